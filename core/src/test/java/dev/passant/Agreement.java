@@ -13,23 +13,23 @@ import dev.passant.testing.Positions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What must be the same in core and in the reference, and on a board and its mirror image. */
+/** Assertions that core agrees with the reference, and that a board agrees with its mirror image. */
 final class Agreement {
 
     private Agreement() {}
 
     /**
-     * Checks that all ways to find the moves of a position find the same.
+     * Asserts that all methods of generating and counting moves agree with the reference.
      *
-     * @param origin the seed and the start of the playout, for the message of a failure
-     * @return the legal moves as the reference lists them
+     * @param origin the seed and the start of the game, for failure messages
+     * @return the legal moves of the reference
      */
     static List<String> check(Position position, ReferencePosition reference, String origin) {
         String fen = Fen.format(position);
         assertThat(fen).as("FEN; %s", origin).isEqualTo(reference.fen());
         String passed = Fen.format(position.playNullMoveUnchecked());
         assertThat(passed)
-                .as("passed from %s; %s", fen, origin)
+                .as("null move in %s; %s", fen, origin)
                 .isEqualTo(reference.playNullMove().fen());
         List<String> expected = reference.legalMoves();
         MoveList legal = position.legalMoves();
@@ -52,7 +52,7 @@ final class Agreement {
         return expected;
     }
 
-    /** Checks that the mirrored board has the mirrored moves; the mirror image is made of the text. */
+    /** Asserts that the mirrored board has the mirrored moves. The FEN is mirrored as text, without the library. */
     static void checkMirror(Position position, String origin) {
         String fen = Fen.format(position);
         Position mirrored = Positions.study(FenText.mirror(fen));
@@ -75,7 +75,7 @@ final class Agreement {
         return texts;
     }
 
-    /** Both are sorted, so that a move listed twice is a difference, too. */
+    /** Both lists are sorted, so duplicate moves are found, too. */
     private static void assertSame(List<String> found, List<String> expected, String what, String fen, String origin) {
         if (!found.equals(expected)) {
             assertThat(found).as("%s of %s; %s", what, fen, origin).containsExactlyElementsOf(expected);

@@ -15,15 +15,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random games from many starts, in which core and the reference must agree at every position: on the set of legal
- * moves in all ways of finding it, on the pseudo-legal moves, and on the position after each move.
+ * Compares core and the reference at every position of random games: the legal moves by every method, the pseudo-legal
+ * moves, and the position after each move.
  */
 class AgreementTest {
 
     private long positions;
 
     @Test
-    void gamesFromTheStartAgree() {
+    void standardGamesAgreeWithTheReference() {
         for (int seed = 0; seed < 60; seed++) {
             playOut(Fen.START, false, seed, 150);
         }
@@ -31,7 +31,7 @@ class AgreementTest {
     }
 
     @Test
-    void gamesFromAllArraysOfChess960Agree() {
+    void gamesFromAllChess960ArraysAgreeWithTheReference() {
         for (int number = 0; number < 960; number++) {
             playOut(Chess960Arrays.fen(number), true, number, 12);
         }
@@ -39,7 +39,7 @@ class AgreementTest {
     }
 
     @Test
-    void longGamesOfChess960Agree() {
+    void longChess960GamesAgreeWithTheReference() {
         for (int number = 7; number < 960; number += 19) {
             playOut(Chess960Arrays.fen(number), true, 10_000 + number, 120);
         }
@@ -47,7 +47,7 @@ class AgreementTest {
     }
 
     @Test
-    void studiesAgree() {
+    void illegalPositionsAgreeWithTheReference() {
         RandomStudies studies = new RandomStudies(2026);
         for (int seed = 0; seed < 6_000; seed++) {
             playOut(studies.next(), false, seed, 8);
@@ -56,18 +56,18 @@ class AgreementTest {
     }
 
     @Test
-    void whatFollowsAPassAgrees() {
+    void positionsAfterNullMovesAgreeWithTheReference() {
         RandomStudies studies = new RandomStudies(14);
         for (int i = 0; i < 500; i++) {
             String fen = studies.next();
             Position passed = Positions.study(fen).playNullMoveUnchecked();
-            Agreement.check(passed, ReferencePosition.parse(fen).playNullMove(), "passed from " + fen);
+            Agreement.check(passed, ReferencePosition.parse(fen).playNullMove(), "null move in " + fen);
         }
     }
 
     @Test
     @Tag("slow")
-    void hundredsOfThousandsOfPositionsAgree() {
+    void hundredsOfThousandsOfPositionsAgreeWithTheReference() {
         RandomStudies studies = new RandomStudies(5);
         for (int seed = 100_000; positions < 600_000; seed++) {
             playOut(Fen.START, false, seed, 200);
@@ -79,7 +79,7 @@ class AgreementTest {
         assertThat(positions).isGreaterThanOrEqualTo(600_000);
     }
 
-    /** Plays at most some halfmoves and compares on the way. */
+    /** Plays up to the given number of halfmoves, comparing each position. */
     private void playOut(String start, boolean chess960, long seed, int halfmoves) {
         SplittableRandom random = new SplittableRandom(seed);
         String origin = "seed " + seed + " from " + start;

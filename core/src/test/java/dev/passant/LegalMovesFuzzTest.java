@@ -9,14 +9,15 @@ import dev.passant.reference.ReferencePosition;
 import dev.passant.testing.Positions;
 import dev.passant.testing.StudyBytes;
 
-/** Whatever stands on the board: core lists, filters and counts what the reference does. */
+/** Compares the moves and counts of core with those of the reference on arbitrary boards. */
 class LegalMovesFuzzTest {
 
     @FuzzTest
     void everyBoardHasTheMovesOfTheReference(byte[] bytes) {
         String fen = StudyBytes.fen(bytes);
         Position position = Positions.study(fen);
-        // As core understood it: a pinned capturer is pseudo-legal, so the square is written although it is no use.
+        // Format the position as core parsed it. A pinned capturer is pseudo-legal, so the en-passant square must be
+        // written although no capture is legal.
         String understood = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         ReferencePosition reference = ReferencePosition.parse(understood, position.isChess960());
         Agreement.check(position, reference, "from " + fen);

@@ -40,12 +40,12 @@ import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Null is refused at once by everything that is public, wherever it is not said to be taken. */
+/** All public methods reject null immediately unless they are documented to accept it. */
 class NullsTest {
 
     private static final List<String> EXPORTED = List.of("bitboard", "chess", "explain", "notation", "polyglot", "svg");
 
-    /** What a call needs beside the null: something of every type that a parameter has. */
+    /** Returns a sample of every parameter type. */
     private static List<Object> samples() throws IOException {
         Position start = Position.start();
         Move move = start.legalMoves().get(0);
@@ -91,7 +91,7 @@ class NullsTest {
     }
 
     @Test
-    void nullIsRefusedEverywhere() throws IOException, URISyntaxException {
+    void publicMethodsRejectNull() throws IOException, URISyntaxException {
         Nulls nulls = Nulls.tryAll(Position.class, EXPORTED, samples());
         assertThat(nulls.accepted()).isEmpty();
         assertThat(nulls.calls()).isGreaterThan(150);

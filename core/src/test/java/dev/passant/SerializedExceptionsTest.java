@@ -19,11 +19,11 @@ import dev.passant.testing.Serialized;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 
-/** An exception that was sent to another JVM, as Spark and others do, says the same there. */
+/** Exceptions survive serialization to another JVM, as in Spark. */
 class SerializedExceptionsTest {
 
     @Test
-    void illegalPositionsKeepTheirProblems() {
+    void illegalPositionExceptionsKeepTheirProblems() {
         IllegalPositionException thrown =
                 catchThrowableOfType(IllegalPositionException.class, () -> Fen.parse("8/8/8/8/8/8/8/KK5P w K - 0 1"));
         IllegalPositionException copy = Serialized.copy(thrown);
@@ -32,7 +32,7 @@ class SerializedExceptionsTest {
     }
 
     @Test
-    void ambiguousMovesKeepTheirCandidates() {
+    void ambiguousMoveExceptionsKeepTheirCandidates() {
         Position position = Positions.playable("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
         AmbiguousMoveException thrown =
                 catchThrowableOfType(AmbiguousMoveException.class, () -> San.parse("Nd2", position));
@@ -42,7 +42,7 @@ class SerializedExceptionsTest {
     }
 
     @Test
-    void whatIsNoNotationAndNoMoveKeepsAll() {
+    void notationAndIllegalMoveExceptionsKeepAllFields() {
         NotationException notation = catchThrowableOfType(NotationException.class, () -> Fen.parse("8/x"));
         NotationException copy = Serialized.copy(notation);
         assertThat(copy).hasMessage(notation.getMessage());
@@ -58,7 +58,7 @@ class SerializedExceptionsTest {
     }
 
     @Test
-    void movesAreTheOneInstance() {
+    void deserializedMovesAreInterned() {
         for (Move move : Position.start().legalMoves()) {
             assertThat(Serialized.copy(move)).isSameAs(move);
         }
@@ -68,16 +68,16 @@ class SerializedExceptionsTest {
         }
     }
 
-    /** Kinds 6 and 7 belong to no move, and a code has sixteen bits. */
+    /** Kinds 6 and 7 do not exist, and codes have sixteen bits. */
     @Test
-    void aMoveThatIsNoneIsRefused() throws ReflectiveOperationException {
+    void invalidMoveCodesAreRejected() throws ReflectiveOperationException {
         for (int code : new int[] {-1, 1 << 16, 6 << 12, 7 << 12 | 77}) {
             var constructor = Move.class.getDeclaredConstructor(int.class);
             constructor.setAccessible(true);
             Move forged = constructor.newInstance(code);
             assertThatThrownBy(() -> Serialized.copy(forged))
                     .isInstanceOf(UncheckedIOException.class)
-                    .hasMessageContaining("no move has the code " + code);
+                    .hasMessageContaining("invalid move code: " + code);
         }
     }
 }

@@ -1,2 +1,2 @@
-/** Core compared with the reference, which shares no code with it. */
+/** Tests that compare core with the reference, which shares no code with it. */
 package dev.passant;

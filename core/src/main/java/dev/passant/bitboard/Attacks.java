@@ -4,11 +4,10 @@ import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 /**
- * The squares that one piece attacks from one square.
+ * Attacks of single pieces.
  *
- * <p>A slider attacks every square on its lines up to and including the first occupied one; whose piece stands there
- * does not matter. All look-ups are one or two array reads; all tables are computed from {@link Rays} when this class
- * is loaded.
+ * <p>A slider attacks every square on its lines up to and including the first occupied one, of either colour. All
+ * lookups are one or two array reads; the tables are computed from {@link Rays} on class loading.
  */
 public final class Attacks {
 
@@ -33,29 +32,29 @@ public final class Attacks {
     private Attacks() {}
 
     /**
-     * The squares a white pawn attacks: those a step north-east and north-west.
+     * Returns the attacks of a white pawn: one step north-east and north-west.
      *
-     * @param square where the pawn stands, 0 to 63
-     * @return one or two squares, none from the eighth rank
+     * @param square the square of the pawn, 0 to 63
+     * @return one or two squares; none on the eighth rank
      */
     public static long whitePawn(int square) {
         return WHITE_PAWN[square & 63];
     }
 
     /**
-     * The squares a black pawn attacks: those a step south-east and south-west.
+     * Returns the attacks of a black pawn: one step south-east and south-west.
      *
-     * @param square where the pawn stands, 0 to 63
-     * @return one or two squares, none from the first rank
+     * @param square the square of the pawn, 0 to 63
+     * @return one or two squares; none on the first rank
      */
     public static long blackPawn(int square) {
         return BLACK_PAWN[square & 63];
     }
 
     /**
-     * The squares a knight attacks.
+     * Returns the attacks of a knight.
      *
-     * @param square where the knight stands, 0 to 63
+     * @param square the square of the knight, 0 to 63
      * @return two to eight squares
      */
     public static long knight(int square) {
@@ -63,9 +62,9 @@ public final class Attacks {
     }
 
     /**
-     * The squares a king attacks.
+     * Returns the attacks of a king.
      *
-     * @param square where the king stands, 0 to 63
+     * @param square the square of the king, 0 to 63
      * @return three to eight squares
      */
     public static long king(int square) {
@@ -73,10 +72,10 @@ public final class Attacks {
     }
 
     /**
-     * The squares a bishop attacks.
+     * Returns the attacks of a bishop.
      *
-     * @param square where the bishop stands, 0 to 63
-     * @param occupied the squares on which anything stands; the bishop's own does not matter
+     * @param square the square of the bishop, 0 to 63
+     * @param occupied the occupied squares; the bishop's own square is ignored
      * @return the squares up to and including the first occupied one in each direction
      */
     public static long bishop(int square, long occupied) {
@@ -84,10 +83,10 @@ public final class Attacks {
     }
 
     /**
-     * The squares a rook attacks.
+     * Returns the attacks of a rook.
      *
-     * @param square where the rook stands, 0 to 63
-     * @param occupied the squares on which anything stands; the rook's own does not matter
+     * @param square the square of the rook, 0 to 63
+     * @param occupied the occupied squares; the rook's own square is ignored
      * @return the squares up to and including the first occupied one in each direction
      */
     public static long rook(int square, long occupied) {
@@ -95,10 +94,10 @@ public final class Attacks {
     }
 
     /**
-     * The squares a queen attacks.
+     * Returns the attacks of a queen.
      *
-     * @param square where the queen stands, 0 to 63
-     * @param occupied the squares on which anything stands; the queen's own does not matter
+     * @param square the square of the queen, 0 to 63
+     * @param occupied the occupied squares; the queen's own square is ignored
      * @return the squares up to and including the first occupied one in each direction
      */
     public static long queen(int square, long occupied) {
@@ -106,19 +105,19 @@ public final class Attacks {
     }
 
     /**
-     * The squares a bishop would attack if the board were empty.
+     * Returns the attacks of a bishop on an empty board.
      *
-     * @param square where the bishop stands, 0 to 63
-     * @return its two diagonals without its own square
+     * @param square the square of the bishop, 0 to 63
+     * @return its diagonals without its own square
      */
     public static long bishopOnEmptyBoard(int square) {
         return BISHOP_ON_EMPTY_BOARD[square & 63];
     }
 
     /**
-     * The squares a rook would attack if the board were empty.
+     * Returns the attacks of a rook on an empty board.
      *
-     * @param square where the rook stands, 0 to 63
+     * @param square the square of the rook, 0 to 63
      * @return its rank and file without its own square
      */
     public static long rookOnEmptyBoard(int square) {

@@ -1,14 +1,14 @@
 package dev.passant.bitboard;
 
 /**
- * What can be said of a set of squares as a whole: its ranks and files, its shifts, its mirror image, its picture.
+ * Operations on bitboards: ranks and files, shifts, reflections, and drawings.
  *
- * <p>A shift moves every square of the set one step; what would leave the board is dropped, so that nothing wraps
- * round an edge. North is towards the eighth rank, east towards the h-file.
+ * <p>Shifts move every square by one step and discard squares that leave the board; nothing wraps around an edge. North
+ * is towards the eighth rank, east towards the h-file.
  */
 public final class Bitboards {
 
-    /** The set of no square. */
+    /** The empty set. */
     public static final long EMPTY = 0L;
 
     /** The set of all 64 squares. */
@@ -50,68 +50,68 @@ public final class Bitboards {
     private Bitboards() {}
 
     /**
-     * The set that holds one square.
+     * Returns the bitboard of a square.
      *
      * @param square 0 (a1) to 63 (h8)
-     * @return the set
+     * @return a bitboard with one bit
      */
     public static long of(int square) {
         return 1L << square;
     }
 
     /**
-     * Whether a set holds a square.
+     * Returns whether a set contains a square.
      *
      * @param squares the set
      * @param square 0 to 63
-     * @return whether the square's bit is set
+     * @return true if the bit of the square is set
      */
     public static boolean contains(long squares, int square) {
         return (squares >>> square & 1) != 0;
     }
 
     /**
-     * Whether a set holds two squares or more.
+     * Returns whether a set contains at least two squares.
      *
      * @param squares the set
-     * @return whether it does
+     * @return true if there are two or more squares
      */
     public static boolean moreThanOne(long squares) {
         return (squares & (squares - 1)) != 0;
     }
 
     /**
-     * Whether a set holds exactly one square.
+     * Returns whether a set contains exactly one square.
      *
      * @param squares the set
-     * @return whether it does
+     * @return true if there is exactly one square
      */
     public static boolean hasOne(long squares) {
         return squares != 0 && !moreThanOne(squares);
     }
 
     /**
-     * The lowest square of a set: the first in the order a1, b1, …, h8.
+     * Returns the lowest square of a set in the order a1, b1, …, h8.
      *
      * @param squares the set
-     * @return 0 to 63, or 64 when the set is empty
+     * @return 0 to 63, or 64 if the set is empty
      */
     public static int lsb(long squares) {
         return Long.numberOfTrailingZeros(squares);
     }
 
     /**
-     * The set without its lowest square.
+     * Returns a set without its lowest square.
      *
      * @param squares the set
-     * @return the rest, empty when there is none
+     * @return the remaining squares; empty if the set is empty
      */
     public static long popLsb(long squares) {
         return squares & (squares - 1);
     }
 
     /**
-     * Every square moved one rank up.
+     * Shifts a set one rank up.
      *
      * @param squares the set
      * @return the set, one step north
@@ -121,7 +121,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one rank down.
+     * Shifts a set one rank down.
      *
      * @param squares the set
      * @return the set, one step south
@@ -131,7 +131,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one file towards the h-file.
+     * Shifts a set one file towards the h-file.
      *
      * @param squares the set
      * @return the set, one step east
@@ -141,7 +141,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one file towards the a-file.
+     * Shifts a set one file towards the a-file.
      *
      * @param squares the set
      * @return the set, one step west
@@ -151,7 +151,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one step up and towards the h-file.
+     * Shifts a set one rank up and one file towards the h-file.
      *
      * @param squares the set
      * @return the set, one step north-east
@@ -161,7 +161,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one step up and towards the a-file.
+     * Shifts a set one rank up and one file towards the a-file.
      *
      * @param squares the set
      * @return the set, one step north-west
@@ -171,7 +171,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one step down and towards the h-file.
+     * Shifts a set one rank down and one file towards the h-file.
      *
      * @param squares the set
      * @return the set, one step south-east
@@ -181,7 +181,7 @@ public final class Bitboards {
     }
 
     /**
-     * Every square moved one step down and towards the a-file.
+     * Shifts a set one rank down and one file towards the a-file.
      *
      * @param squares the set
      * @return the set, one step south-west
@@ -191,41 +191,41 @@ public final class Bitboards {
     }
 
     /**
-     * The set as the other player sees it: rank 1 becomes rank 8, files stay.
+     * Flips the ranks of a set: rank 1 becomes rank 8.
      *
      * @param squares the set
-     * @return the mirror image
+     * @return the mirrored set
      */
     public static long mirror(long squares) {
         return Long.reverseBytes(squares);
     }
 
     /**
-     * One rank.
+     * Returns the squares of a rank.
      *
-     * @param rank 0 (the first rank) to 7
-     * @return its eight squares
+     * @param rank 0 (the first rank) to 7 (the eighth rank)
+     * @return eight squares
      */
     public static long rank(int rank) {
         return RANK_1 << 8 * rank;
     }
 
     /**
-     * One file.
+     * Returns the squares of a file.
      *
-     * @param file 0 (the a-file) to 7
-     * @return its eight squares
+     * @param file 0 (the a-file) to 7 (the h-file)
+     * @return eight squares
      */
     public static long file(int file) {
         return FILE_A << file;
     }
 
     /**
-     * Left and right swapped: the a-file becomes the h-file, ranks stay. Bits are swapped within each byte by pairs,
-     * twos and fours.
+     * Flips the files of a set: the a-file becomes the h-file. Within each byte, the bits are swapped by ones, twos and
+     * fours.
      *
      * @param squares the set
-     * @return the set, flipped
+     * @return the flipped set
      */
     public static long flipHorizontal(long squares) {
         long pairs = squares >>> 1 & 0x5555_5555_5555_5555L | (squares & 0x5555_5555_5555_5555L) << 1;
@@ -234,11 +234,11 @@ public final class Bitboards {
     }
 
     /**
-     * Files and ranks swapped: b1 becomes a2, the diagonal from a1 to h8 stays. Each step swaps two squares of blocks
-     * (4×4, 2×2, 1×1) across the diagonal.
+     * Reflects a set along the a1–h8 diagonal: b1 becomes a2. Each step swaps blocks (4×4, 2×2, 1×1) across the
+     * diagonal.
      *
      * @param squares the set
-     * @return the set, flipped
+     * @return the reflected set
      */
     public static long flipDiagonal(long squares) {
         long swapped = swap(squares, 28, 0x0F0F_0F0F_0000_0000L);
@@ -246,28 +246,28 @@ public final class Bitboards {
         return swap(swapped, 7, 0x5500_5500_5500_5500L);
     }
 
-    /** Swaps the squares of a set of places with those a number of bits below them. */
+    /** Swaps each bit of a mask with the bit a given distance below it. */
     private static long swap(long squares, int distance, long upper) {
         long different = upper & (squares ^ squares << distance);
         return squares ^ different ^ different >>> distance;
     }
 
     /**
-     * The set turned by half a turn: a1 becomes h8.
+     * Rotates a set by 180°: a1 becomes h8.
      *
      * @param squares the set
-     * @return the set, turned
+     * @return the rotated set
      */
     public static long rotate180(long squares) {
         return Long.reverse(squares);
     }
 
     /**
-     * The set drawn as eight lines of eight, a8 at the top left, {@code 1} for a square in the set and {@code .} for
-     * one that is not, separated by blanks.
+     * Draws a set as eight lines of eight characters separated by spaces, with a8 at the top left. {@code 1} stands for
+     * a square in the set and {@code .} for any other.
      *
      * @param squares the set
-     * @return eight lines, each ended by a line feed
+     * @return eight lines, each terminated by a line feed
      */
     public static String draw(long squares) {
         StringBuilder drawing = new StringBuilder(128);

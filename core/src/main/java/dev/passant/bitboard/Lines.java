@@ -1,6 +1,6 @@
 package dev.passant.bitboard;
 
-/** Which squares lie between two squares, and which on the whole line through them. */
+/** Tables of the squares between two squares and on the line through them. */
 public final class Lines {
 
     private static final long[] BETWEEN = new long[64 * 64];
@@ -24,7 +24,7 @@ public final class Lines {
     private Lines() {}
 
     /**
-     * The squares strictly between two squares of one rank, file or diagonal.
+     * Returns the squares strictly between two squares on a common rank, file or diagonal.
      *
      * <pre>
      * between(b2, f6)
@@ -40,18 +40,18 @@ public final class Lines {
      *
      * @param a a square, 0 to 63
      * @param b a square, 0 to 63
-     * @return the squares between them; empty when they are neighbours, equal or not on one line
+     * @return the squares in between; empty if the squares are equal, adjacent, or not on a common line
      */
     public static long between(int a, int b) {
         return BETWEEN[(a & 63) << 6 | b & 63];
     }
 
     /**
-     * The whole line, from edge to edge, through two squares of one rank, file or diagonal.
+     * Returns the whole line, from edge to edge, through two squares on a common rank, file or diagonal.
      *
      * @param a a square, 0 to 63
      * @param b a square, 0 to 63
-     * @return the line with both squares in it; empty when they are equal or not on one line
+     * @return the line, including both squares; empty if the squares are equal or not on a common line
      */
     public static long through(int a, int b) {
         return THROUGH[(a & 63) << 6 | b & 63];

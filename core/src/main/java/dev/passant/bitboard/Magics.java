@@ -1,12 +1,12 @@
 package dev.passant.bitboard;
 
 /**
- * The 64 multipliers that the bishops' table is addressed with.
+ * The 64 magic multipliers for the bishop table.
  *
- * <p>{@code (occupied & relevant) * multiplier >>> shift} sends the blockers that matter to a bishop to an index of as
- * many bits as there are relevant squares, and two arrangements share an index only where the bishop reaches the same
- * squares ("plain magic bitboards", see the Chess Programming Wiki). The numbers were found by trial: sparse random
- * candidates, square by square, until one does. {@code MagicsTest} finds them again with the same seed.
+ * <p>{@code (occupied & relevant) * multiplier >>> shift} maps the relevant blockers to an index with as many bits as
+ * there are relevant squares. Two arrangements collide only if they have the same attacks ("plain magic bitboards", see
+ * the Chess Programming Wiki). The numbers were found by trying sparse random candidates for each square;
+ * {@code MagicsTest} reproduces them with the same seed.
  */
 final class Magics {
 

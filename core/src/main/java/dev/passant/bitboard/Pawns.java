@@ -1,31 +1,30 @@
 package dev.passant.bitboard;
 
 /**
- * Where white pawns push and what they attack, for all pawns at once.
+ * Set-wise push targets and attacks of white pawns.
  *
- * <p>Pawns here move north. Black pawns are the same thing seen from the other side: mirror the sets, ask, and mirror
- * the answer ({@link Bitboards#mirror}).
+ * <p>The pawns move north. For black pawns, mirror the arguments and the result ({@link Bitboards#mirror}).
  */
 public final class Pawns {
 
     private Pawns() {}
 
     /**
-     * The empty squares that pawns reach by a push of one.
+     * Returns the target squares of single pushes.
      *
      * @param pawns the pawns
-     * @param empty the squares on which nothing stands
-     * @return the targets, not the pawns
+     * @param empty the empty squares
+     * @return the targets
      */
     public static long singlePushTargets(long pawns, long empty) {
         return Bitboards.north(pawns) & empty;
     }
 
     /**
-     * The squares that pawns reach by a push of two: from the second rank, over an empty square, to an empty one.
+     * Returns the target squares of double pushes: from the second rank, across an empty square, to an empty square.
      *
      * @param pawns the pawns
-     * @param empty the squares on which nothing stands
+     * @param empty the empty squares
      * @return the targets, all on the fourth rank
      */
     public static long doublePushTargets(long pawns, long empty) {
@@ -34,22 +33,22 @@ public final class Pawns {
     }
 
     /**
-     * The pawns that a push of one is open to.
+     * Returns the pawns that can make a single push.
      *
      * @param pawns the pawns
-     * @param empty the squares on which nothing stands
-     * @return those of the pawns before which the square is empty
+     * @param empty the empty squares
+     * @return the pawns with an empty square in front of them
      */
     public static long ableToPush(long pawns, long empty) {
         return Bitboards.south(empty) & pawns;
     }
 
     /**
-     * The pawns that a push of two is open to.
+     * Returns the pawns that can make a double push.
      *
      * @param pawns the pawns
-     * @param empty the squares on which nothing stands
-     * @return those of the pawns on the second rank before which two squares are empty
+     * @param empty the empty squares
+     * @return the pawns on the second rank with two empty squares in front of them
      */
     public static long ableToDoublePush(long pawns, long empty) {
         long passable = Bitboards.south(empty & Bitboards.RANK_4) & empty;
@@ -57,7 +56,7 @@ public final class Pawns {
     }
 
     /**
-     * The squares that pawns attack towards the h-file.
+     * Returns the squares that pawns attack towards the h-file.
      *
      * @param pawns the pawns
      * @return the squares, occupied or not
@@ -67,7 +66,7 @@ public final class Pawns {
     }
 
     /**
-     * The squares that pawns attack towards the a-file.
+     * Returns the squares that pawns attack towards the a-file.
      *
      * @param pawns the pawns
      * @return the squares, occupied or not
@@ -77,7 +76,7 @@ public final class Pawns {
     }
 
     /**
-     * The squares that at least one pawn attacks.
+     * Returns the squares attacked by at least one pawn.
      *
      * @param pawns the pawns
      * @return the squares, occupied or not
@@ -87,7 +86,7 @@ public final class Pawns {
     }
 
     /**
-     * The squares that two pawns attack.
+     * Returns the squares attacked by two pawns.
      *
      * @param pawns the pawns
      * @return the squares, occupied or not
@@ -97,7 +96,7 @@ public final class Pawns {
     }
 
     /**
-     * The squares that exactly one pawn attacks.
+     * Returns the squares attacked by exactly one pawn.
      *
      * @param pawns the pawns
      * @return the squares, occupied or not

@@ -1,62 +1,62 @@
 package dev.passant.bitboard;
 
 /**
- * What stands where: seven sets of absolute squares, a1 = bit 0, whoever is to move. The one form in which
- * setups, positions, packed positions and the boards of the generator hand pieces to each other.
+ * A piece placement as seven bitboards with absolute squares (a1 = bit 0), independent of the side to move. Setups,
+ * positions, packed positions and the generator's boards exchange pieces in this form.
  *
- * <p>A queen is among both kinds of sliders. Each square is in at most one of the sets of colours, and is in one of the sets
- * of pieces exactly when it is in a set of colours.
+ * <p>Queens are in both sets of sliders. Every occupied square is in exactly one of the colour sets and in at least one
+ * of the piece sets; empty squares are in none.
  *
- * @param white White's pieces
- * @param black Black's pieces
- * @param pawns pawns of both sides, as for all the sets that follow
- * @param knights knights
- * @param diagonalSliders bishops and queens
- * @param orthogonalSliders rooks and queens
- * @param kings kings
+ * @param white the white pieces
+ * @param black the black pieces
+ * @param pawns the pawns of both sides
+ * @param knights the knights of both sides
+ * @param diagonalSliders the bishops and queens of both sides
+ * @param orthogonalSliders the rooks and queens of both sides
+ * @param kings the kings of both sides
  */
 public record Placement(
         long white, long black, long pawns, long knights, long diagonalSliders, long orthogonalSliders, long kings) {
 
-    /** The number of pawns among the kinds of pieces: those that follow are in the order of their values. */
+    /** The number of the pawn. Piece kinds are numbered in the order of their values. */
     public static final int PAWN = 0;
 
-    /** The number of knights. */
+    /** The number of the knight. */
     public static final int KNIGHT = 1;
 
-    /** The number of bishops. */
+    /** The number of the bishop. */
     public static final int BISHOP = 2;
 
-    /** The number of rooks. */
+    /** The number of the rook. */
     public static final int ROOK = 3;
 
-    /** The number of queens. */
+    /** The number of the queen. */
     public static final int QUEEN = 4;
 
-    /** The number of kings. */
+    /** The number of the king. */
     public static final int KING = 5;
 
-    /** What stands on a square where nothing stands. */
+    /** The result of {@link #kindAt} for an empty square. */
     public static final int NOTHING = -1;
 
-    /** The board on which nothing stands. */
+    /** The empty board. */
     public static final Placement EMPTY = new Placement(0, 0, 0, 0, 0, 0, 0);
 
     /**
-     * The squares on which anything stands.
+     * Returns the occupied squares.
      *
-     * @return pieces of both sides
+     * @return the pieces of both sides
      */
     public long occupied() {
         return white | black;
     }
 
     /**
-     * The pieces of one kind, of both sides.
+     * Returns the pieces of a kind, of both sides.
      *
      * @param kind {@link #PAWN} to {@link #KING}
      * @return their squares
-     * @throws IllegalArgumentException when there is no such kind
+     * @throws IllegalArgumentException if the kind is out of range
      */
     public long pieces(int kind) {
         return switch (kind) {
@@ -66,12 +66,12 @@ public record Placement(
             case ROOK -> orthogonalSliders & ~diagonalSliders;
             case QUEEN -> diagonalSliders & orthogonalSliders;
             case KING -> kings;
-            default -> throw new IllegalArgumentException("kinds of pieces are numbered 0 to 5: " + kind);
+            default -> throw new IllegalArgumentException("the kind of piece must be between 0 and 5, got " + kind);
         };
     }
 
     /**
-     * What kind of piece stands on a square.
+     * Returns the kind of piece on a square.
      *
      * @param square 0 to 63
      * @return {@link #PAWN} to {@link #KING}, or {@link #NOTHING}
@@ -89,8 +89,8 @@ public record Placement(
     }
 
     /**
-     * The same as a record's own, which the JVM puts together when it is first used: that took 0.12 to 0.15 s of a process
-     * (a record of seven longs, five runs beside other work, JDK 17), more than a short command as a whole.
+     * Equivalent to the record's generated method, which the JVM links on first use: that took 0.12 to 0.15 s per
+     * process (a record of seven longs, five runs on a loaded machine, JDK 17), longer than a short command.
      */
     @Override
     public boolean equals(Object other) {
@@ -116,10 +116,9 @@ public record Placement(
     }
 
     /**
-     * The same pieces as the other player sees them, colours exchanged: what White's were are Black's, and the first rank
-     * is the eighth.
+     * Returns the placement with ranks flipped and colours swapped.
      *
-     * @return the mirror image
+     * @return the mirrored placement
      */
     public Placement mirrored() {
         return new Placement(

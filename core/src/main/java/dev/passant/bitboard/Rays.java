@@ -1,26 +1,26 @@
 package dev.passant.bitboard;
 
 /**
- * The slow, obvious way to move over the board: one step at a time. Every table of this package is computed from these
- * walks when its class is loaded, and tested against them.
+ * A slow and obvious ray walker. The tables of this package are computed from it on class loading, and tested against
+ * it.
  */
 final class Rays {
 
-    /** Steps as {file, rank}: the four along files and ranks. */
+    /** Steps as {file, rank} along ranks and files. */
     static final int[][] ORTHOGONAL = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-    /** Steps as {file, rank}: the four along diagonals. */
+    /** Steps as {file, rank} along diagonals. */
     static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 
-    /** Steps as {file, rank}: the eight of the king. */
+    /** Steps as {file, rank} of the king. */
     static final int[][] KING = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
-    /** Steps as {file, rank}: the eight jumps of the knight. */
+    /** Jumps as {file, rank} of the knight. */
     static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
     private Rays() {}
 
-    /** The squares reached from a square by walking each step until the edge, or up to and including a blocker. */
+    /** Returns the squares reached by repeating each step up to the edge or up to and including a blocker. */
     static long walk(int square, int[][] steps, long occupied) {
         long reached = 0;
         for (int[] step : steps) {
@@ -34,12 +34,12 @@ final class Rays {
         return reached;
     }
 
-    /** The squares one step away. */
+    /** Returns the squares one step away. */
     static long stepOnce(int square, int[][] steps) {
         return walk(square, steps, Bitboards.ALL);
     }
 
-    /** The square one step further, or -1 beyond the edge. */
+    /** Returns the square one step away, or -1 if it is off the board. */
     static int step(int square, int[] step) {
         int file = square % 8 + step[0];
         int rank = square / 8 + step[1];

@@ -1,23 +1,21 @@
 package dev.passant.bitboard;
 
 /**
- * The attacks of bishops and rooks from every square through every arrangement of blockers.
+ * Attack tables for bishops and rooks. The attacks depend only on the <i>relevant</i> squares: the slider's lines
+ * without their last squares, which are attacked whether or not they are occupied.
  *
- * <p>Only some squares can shorten a slider's lines: those on the lines, but for the last square of each, which is
- * reached whatever stands there.
+ * <p><b>Bishops:</b> a table holds the attacks for each arrangement of blockers on the relevant squares. See
+ * {@link Magics} for the index.
  *
- * <p><b>Bishops:</b> for each arrangement of pieces on these <i>relevant</i> squares a table holds the attacks;
- * {@link Magics} explains how the arrangement becomes an index.
- *
- * <p><b>Rooks:</b> file and rank are looked up one by one, among the 64 arrangements of six relevant squares each. That
- * takes some instructions more than one look-up for both, as for bishops, but 8 KiB in place of 800, which would push
- * all else out of a processor's nearest memory and must be filled at every start. (Lists of moves were 4% faster so,
- * counting the same; {@code benchmarks/against-stockfish}, paired runs, JDK 25.) The bishops' table is small as it is;
- * looking up their diagonals one by one made all slower.
+ * <p><b>Rooks:</b> file and rank are looked up separately, with 64 arrangements of the six relevant squares on each.
+ * This takes a few more instructions than one magic lookup, but 8 KiB instead of 800 KiB, which would evict other data
+ * from the L1 cache and slow down class loading. (Move lists became 4% faster, counting is unchanged;
+ * {@code benchmarks/against-stockfish}, paired runs, JDK 25.) The bishop table is small; looking up diagonals
+ * separately was slower.
  */
 final class Sliders {
 
-    /** Four numbers for each square, side by side so that they are read together: see the constants that follow. */
+    /** Four numbers per square, adjacent so that they share a cache line; see the constants below. */
     private static final long[] BISHOP = new long[64 * 4];
 
     private static final int RELEVANT = 0;
@@ -27,16 +25,16 @@ final class Sliders {
 
     private static final long[] BISHOP_ATTACKS = new long[5_248];
 
-    /** The squares of the a-file that matter: all but its ends. */
+    /** The relevant squares of the a-file: all but its ends. */
     private static final long INNER_FILE = 0x0001_0101_0101_0100L;
 
-    /** Sends the six squares of the a-file that matter to the six bits at the top, a7 lowest, without a carry. */
+    /** Multiplier that maps the six relevant squares of the a-file to the top six bits, a7 lowest, without carries. */
     private static final long FILE_TO_TOP = 0x0080_4020_1008_0400L;
 
-    /** What a rook on the a-file attacks along it, for each rank and arrangement. */
+    /** Attacks of a rook on the a-file along the file, by rank and arrangement. */
     private static final long[] FILE_ATTACKS = new long[8 * 64];
 
-    /** What a rook on the first rank attacks along it, for each file and arrangement. */
+    /** Attacks of a rook on the first rank along the rank, by file and arrangement. */
     private static final long[] RANK_ATTACKS = new long[8 * 64];
 
     static {
@@ -75,19 +73,19 @@ final class Sliders {
         return onFile | onRank;
     }
 
-    /** What a rook attacks from a square along a rank or file. */
+    /** Returns the attacks of a rook along a rank or file. */
     private static long attacked(long line, int square, long blockers) {
         long below = line & Bitboards.of(square) - 1;
         long above = line & ~below & ~Bitboards.of(square);
         return upTo(blockers & above) & above | downTo(blockers & below) & below;
     }
 
-    /** The squares up to the lowest blocker, or all without one. */
+    /** Returns the squares up to the lowest blocker, or all if there is none. */
     private static long upTo(long blockers) {
         return blockers ^ blockers - 1;
     }
 
-    /** The squares down to the highest blocker, or all without one. */
+    /** Returns the squares down to the highest blocker, or all if there is none. */
     private static long downTo(long blockers) {
         return blockers == 0 ? Bitboards.ALL : -Long.highestOneBit(blockers);
     }
@@ -97,9 +95,9 @@ final class Sliders {
     }
 
     /**
-     * Blockers on one of a bishop's two lines do not change what it attacks on the other. So each line is looked at once for
-     * each arrangement on it, and the up to 512 arrangements on both are combined from these. (This is the first thing that
-     * a JVM which has just started does here, by its interpreter.)
+     * Fills the table of a square. Blockers on one diagonal do not affect the attacks on the other, so the attacks are
+     * computed for each diagonal alone and combined for the up to 512 arrangements on both. (This runs in the
+     * interpreter, right after the JVM has started.)
      */
     private static int fillBishop(int square, int offset) {
         Line rising = new Line(square, Rays.DIAGONAL[0], Rays.DIAGONAL[2]);
@@ -120,17 +118,17 @@ final class Sliders {
         return rising.blockers.length * falling.blockers.length;
     }
 
-    /** One line through a square: every arrangement of blockers on it, with the squares attacked through each. */
+    /** A line through a square: all arrangements of blockers on it, and the attacks for each. */
     private static final class Line {
         final long relevant;
         final long[] blockers;
         final long[] attacks;
 
         /**
-         * A line.
+         * Creates a line.
          *
-         * @param up the step along it to higher squares
-         * @param down the step to lower ones
+         * @param up the step to higher squares
+         * @param down the step to lower squares
          */
         Line(int square, int[] up, int[] down) {
             long above = Rays.walk(square, new int[][] {up}, Bitboards.EMPTY);
@@ -142,7 +140,7 @@ final class Sliders {
             for (int i = 0; i < blockers.length; i++) {
                 blockers[i] = subset;
                 attacks[i] = upTo(subset & above) & above | downTo(subset & below) & below;
-                // Subtracting the whole set carries through the gaps: the next subset of it in counting order.
+                // Subtracting the whole set carries through the gaps and gives the next subset in counting order.
                 subset = (subset - relevant) & relevant;
             }
         }

@@ -1,7 +1,7 @@
-// Only int and long; imports nothing of the library.
+// Uses int and long only; imports no other package of the library.
 /**
- * Sets of squares as the bits of a {@code long}: ranks and files, shifts, lines, attack tables, the set-wise pawn
- * queries, and a picture of a set for people.
+ * Bitboards, sets of squares as the bits of a {@code long}: ranks and files, shifts and reflections, lines, attack
+ * tables, set-wise pawn queries, piece placements, and drawings.
  *
  * <p>Bit n is square n; a1 = 0, b1 = 1, h1 = 7, a8 = 56, h8 = 63.
  */

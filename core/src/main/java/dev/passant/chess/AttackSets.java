@@ -10,12 +10,15 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
-/** What attacks what on a board, squares relative to the side to move: the answers behind {@link Position}. */
+/** Attack queries on a board, with squares relative to the side to move. They implement those of {@link Position}. */
 final class AttackSets {
 
     private AttackSets() {}
 
-    /** The pieces of a side that attack a square. Pawns of the side to move go north, those of the other south. */
+    /**
+     * Returns the pieces of a side that attack a square. Pawns of the side to move go north, those of the other side
+     * south.
+     */
     static long attackers(Board board, int square, boolean ofSideToMove) {
         long pawns = ofSideToMove ? Attacks.blackPawn(square) : Attacks.whitePawn(square);
         long occupied = board.occupied();
@@ -27,7 +30,7 @@ final class AttackSets {
                         | Attacks.rook(square, occupied) & board.orthogonalSliders);
     }
 
-    /** All squares that a side attacks. */
+    /** Returns all squares that a side attacks. */
     static long attacked(Board board, boolean bySideToMove) {
         long side = bySideToMove ? board.own : board.enemy;
         long pawns = side & board.pawns;
@@ -50,7 +53,7 @@ final class AttackSets {
         return attacked;
     }
 
-    /** What the piece on a square attacks, through the given blockers. */
+    /** Returns the squares attacked by the piece on a square, given the blockers. */
     static long attacks(Board board, int square, long occupied) {
         if (contains(board.pawns, square)) {
             return contains(board.own, square) ? Attacks.whitePawn(square) : Attacks.blackPawn(square);
@@ -58,7 +61,7 @@ final class AttackSets {
         return KingSafety.pieceAttacks(board, square, occupied);
     }
 
-    /** The squares that a slider attacks only when the pieces that it attacks are lifted. */
+    /** Returns the squares that a slider attacks only if the pieces that it attacks are removed. */
     static long xrays(Board board, int square) {
         long occupied = board.occupied();
         long attacks = attacks(board, square, occupied);

@@ -14,28 +14,27 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a position's board answers by itself: what stands where, what attacks what, who is in check and pinned. Beside moves,
- * counters and the end of a game, which are {@link Position}'s, it is the place where squares are turned: the board sees
- * them from the side to move, those who ask get absolute ones.
+ * Queries on the board of a position: piece placement, attacks, checks and pins. The board's squares are relative to
+ * the side to move; this class converts them to absolute squares.
  *
- * <p>Users meet all of this in {@link Position}; the two are parted as what is on a board and what is played on it. There is
- * no state here: a superclass with final fields would end the making of a position in two steps.
+ * <p>These methods are part of the public API of {@link Position}, which adds moves, counters and outcomes. The class
+ * is stateless: final fields in a superclass would split the construction of a position into two steps.
  */
 abstract sealed class BoardQueries permits Position {
 
-    /** Turns the rank of a square over: a1 and a8. */
-    private static final int TURN_OVER = 56;
+    /** Flips the rank of a square index: a1 and a8. */
+    private static final int FLIP_RANK = 56;
 
-    /** What decides the moves, for those here who play many of them. */
+    /** Returns the board. Overridden in {@link Position}, which creates it lazily. */
     abstract Board board();
 
-    // What stands where
+    // Piece placement
 
     /**
-     * What stands on a square.
+     * Returns the piece on a square.
      *
      * @param square the square
-     * @return the piece, or empty
+     * @return the piece, or empty if the square is empty
      */
     public Optional<Piece> pieceAt(Square square) {
         int relative = relative(square);
@@ -64,7 +63,7 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * What stands where, as seven sets of squares.
+     * Returns the piece placement as bitboards.
      *
      * @return the pieces
      */
@@ -73,16 +72,16 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The squares on which anything stands.
+     * Returns the occupied squares.
      *
-     * @return all pieces, as a bitboard
+     * @return the squares of all pieces, as a bitboard
      */
     public long occupied() {
         return absolute(board().occupied());
     }
 
     /**
-     * The pieces of one side.
+     * Returns the pieces of a side.
      *
      * @param color the side
      * @return their squares, as a bitboard
@@ -92,9 +91,9 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The pieces of one kind, of both sides.
+     * Returns the pieces of a role, of both sides.
      *
-     * @param role the kind
+     * @param role the role
      * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
@@ -113,10 +112,10 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The pieces of one kind and side.
+     * Returns the pieces of a side and role.
      *
      * @param color the side
-     * @param role the kind
+     * @param role the role
      * @return their squares, as a bitboard
      */
     public long pieces(Color color, Role role) {
@@ -124,19 +123,19 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * What the pawns of one side push to and attack.
+     * Returns set-wise pawn queries for a side.
      *
      * @param color the side
-     * @return the set-wise pawn queries
+     * @return the push targets and attacks of its pawns
      */
     public PawnSets pawns(Color color) {
         return new PawnSets(color, pieces(color, Role.PAWN), ~occupied());
     }
 
-    // Turn, rights, counters
+    // Side to move, castling rights, en passant
 
     /**
-     * Whose turn it is.
+     * Returns the side to move.
      *
      * @return the side to move
      */
@@ -144,15 +143,15 @@ abstract sealed class BoardQueries permits Position {
         return board().blackToMove ? Color.BLACK : Color.WHITE;
     }
 
-    /** Refuses null, which is no colour. */
+    /** Throws {@link NullPointerException} for null, which must not count as the other side. */
     boolean isToMove(Color color) {
         return Objects.requireNonNull(color, "color") == sideToMove();
     }
 
     /**
-     * Which rooks may still castle.
+     * Returns the castling rights of both sides.
      *
-     * @return the rights of both sides
+     * @return the castling rights
      */
     public CastlingRights castlingRights() {
         long white = pieces(Color.WHITE, Role.KING) & Bitboards.RANK_1;
@@ -161,10 +160,10 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The square that a pawn has just passed by a double push.
+     * Returns the en-passant square, which a pawn has just passed by a double push.
      *
-     * @param reading when such a square counts
-     * @return the square, or empty
+     * @param reading the condition under which there is an en-passant square
+     * @return the square, or empty if there is none
      */
     public Optional<Square> enPassantSquare(EnPassantMode reading) {
         Objects.requireNonNull(reading, "reading");
@@ -180,16 +179,16 @@ abstract sealed class BoardQueries permits Position {
     // King safety and attacks
 
     /**
-     * The enemy pieces that give check.
+     * Returns the enemy pieces that give check to the side to move.
      *
-     * @return their squares, as a bitboard; empty without check
+     * @return their squares, as a bitboard; empty if there is no check
      */
     public long checkers() {
         return absolute(board().checkers);
     }
 
     /**
-     * The pinned pieces of the side to move.
+     * Returns the pinned pieces of the side to move.
      *
      * @return their squares, as a bitboard
      */
@@ -198,27 +197,28 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The line that a piece of the side to move is bound to by a pin.
+     * Returns the line to which a pin restricts a piece of the side to move.
      *
-     * @param square where the piece stands
-     * @return the whole line through king and piece, as a bitboard; all squares when the piece is not pinned
+     * @param square the square of the piece
+     * @return the whole line through king and piece, as a bitboard; all squares if the piece is not pinned
      */
     public long pinLine(Square square) {
         return absolute(KingSafety.pinLine(board(), relative(square)));
     }
 
     /**
-     * The squares that answer a check by capture or block, for pieces other than the king.
+     * Returns the squares on which a piece other than the king can end a check, by capturing the checker or blocking.
      *
-     * @return all squares without check; the checker and the squares before it; no square in double check
+     * @return the squares, as a bitboard: all squares if there is no check; the checker and the squares between it and
+     *     the king in single check; none in double check
      */
     public long checkMask() {
         return absolute(board().checkMask());
     }
 
     /**
-     * The squares that the enemy attacks when the king of the side to move is lifted off the board: where that king may
-     * not be.
+     * Returns the squares that are unsafe for the king of the side to move: those attacked by the enemy after the king
+     * is removed from the board.
      *
      * @return the squares, as a bitboard
      */
@@ -227,7 +227,7 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The pieces of a side that attack a square, pinned or not.
+     * Returns the pieces of a side that attack a square, pinned or not.
      *
      * @param square the square, empty or not
      * @param color the attacking side
@@ -238,17 +238,17 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * The squares that the piece on a square attacks, whatever stands on them.
+     * Returns the squares attacked by the piece on a square, occupied or not.
      *
      * @param square the square
-     * @return the attacked squares, as a bitboard; empty when nothing stands there
+     * @return the attacked squares, as a bitboard; empty if there is no piece on the square
      */
     public long attacksFrom(Square square) {
         return absolute(AttackSets.attacks(board(), relative(square), board().occupied()));
     }
 
     /**
-     * All squares that a side attacks, whatever stands on them.
+     * Returns all squares attacked by a side, occupied or not.
      *
      * @param color the side
      * @return the attacked squares, as a bitboard
@@ -258,41 +258,42 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * Whether any piece of a side attacks a square, pinned or not.
+     * Returns whether a side attacks a square. Pinned pieces attack, too.
      *
      * @param square the square, empty or not
      * @param by the attacking side
-     * @return whether {@link #attackersTo} is not empty
+     * @return true if {@link #attackersTo} is not empty
      */
     public boolean isAttacked(Square square, Color by) {
         return AttackSets.attackers(board(), relative(square), isToMove(by)) != 0;
     }
 
     /**
-     * The squares that the slider on a square would attack beyond, were the pieces that it attacks lifted.
+     * Returns the x-ray attacks of the slider on a square: the squares that it would attack in addition if the pieces
+     * that it attacks were removed.
      *
      * @param square the square
-     * @return the squares that it does not attack now, as a bitboard; empty when no slider stands there
+     * @return the squares, as a bitboard; empty if there is no slider on the square
      */
     public long xraysFrom(Square square) {
         return absolute(AttackSets.xrays(board(), relative(square)));
     }
 
     /**
-     * The pins of either side.
+     * Returns the absolute pins of a side.
      *
      * @param color the side whose pieces are pinned
-     * @return its pinned pieces, their lines, and what pins them
+     * @return the pinned pieces and the pinners
      */
     public Pins pins(Color color) {
         return Pins.of(this, color);
     }
 
     /**
-     * Where the royal king of a side stands.
+     * Returns the square of the royal king of a side.
      *
      * @param color the side
-     * @return its only king, or empty when it has none or several
+     * @return the square of its only king; empty if it has none or several
      */
     public Optional<Square> king(Color color) {
         int king = isToMove(color) ? board().ownKing : board().enemyKing;
@@ -300,15 +301,17 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
-     * Whether the side to move is in check.
+     * Returns whether the side to move is in check.
      *
-     * @return whether there is a checker
+     * @return true if {@link #checkers} is not empty
      */
     public boolean isCheck() {
         return board().checkers != 0;
     }
 
-    /** A set or square made absolute, or relative to the side to move: one and the same mirror. */
+    /**
+     * Converts between absolute squares and squares relative to the side to move; the conversion is its own inverse.
+     */
     long absolute(long squares) {
         return board().blackToMove ? mirror(squares) : squares;
     }
@@ -318,7 +321,7 @@ abstract sealed class BoardQueries permits Position {
     }
 
     private int absolute(int square) {
-        return board().blackToMove ? square ^ TURN_OVER : square;
+        return board().blackToMove ? square ^ FLIP_RANK : square;
     }
 
     int relative(Move move) {

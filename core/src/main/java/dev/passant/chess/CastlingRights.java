@@ -5,21 +5,22 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Which rooks may still castle with their king.
+ * The castling rights of both sides. Equality ignores the squares of the kings, except on which side of the king a rook
+ * is.
  *
- * @param rooks the squares of these rooks, as a bitboard
- * @param kings the squares of White's king on the first rank and of Black's on the eighth, as a bitboard; a king on the
- *     other side's home rank is not among them, for it says nothing about that side's rooks
+ * @param rooks the squares of the rooks that may castle, as a bitboard
+ * @param kings White's king if on the first rank and Black's king if on the eighth, as a bitboard; other kings do not
+ *     affect castling and are omitted
  */
 public record CastlingRights(long rooks, long kings) {
 
     /**
-     * Checks that each rook has its king.
+     * Creates castling rights.
      *
-     * @param rooks the squares of the rooks
-     * @param kings the squares of the kings
-     * @throws IllegalArgumentException when a square is on no home rank, or the rooks of a side have no king of their
-     *     own on that rank, or several, or two rooks stand to one side of it
+     * @param rooks the squares of the rooks, as a bitboard
+     * @param kings the squares of the kings, as a bitboard
+     * @throws IllegalArgumentException if a square is not on the first or the eighth rank; if a rank with rooks does
+     *     not have exactly one king; or if two rooks are on the same side of the king
      */
     public CastlingRights {
         checkOnHomeRanks("a castling rook", rooks);
@@ -32,7 +33,7 @@ public record CastlingRights(long rooks, long kings) {
         long elsewhere = squares & ~(Bitboards.RANK_1 | Bitboards.RANK_8);
         if (elsewhere != 0) {
             throw new IllegalArgumentException(
-                    what + " stands on a home rank, not on " + Square.of(Bitboards.lsb(elsewhere)));
+                    what + " must be on the first or eighth rank, got " + Square.of(Bitboards.lsb(elsewhere)));
         }
     }
 
@@ -42,22 +43,22 @@ public record CastlingRights(long rooks, long kings) {
         }
         if (!Bitboards.hasOne(kings)) {
             throw new IllegalArgumentException(
-                    color + " castles with one king on its home rank, not with " + Long.bitCount(kings));
+                    color + " must have one king on its home rank to castle, found " + Long.bitCount(kings));
         }
         long east = rooks & -kings;
         long west = rooks & kings - 1;
         if ((rooks & kings) != 0 || Bitboards.moreThanOne(east) || Bitboards.moreThanOne(west)) {
             throw new IllegalArgumentException(
-                    color + " castles with at most one rook on each side of its king, and none on its square");
+                    color + " must have at most one castling rook on each side of its king, and none on its square");
         }
     }
 
     /**
-     * The rook that a side may castle with.
+     * Returns the rook with which a side may castle.
      *
      * @param color the side
-     * @param side which way
-     * @return where the rook stands, or empty when there is no such right
+     * @param side the side to castle to
+     * @return the square of the rook, or empty if there is no such right
      */
     public Optional<Square> rook(Color color, CastlingSide side) {
         Objects.requireNonNull(side, "side");
@@ -72,28 +73,28 @@ public record CastlingRights(long rooks, long kings) {
     }
 
     /**
-     * Whether a side may still castle one way.
+     * Returns whether a side has a castling right.
      *
      * @param color the side
-     * @param side which way
-     * @return whether the right is left
+     * @param side the side to castle to
+     * @return true if the right remains
      */
     public boolean has(Color color, CastlingSide side) {
         return rook(color, side).isPresent();
     }
 
     /**
-     * Whether no right is left.
+     * Returns whether neither side has a castling right.
      *
-     * @return whether nobody may castle any more
+     * @return true if there are no rights
      */
     public boolean isEmpty() {
         return rooks == 0;
     }
 
     /**
-     * Returns whether the same rooks may castle, each on the same side of its king. The squares of the kings make no
-     * difference.
+     * Returns whether the same rooks may castle on the same sides of their kings. The squares of the kings are
+     * otherwise ignored.
      */
     @Override
     public boolean equals(Object other) {

@@ -2,11 +2,11 @@ package dev.passant.chess;
 
 import java.util.Objects;
 
-/** The two ways to castle. In Chess960, too, they are named for where king and rook land, not for where they start. */
+/** The two sides to castle to. In Chess960, too, they are named after the target squares, not after the origins. */
 public enum CastlingSide {
-    /** With the rook on the h-file's side of the king: the king lands on the g-file, the rook on the f-file. */
+    /** Castling with the rook nearer the h-file: king to the g-file, rook to the f-file. */
     KING_SIDE(6, 5),
-    /** With the rook on the a-file's side of the king: the king lands on the c-file, the rook on the d-file. */
+    /** Castling with the rook nearer the a-file: king to the c-file, rook to the d-file. */
     QUEEN_SIDE(2, 3);
 
     private final int kingFile;
@@ -18,7 +18,7 @@ public enum CastlingSide {
     }
 
     /**
-     * Where the king lands.
+     * Returns the target square of the king.
      *
      * @param color the side that castles
      * @return a square on the g- or c-file
@@ -28,7 +28,7 @@ public enum CastlingSide {
     }
 
     /**
-     * Where the rook lands.
+     * Returns the target square of the rook.
      *
      * @param color the side that castles
      * @return a square on the f- or d-file

@@ -4,7 +4,8 @@ import dev.passant.bitboard.Bitboards;
 import java.util.OptionalInt;
 
 /**
- * The 960 starting positions of Chess960 by their numbers: 0 is BBQNNRKR, 518 the start of ordinary chess, 959 RKRNNQBB.
+ * The 960 starting positions of Chess960 by number: 0 is BBQNNRKR, 518 is the standard starting position, and 959 is
+ * RKRNNQBB.
  *
  * <pre>{@code
  * Position position = Chess960.start(518);
@@ -12,19 +13,20 @@ import java.util.OptionalInt;
  * System.out.println(Chess960.number(position).getAsInt()); // 518
  * }</pre>
  *
- * <p>Source of the numbers: Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn; the remainders say
- * which light square the one bishop takes, which dark square the other, and which of the free squares the queen; what is
- * left says where the knights stand among the five squares that are free then; rook, king and rook take the rest.
+ * <p>The numbers follow Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn. The remainders select
+ * the square of the light-squared bishop, the square of the dark-squared bishop, and that of the queen among the six
+ * free squares. The quotient selects the two squares of the knights among the remaining five. Rook, king and rook fill
+ * the last three in this order.
  */
 public final class Chess960 {
 
-    /** How many starting positions there are. */
+    /** The number of starting positions. */
     public static final int POSITIONS = 960;
 
-    /** The number of the one that ordinary chess starts from. */
+    /** The number of the standard starting position. */
     static final int ORDINARY_CHESS = 518;
 
-    /** The places of the two knights among five free squares, by what is left of the number. */
+    /** The indices of the knights among the five free squares, by the last quotient. */
     private static final int[][] KNIGHTS = {
         {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
     };
@@ -32,20 +34,20 @@ public final class Chess960 {
     private Chess960() {}
 
     /**
-     * The starting position of a number, with all castling rights.
+     * Returns a starting position with all castling rights.
      *
      * @param number 0 to 959
-     * @return the position, one of Chess960
-     * @throws IllegalArgumentException when there is no such number
+     * @return the position, with {@link Position#isChess960()} true
+     * @throws IllegalArgumentException if the number is out of range
      */
     public static Position start(int number) {
         if (number < 0 || number >= POSITIONS) {
-            throw new IllegalArgumentException("starting positions are numbered from 0 to 959, not " + number);
+            throw new IllegalArgumentException("the starting position must be between 0 and 959, got " + number);
         }
         return builder(number).chess960(true).build().toPosition();
     }
 
-    /** The starting position of a number, not yet said to be one of Chess960. */
+    /** Returns a builder for a starting position. The Chess960 flag is not set. */
     static SetupBuilder builder(int number) {
         Role[] pieces = homeRank(number);
         SetupBuilder setup = Setup.builder();
@@ -63,11 +65,11 @@ public final class Chess960 {
     }
 
     /**
-     * The number of a starting position.
+     * Returns the number of a starting position.
      *
      * @param position any position
-     * @return its number; empty unless it is one of the 960 with White to move and all castling rights; the counters do
-     *     not matter
+     * @return the number; empty unless it is one of the 960 with White to move and all castling rights. The counters
+     *     are ignored
      */
     public static OptionalInt number(Position position) {
         for (int number = 0; number < POSITIONS; number++) {
@@ -110,7 +112,7 @@ public final class Chess960 {
         return pieces;
     }
 
-    /** The square of a set that has so many below it. */
+    /** Returns the square that has the given number of lower squares in the set. */
     private static int nth(long squares, int below) {
         long rest = squares;
         for (int i = 0; i < below; i++) {

@@ -4,20 +4,20 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A draw that the player to move may claim, and why. FIDE's Laws of Chess, 9.2 and 9.3: the claim is right when the
- * position on the board gives cause for it, or when the next move, announced and not yet played, would.
+ * A draw that the side to move may claim (FIDE's Laws of Chess, 9.2 and 9.3). A claim is based either on the current
+ * position or on the position after an announced move that has not been played yet.
  *
  * @param kind the rule
- * @param move the move to announce; empty when the position on the board is enough
- * @param reason the cause in a sentence
+ * @param move the move to announce; empty if the current position is sufficient
+ * @param reason the reason in words
  */
 public record Claim(Kind kind, Optional<Move> move, String reason) {
     /**
-     * Checks that nothing is missing.
+     * Creates a claim.
      *
      * @param kind the rule
-     * @param move the move to announce; empty when the position on the board is enough
-     * @param reason the cause in a sentence
+     * @param move the move to announce; empty if the current position is sufficient
+     * @param reason the reason in words
      */
     public Claim {
         Objects.requireNonNull(kind, "kind");
@@ -25,11 +25,11 @@ public record Claim(Kind kind, Optional<Move> move, String reason) {
         Objects.requireNonNull(reason, "reason");
     }
 
-    /** The rules by which a draw is claimed. */
+    /** The rules under which a draw can be claimed. */
     public enum Kind {
-        /** The position stands on the board for the third time, or more often (9.2). */
+        /** The position has occurred at least three times (9.2). */
         THREEFOLD_REPETITION("threefold repetition"),
-        /** Fifty moves of each side without a capture or a pawn move (9.3). */
+        /** 50 moves by each side without a capture or a pawn move (9.3). */
         FIFTY_MOVES("the 50-move rule");
 
         private final String words;
@@ -39,7 +39,7 @@ public record Claim(Kind kind, Optional<Move> move, String reason) {
         }
 
         /**
-         * The rule in words.
+         * Returns the rule in words.
          *
          * @return for example {@code the 50-move rule}
          */
@@ -50,7 +50,7 @@ public record Claim(Kind kind, Optional<Move> move, String reason) {
     }
 
     /**
-     * The claim in a sentence.
+     * Returns a description of this claim.
      *
      * @return for example {@code a draw may be claimed by threefold repetition with g1f3: …}
      */

@@ -2,15 +2,15 @@ package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
 
-/** The two sides. */
+/** The two sides, White and Black. */
 public enum Color {
-    /** The side that moves first in a game. */
+    /** The side that moves first. */
     WHITE,
-    /** The other side. */
+    /** The side that moves second. */
     BLACK;
 
     /**
-     * The other side.
+     * Returns the opponent.
      *
      * @return Black for White, White for Black
      */
@@ -19,7 +19,7 @@ public enum Color {
     }
 
     /**
-     * The rank on which its king and rooks start, and where it castles.
+     * Returns the home rank, on which the king and rooks start and castle.
      *
      * @return the first or the eighth rank, as a bitboard
      */
@@ -28,7 +28,7 @@ public enum Color {
     }
 
     /**
-     * The side's name in a sentence.
+     * Returns the English name of the side.
      *
      * @return {@code White} or {@code Black}
      */

@@ -3,37 +3,37 @@ package dev.passant.chess;
 import java.util.Objects;
 
 /**
- * Something in which two positions of a line of moves are not the same, so that one is no repetition of the other.
+ * A difference between two positions of a history, because of which neither is a repetition of the other.
  *
- * @param kind in what they differ
- * @param sentence the difference in words, such as {@code Black lost O-O-O at ply 44}
+ * @param kind the kind of difference
+ * @param sentence a description, such as {@code Black lost O-O-O at ply 44}
  */
 public record Difference(Kind kind, String sentence) {
     /**
-     * Checks that nothing is missing.
+     * Creates a difference.
      *
-     * @param kind in what they differ
-     * @param sentence the difference in words, such as {@code Black lost O-O-O at ply 44}
+     * @param kind the kind of difference
+     * @param sentence a description, such as {@code Black lost O-O-O at ply 44}
      */
     public Difference {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(sentence, "sentence");
     }
 
-    /** In what two positions can differ. */
+    /** The kinds of differences. */
     public enum Kind {
-        /** Other pieces, or on other squares. */
+        /** The piece placement differs. */
         PIECES,
-        /** The other side is to move. */
+        /** The side to move differs. */
         SIDE_TO_MOVE,
-        /** A right to castle was lost between them. */
+        /** A castling right was lost in between. */
         CASTLING_RIGHT,
-        /** At one of them a pawn could be taken en passant. */
+        /** A legal en-passant capture exists at only one of the plies. */
         EN_PASSANT
     }
 
     /**
-     * The difference in words.
+     * Returns the description of this difference.
      *
      * @return the sentence
      */

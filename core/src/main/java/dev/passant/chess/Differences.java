@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Finds in what two positions of a line differ, and at which ply they came to. */
+/** Finds the differences between two positions of a history, and the plies at which they arose. */
 final class Differences {
 
     private Differences() {}
 
-    /** The squares that hold something else in one position than in another. */
+    /** Returns the squares whose contents differ. */
     static long pieces(Position one, Position other) {
         long squares = one.pieces(Color.WHITE) ^ other.pieces(Color.WHITE);
         squares |= one.pieces(Color.BLACK) ^ other.pieces(Color.BLACK);
@@ -20,7 +20,7 @@ final class Differences {
         return squares;
     }
 
-    /** The differences between two plies of a line, of which the first is not after the second. */
+    /** Returns the differences between two plies, {@code first <= second}. */
     static List<Difference> between(List<Position> line, int first, int second) {
         List<Difference> differences = new ArrayList<>();
         addPieces(line, first, second, differences);
@@ -57,7 +57,7 @@ final class Differences {
         }
     }
 
-    /** Rights are never won, so each difference is a right that was lost in between. */
+    /** Castling rights are never regained, so each difference is a right lost in between. */
     private static void addLostRights(List<Position> line, int first, int second, List<Difference> differences) {
         for (Color color : Color.values()) {
             for (CastlingSide side : CastlingSide.values()) {

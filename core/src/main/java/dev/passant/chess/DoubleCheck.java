@@ -10,23 +10,23 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.movegen.Board;
 
 /**
- * Answers whether any last move can have given a double check. The move is taken back in every possible way; before it, the
- * king must not have been in check.
+ * Determines whether a last move exists that can have given a double check. It retracts every candidate move and
+ * requires that the king was not in check before.
  *
- * <p>Either a checker has moved and uncovered the other one, or a capture en passant has uncovered both. A king gives no
- * check itself. Castling uncovers squares of its own first rank only: these lie on one side of a king on that rank, and on no
- * line to any other king.
+ * <p>Either a checker moved and discovered the other checker, or an en-passant capture discovered both. A king cannot
+ * give check. Castling discovers squares of the castling side's first rank only; these are on one side of a king on
+ * that rank, and on no line to any other king.
  *
- * <p>Boards are seen by the side in check, so the pawns that give check move down.
+ * <p>Squares are relative to the side in check, so the enemy pawns move down.
  */
 final class DoubleCheck {
 
     private DoubleCheck() {}
 
     /**
-     * Returns whether a legal move can have given the check.
+     * Returns whether a legal move can have given the double check.
      *
-     * @param board a board on which two pieces give check
+     * @param board a board with exactly two checkers
      */
     static boolean isPossible(Board board) {
         for (long rest = board.checkers; rest != 0; rest = popLsb(rest)) {
@@ -44,7 +44,10 @@ final class DoubleCheck {
         return false;
     }
 
-    /** Whether a piece can have made the last move. Double pushes are left out: they uncover no line to a king in check. */
+    /**
+     * Returns whether a piece can have made the last move. Double pushes are omitted: they discover no line to a king
+     * in check.
+     */
     private static boolean canHaveMoved(Board board, long piece) {
         int square = lsb(piece);
         long empty = ~board.occupied();
@@ -70,10 +73,10 @@ final class DoubleCheck {
     }
 
     /**
-     * Whether a piece can have come from one of some squares.
+     * Returns whether a piece can have come from one of a set of origin squares.
      *
-     * @param piece where it stands now
-     * @param captured where something may have been captured, which then stood in the way
+     * @param piece the current square of the piece
+     * @param captured the square on which a piece may have been captured; that piece was a blocker before the move
      */
     private static boolean isPossible(Board board, long origins, long piece, long captured) {
         for (long rest = origins; rest != 0; rest = popLsb(rest)) {

@@ -1,11 +1,11 @@
 package dev.passant.chess;
 
-/** When the square behind a double push counts as an en-passant square. The formats in use disagree. */
+/** The condition under which a double push creates an en-passant square. Formats differ in this. */
 public enum EnPassantMode {
-    /** After every double push. */
+    /** Every double push creates one. */
     ALWAYS,
-    /** When an enemy pawn stands beside the pushed pawn, whether or not it may capture; Polyglot keys read it so. */
+    /** Only if an enemy pawn is next to the pushed pawn, whether or not its capture is legal; as in Polyglot keys. */
     PSEUDO_LEGAL,
-    /** When a capture en passant is legal. */
+    /** Only if an en-passant capture is legal. */
     LEGAL
 }

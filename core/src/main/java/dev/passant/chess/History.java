@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
- * A line of moves from a starting position: what a position alone cannot know, which is how often it has been there.
+ * A sequence of moves from an initial position. It records what a single position cannot: how often each position has
+ * occurred.
  *
  * <pre>{@code
  * History history = new History(Position.start());
@@ -21,11 +22,11 @@ import java.util.StringJoiner;
  * System.out.println(history.claims().isEmpty()); // false
  * }</pre>
  *
- * <p>Plies are numbered from 0, the start; ply <i>n</i> is the position after <i>n</i> moves. A repetition is found by
- * comparing positions ({@link Position#repeats}), never by their hashes alone; playing and taking back a move take
- * constant time on average, however long the line.
+ * <p>Plies are numbered from 0, the initial position; ply <i>n</i> is the position after <i>n</i> moves. Repetitions
+ * are found by comparing positions ({@link Position#repeats}), never by hash keys alone. Playing a move and taking it
+ * back take constant time on average, regardless of length.
  *
- * <p>Not safe for several threads at once.
+ * <p>Not thread-safe.
  */
 public final class History {
 
@@ -34,31 +35,31 @@ public final class History {
 
     private static final int NEVER = -1;
 
-    /** The positions of the line, the start first. */
+    /** The positions by ply. */
     private final List<Position> positions = new ArrayList<>();
 
-    /** The move that led to each position; none for the start and for null moves. */
+    /** The move that led to each ply; empty for the initial position and for null moves. */
     private final List<Optional<Move>> moves = new ArrayList<>();
 
-    /** The last ply of each position of the line. */
+    /** The last ply at which each position occurred. */
     private final Map<Occurrence, Integer> lastPlies = new HashMap<>();
 
-    /** For each ply, the ply before it with the same position, or {@link #NEVER}. */
+    /** For each ply, the previous ply with the same position, or {@link #NEVER}. */
     private int[] earlier = new int[64];
 
-    /** For each ply, how often its position had occurred by then. */
+    /** For each ply, the number of occurrences of its position up to and including it. */
     private int[] counts = new int[64];
 
     /**
-     * A line without moves.
+     * Creates a history without moves.
      *
-     * @param start where it begins; what was played before is not known and not counted, but for the halfmove clock
+     * @param start the initial position; earlier moves are unknown and count only through the halfmove clock
      */
     public History(Position start) {
         add(start, Optional.empty());
     }
 
-    /** A position as a key that is equal to its repetitions. */
+    /** A map key that is equal for repetitions of a position. */
     private record Occurrence(Position position) {
 
         @Override
@@ -85,28 +86,32 @@ public final class History {
         moves.add(move);
     }
 
-    // The line
+    // Moves
 
     /**
-     * Plays a move.
+     * Plays a legal move.
      *
      * @param move the move
-     * @throws IllegalMoveException when the move is not legal; the message says why
+     * @throws IllegalMoveException if the move is illegal; the message gives the reason
      */
     public void play(Move move) {
         add(position().play(move), Optional.of(move));
     }
 
     /**
-     * Plays a move that is known to be legal.
+     * Plays a move without a legality test.
      *
-     * @param move a legal move; what comes of any other is undefined
+     * @param move a legal move; the result is undefined for illegal moves
      */
     public void playUnchecked(Move move) {
         add(position().playUnchecked(move), Optional.of(move));
     }
 
-    /** Lets the side to move do nothing, as analysis and engines do. */
+    /**
+     * Passes the turn without moving, as in analysis and engines.
+     *
+     * @throws IllegalMoveException if the side to move is in check
+     */
     public void playNullMove() {
         add(position().playNullMove(), Optional.empty());
     }
@@ -114,12 +119,12 @@ public final class History {
     /**
      * Takes back the last move.
      *
-     * @throws IllegalStateException when there is none
+     * @throws IllegalStateException if there are no moves
      */
     public void takeBack() {
         int ply = ply();
         if (ply == 0) {
-            throw new IllegalStateException("there is no move to take back");
+            throw new IllegalStateException("no move to take back");
         }
         moves.remove(ply);
         Occurrence taken = new Occurrence(positions.remove(ply));
@@ -131,50 +136,51 @@ public final class History {
     }
 
     /**
-     * The number of moves played.
+     * Returns the number of moves played.
      *
-     * @return 0 at the start
+     * @return the current ply, 0 at the start
      */
     public int ply() {
         return positions.size() - 1;
     }
 
     /**
-     * The position that the line has reached.
+     * Returns the current position.
      *
-     * @return the position on the board
+     * @return the position after the last move
      */
     public Position position() {
         return positions.get(ply());
     }
 
     /**
-     * A position of the line.
+     * Returns the position at a ply.
      *
-     * @param ply 0 for the start, up to {@link #ply()}
-     * @return the position after so many moves
-     * @throws IndexOutOfBoundsException when the line has no such ply
+     * @param ply 0 (the initial position) to {@link #ply()}
+     * @return the position after this number of moves
+     * @throws IndexOutOfBoundsException if the ply is out of range
      */
     public Position position(int ply) {
         return positions.get(ply);
     }
 
     /**
-     * A move of the line.
+     * Returns the move that led to a ply.
      *
-     * @param ply 1 for the first move, up to {@link #ply()}; 0 for the start
-     * @return the move that led to this ply; empty for the start and for a null move
-     * @throws IndexOutOfBoundsException when the line has no such ply
+     * @param ply 0 (the initial position) to {@link #ply()}
+     * @return the move; empty for ply 0 and for null moves
+     * @throws IndexOutOfBoundsException if the ply is out of range
      */
     public Optional<Move> move(int ply) {
         return moves.get(ply);
     }
 
     /**
-     * All moves of the line, to be written or sent as a whole.
+     * Returns a snapshot of all moves.
      *
-     * @return the moves in order, as they are now; move <i>n</i>, counted from 0, led to ply <i>n</i> + 1
-     * @throws IllegalStateException when a null move is among them, which is no {@link Move}; {@link #move} says so of each ply
+     * @return the moves in order; the move at index <i>n</i> led to ply <i>n</i> + 1
+     * @throws IllegalStateException if there is a null move, which {@link Move} cannot represent; use {@link #move}
+     *     instead
      */
     public List<Move> moves() {
         List<Move> line = new ArrayList<>(ply());
@@ -187,9 +193,9 @@ public final class History {
     }
 
     /**
-     * The moves of the line, a null move as {@code 0000}, then the position on the board.
+     * Returns the moves on one line, with null moves as {@code 0000}, followed by the current position.
      *
-     * @return one line of moves, unless there are none, and nine lines of the position
+     * @return nine lines, or ten if there are moves
      */
     @Override
     public String toString() {
@@ -204,24 +210,24 @@ public final class History {
     // Repetition
 
     /**
-     * How often the position on the board has occurred, now included.
+     * Returns how often the current position has occurred, including now.
      *
-     * @return 1 or more
+     * @return the number of occurrences, 1 or more
      */
     public int count() {
         return counts[ply()];
     }
 
     /**
-     * At which plies the position on the board occurred.
+     * Returns the plies at which the current position occurred.
      *
-     * @return the plies, in order; the last is {@link #ply()}
+     * @return the plies in ascending order; the last is {@link #ply()}
      */
     public List<Integer> occurrences() {
         return upTo(ply());
     }
 
-    /** The plies up to one, and with it, at which its position occurred. */
+    /** Returns the plies up to and including one at which its position occurred. */
     private List<Integer> upTo(int last) {
         List<Integer> plies = new ArrayList<>(counts[last]);
         for (int ply = last; ply != NEVER; ply = earlier[ply]) {
@@ -234,9 +240,10 @@ public final class History {
     // Outcome and claims
 
     /**
-     * How the game has ended here by the rules alone: as the position says, or by fivefold repetition.
+     * Returns the outcome if the game has ended in the current position, including by fivefold repetition. Earlier
+     * positions are not considered.
      *
-     * @return the outcome of the position on the board, whatever came before; empty when the game goes on
+     * @return the outcome; empty if the game is not over
      */
     public Optional<Outcome> outcome() {
         Optional<Outcome> outcome = position().outcome();
@@ -246,10 +253,10 @@ public final class History {
     }
 
     /**
-     * The draws that the side to move may claim: those that the position on the board gives cause for, then those that
-     * each next move would. A move that ends the game by mate or stalemate makes no claim.
+     * Returns the draws that the side to move may claim: first those based on the current position, then those based on
+     * the position after an announced move. A move that mates or stalemates supports no claim.
      *
-     * @return the claims; none when the game has ended
+     * @return the claims; empty if the game is over
      */
     public List<Claim> claims() {
         if (outcome().isPresent()) {
@@ -288,13 +295,13 @@ public final class History {
         return text.toString();
     }
 
-    // Why it is no repetition
+    // Near repetitions
 
     /**
-     * At which plies the same pieces stood on the same squares with the same side to move as now, and yet it was another
-     * position; {@link #differences} says why.
+     * Returns the plies with the same pieces and side to move as now that are nevertheless not repetitions. For the
+     * reasons, see {@link #differences}.
      *
-     * @return the plies, in order
+     * @return the plies in ascending order
      */
     public List<Integer> lookalikes() {
         Position now = position();
@@ -309,12 +316,12 @@ public final class History {
     }
 
     /**
-     * In what the positions of two plies differ.
+     * Returns the differences between the positions at two plies.
      *
      * @param one a ply, 0 to {@link #ply()}
-     * @param other another
-     * @return every difference; none when one position repeats the other
-     * @throws IndexOutOfBoundsException when the line has no such ply
+     * @param other another ply, 0 to {@link #ply()}
+     * @return all differences; empty if one position is a repetition of the other
+     * @throws IndexOutOfBoundsException if a ply is out of range
      */
     public List<Difference> differences(int one, int other) {
         int last = Math.max(one, other);

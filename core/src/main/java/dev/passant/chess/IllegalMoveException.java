@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A move was asked for that the rules do not allow; the message says why. */
+/** Thrown if a requested move is illegal. The message gives the reason. */
 public final class IllegalMoveException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 2L;
@@ -12,9 +12,9 @@ public final class IllegalMoveException extends IllegalArgumentException {
     private final @Nullable Reason reason;
 
     /**
-     * An illegal move of which no rule can be named: a text may fit several pieces, or none.
+     * Creates an exception without a rule, for example for move text that matches several pieces or none.
      *
-     * @param message the move and what is wrong with it, in words a user can act on
+     * @param message the move and the error
      */
     public IllegalMoveException(String message) {
         super(Objects.requireNonNull(message, "message"));
@@ -22,11 +22,10 @@ public final class IllegalMoveException extends IllegalArgumentException {
     }
 
     /**
-     * An illegal move. The message is the move with the code and the sentence of the reason, as {@link Reason#refusing}
-     * joins them.
+     * Creates an exception for a move that a rule forbids. The message is that of {@link Reason#refusing}.
      *
-     * @param move the move as it was asked for
-     * @param reason the rule that forbids it
+     * @param move the move as given by the caller
+     * @param reason the rule that forbids the move
      */
     public IllegalMoveException(String move, Reason reason) {
         super(reason.refusing(Objects.requireNonNull(move, "move")));
@@ -34,9 +33,9 @@ public final class IllegalMoveException extends IllegalArgumentException {
     }
 
     /**
-     * The rule that forbids the move.
+     * Returns the rule that forbids the move.
      *
-     * @return the reason; empty when the text of a move does not say which piece is meant
+     * @return the reason; empty if the move text does not identify a single piece
      */
     public Optional<Reason> reason() {
         return Optional.ofNullable(reason);

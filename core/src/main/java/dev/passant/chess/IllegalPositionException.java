@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** A setup cannot be played on; the exception holds every problem that was found. */
+/** Thrown if a setup cannot be converted to a playable position. It contains all problems found. */
 public final class IllegalPositionException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -12,9 +12,9 @@ public final class IllegalPositionException extends IllegalArgumentException {
     private final PositionProblem[] problems;
 
     /**
-     * A setup that cannot be played on.
+     * Creates an exception whose message joins those of the problems.
      *
-     * @param problems what is wrong, at least one
+     * @param problems the problems, at least one
      */
     public IllegalPositionException(List<PositionProblem> problems) {
         super(problems.stream().map(PositionProblem::message).collect(Collectors.joining("; ")));
@@ -22,10 +22,10 @@ public final class IllegalPositionException extends IllegalArgumentException {
     }
 
     /**
-     * A setup that is not taken, in words of the caller.
+     * Creates an exception with its own message.
      *
-     * @param message why it is not taken
-     * @param problems what is wrong, at least one
+     * @param message the message
+     * @param problems the problems, at least one
      */
     public IllegalPositionException(String message, List<PositionProblem> problems) {
         super(Objects.requireNonNull(message, "message"));
@@ -33,9 +33,9 @@ public final class IllegalPositionException extends IllegalArgumentException {
     }
 
     /**
-     * What is wrong.
+     * Returns the problems of the setup.
      *
-     * @return all problems found, the unreachable ones too
+     * @return all problems found, including unreachable ones
      */
     public List<PositionProblem> problems() {
         return List.of(problems);

@@ -3,9 +3,10 @@ package dev.passant.chess;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * Whether a side has the material to win, as lichess decides it: by counting what stands where, and no deeper.
+ * Tests for insufficient mating material by the same rule as lichess: by counting pieces, without any search.
  *
- * <p>A side that can win by this need not be able to win from where it stands: blocked pawns, for example, are not seen.
+ * <p>The test is one-sided: it ignores blocked pawns, for example, so a side with sufficient material may still be
+ * unable to win.
  */
 final class Material {
 
@@ -14,11 +15,11 @@ final class Material {
     private Material() {}
 
     /**
-     * Whether no line of legal moves by both sides ends in a mate by this side, for want of pieces.
+     * Returns whether a side lacks the material to give mate by any sequence of legal moves.
      *
      * @param color the side that would win
-     * @return whether it cannot win; false when one of the two has no royal king, for what mates a king decides nothing
-     *     there
+     * @return true if the side cannot win; false if either side has no royal king, because mate does not decide the
+     *     game then
      */
     static boolean hasInsufficientMaterial(Position position, Color color) {
         if (!Bitboards.hasOne(position.pieces(Color.WHITE, Role.KING))
@@ -33,12 +34,13 @@ final class Material {
             return false;
         }
         if ((own & knights) != 0) {
-            // One knight mates only a king that its own pieces shut in, and a queen that does so takes the knight.
+            // A knight alone can mate only a king that is shut in by its own pieces; an own queen there could capture
+            // the knight.
             long enemy = position.pieces(color.opposite()) & ~kings;
             return Bitboards.hasOne(own) && (enemy & ~position.pieces(Role.QUEEN)) == 0;
         }
-        // Bishops of one square colour leave a king the squares of the other, unless something stands there that can
-        // neither take the bishop nor step between: a pawn, a knight, or a bishop of the other square colour.
+        // Bishops on one square colour leave the king the squares of the other, unless these are occupied by a piece
+        // that can neither capture the bishop nor interpose: a pawn, a knight, or a bishop of the other square colour.
         return own == 0 || areOnOneColor(bishops) && (position.pieces(Role.PAWN) | knights) == 0;
     }
 

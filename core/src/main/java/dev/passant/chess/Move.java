@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move: the square left, the square reached, and what kind of move it is.
+ * A chess move: an origin square, a target square, and a kind. Moves are immutable.
  *
  * <pre>{@code
  * Move push = Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH);
@@ -17,18 +17,21 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(push == Uci.parse("e2e4", Position.start())); // true
  * }</pre>
  *
- * <p>For castling, {@link #to} is where the king lands, in Chess960 too. A move does not know its position: the moving
- * and the captured piece are asked of the position ({@link Position#movedPiece}, {@link Position#capturedPiece}).
+ * <p>For castling, {@link #to} is the king's target square, also in Chess960. A move holds no reference to its
+ * position; for the moving and the captured piece, see {@link Position#movedPiece} and {@link Position#capturedPiece}.
  *
- * <p>There is one instance for each move, so that moves may be compared with {@code ==}, and asking for one costs an
- * array read.
+ * <p>Moves are interned: there is one instance per move, moves may be compared with {@code ==}, and obtaining one costs
+ * an array read.
  */
 public final class Move implements Comparable<Move>, Serializable {
 
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /** Read without a lock: what is found is null or complete, as the one field is final. Written under the lock. */
+    /**
+     * Read without a lock: an entry is either null or complete, because its only field is final. Written under the
+     * lock.
+     */
     private static final @Nullable Move[] INTERNED = new @Nullable Move[1 << 16];
 
     private static final MoveKind[] KINDS = {
@@ -49,13 +52,14 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * A move that is not a promotion.
+     * Returns a non-promotion move.
      *
-     * @param from the square left
-     * @param to the square reached; for castling, where the king lands
+     * @param from the origin square
+     * @param to the target square; for castling, the king's
      * @param kind the kind of move
      * @return the move
-     * @throws IllegalArgumentException when the kind is a promotion: then the new piece must be named
+     * @throws IllegalArgumentException if the kind is a promotion; use {@link #of(Square, Square, MoveKind, Role)}
+     *     instead
      */
     public static Move of(Square from, Square to, MoveKind kind) {
         Objects.requireNonNull(kind, "kind");
@@ -64,31 +68,31 @@ public final class Move implements Comparable<Move>, Serializable {
                 return ofCode(MoveCode.of(from.index(), to.index(), k));
             }
         }
-        throw new IllegalArgumentException("a " + kind + " from " + from + " to " + to + " must name the new piece");
+        throw new IllegalArgumentException(kind + " from " + from + " to " + to + " requires a promotion role");
     }
 
     /**
-     * A promotion.
+     * Returns a promotion.
      *
-     * @param from the square left
-     * @param to the square reached
+     * @param from the origin square
+     * @param to the target square
      * @param kind {@link MoveKind#PROMOTION} or {@link MoveKind#PROMOTION_CAPTURE}
-     * @param role what the pawn becomes
+     * @param role the role the pawn promotes to
      * @return the move
-     * @throws IllegalArgumentException when the kind is no promotion or the role is pawn or king
+     * @throws IllegalArgumentException if the kind is not a promotion, or the role is pawn or king
      */
     public static Move of(Square from, Square to, MoveKind kind, Role role) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
         Objects.requireNonNull(kind, "kind");
         if (!role.isPromotion() || !kind.isPromotion()) {
-            throw new IllegalArgumentException("a " + kind + " to " + role + " is no promotion");
+            throw new IllegalArgumentException("not a promotion: " + kind + " to " + role);
         }
         int base = kind == MoveKind.PROMOTION ? MoveCode.PROMOTION : MoveCode.PROMOTION_CAPTURE;
         return ofCode(MoveCode.of(from.index(), to.index(), base + role.ordinal() - Role.KNIGHT.ordinal()));
     }
 
-    /** The move of a code with absolute squares, not relative to the side to move. */
+    /** Returns the move with this code, whose squares are absolute. */
     static Move ofCode(int code) {
         Move interned = INTERNED[code];
         return interned != null ? interned : intern(code);
@@ -105,41 +109,41 @@ public final class Move implements Comparable<Move>, Serializable {
         }
     }
 
-    /** The one instance, so that moves read from a stream are compared with {@code ==} too. */
+    /** Returns the interned instance, so that deserialized moves may be compared with {@code ==}, too. */
     @Serial
     private Object readResolve() throws InvalidObjectException {
         boolean known = code >= 0 && code < INTERNED.length && (isPromotion() || MoveCode.kind(code) < KINDS.length);
         if (!known) {
-            throw new InvalidObjectException("no move has the code " + code);
+            throw new InvalidObjectException("invalid move code: " + code);
         }
         return ofCode(code);
     }
 
-    /** The code of the move, with absolute squares. */
+    /** Returns the code of this move, with absolute squares. */
     int code() {
         return code;
     }
 
     /**
-     * The square left.
+     * Returns the origin square.
      *
-     * @return where the moving piece stands
+     * @return the square of the moving piece
      */
     public Square from() {
         return Square.of(MoveCode.from(code));
     }
 
     /**
-     * The square reached.
+     * Returns the target square.
      *
-     * @return where the moving piece lands; for castling, where the king lands
+     * @return the square the piece moves to; for castling, the king's target
      */
     public Square to() {
         return Square.of(MoveCode.to(code));
     }
 
     /**
-     * The kind of move.
+     * Returns the kind of move.
      *
      * @return the kind
      */
@@ -147,7 +151,7 @@ public final class Move implements Comparable<Move>, Serializable {
         return kind(code);
     }
 
-    /** The kind of the move that a code stands for. */
+    /** Returns the kind of the move with this code. */
     static MoveKind kind(int code) {
         if (MoveCode.isPromotion(code)) {
             return MoveCode.isCapture(code) ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION;
@@ -156,36 +160,36 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * What a pawn becomes.
+     * Returns the role that a pawn promotes to.
      *
-     * @return knight, bishop, rook or queen; empty when the move is no promotion
+     * @return knight, bishop, rook or queen; empty if the move is not a promotion
      */
     public Optional<Role> promotion() {
         return isPromotion() ? Optional.of(PROMOTIONS[MoveCode.kind(code) & 3]) : Optional.empty();
     }
 
     /**
-     * Whether the move is a promotion, with or without capture.
+     * Returns whether the move is a promotion, with or without a capture.
      *
-     * @return whether a pawn becomes another piece
+     * @return true if the move is a promotion
      */
     public boolean isPromotion() {
         return MoveCode.isPromotion(code);
     }
 
     /**
-     * Whether the move takes a piece, en passant included.
+     * Returns whether the move is a capture, including en passant.
      *
-     * @return whether it is a capture
+     * @return true if the move is a capture
      */
     public boolean isCapture() {
         return MoveCode.isCapture(code);
     }
 
     /**
-     * Whether the move is castling.
+     * Returns the side to which the move castles.
      *
-     * @return the side castled to, or empty
+     * @return the side, or empty if the move is not castling
      */
     public Optional<CastlingSide> castlingSide() {
         return switch (MoveCode.kind(code)) {
@@ -195,7 +199,7 @@ public final class Move implements Comparable<Move>, Serializable {
         };
     }
 
-    /** By the square left, then the square reached (a1, b1, …, h8), then the kind. */
+    /** Compares moves by origin square, then target square (a1, b1, …, h8), then kind. */
     @Override
     public int compareTo(Move other) {
         return Integer.compare(order(code), order(other.code));
@@ -206,8 +210,8 @@ public final class Move implements Comparable<Move>, Serializable {
     }
 
     /**
-     * The two squares and the new piece, as standard chess writes moves in UCI. Chess960 spells castling otherwise;
-     * {@code dev.passant.notation.Uci} knows both.
+     * Returns the move in UCI notation for standard chess. Chess960 writes castling differently; see
+     * {@code dev.passant.notation.Uci}.
      *
      * @return for example {@code e2e4}, {@code e7e8q}, {@code e1g1}
      */

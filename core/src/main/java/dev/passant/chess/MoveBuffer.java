@@ -5,11 +5,11 @@ import java.util.Objects;
 import java.util.function.ToIntFunction;
 
 /**
- * A list of moves that is filled again and again, for callers who generate moves by the million: nothing is allocated
- * after the buffer itself. It has room for the moves of any position. Not for use by several threads at once.
+ * A reusable list of moves for callers that generate moves by the million. Filling it allocates nothing. It has room
+ * for the moves of any position. Not thread-safe.
  *
  * <pre>{@code
- * MoveBuffer buffer = new MoveBuffer(); // once, then used again
+ * MoveBuffer buffer = new MoveBuffer(); // allocated once
  * Position.start().legalMoves(buffer);
  * long nodes = 0;
  * for (int i = 0; i < buffer.size(); i++) {
@@ -23,75 +23,77 @@ public final class MoveBuffer {
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];
     private int size;
 
-    /** The position whose moves these are. */
+    /** The position to which the moves belong. */
     private Position position = Position.BLANK;
 
-    /** Made when moves are first sorted: scores above, indices below. */
+    /** Sort keys, allocated on first use: score in the upper half, index in the lower. */
     private long[] order = new long[0];
 
     /** Creates an empty buffer. */
     public MoveBuffer() {}
 
-    /** Where the generator writes. */
+    /** Returns the array that the generator writes to. */
     int[] codes() {
         return codes;
     }
 
-    /** Says how many legal moves the generator wrote, and of which position. */
+    /** Sets the number of generated legal moves and their position. */
     void filled(int size, Position position) {
         this.size = size;
         this.position = position;
     }
 
     /**
-     * The number of moves.
+     * Returns the number of moves.
      *
-     * @return 0 for a new buffer, then what the last position filled in
+     * @return the number of moves, 0 for a new buffer
      */
     public int size() {
         return size;
     }
 
     /**
-     * One of the moves.
+     * Returns a move.
      *
      * @param index 0 to {@link #size} - 1
      * @return the move
-     * @throws IndexOutOfBoundsException when there is no such move
+     * @throws IndexOutOfBoundsException if the index is out of range
      */
     public Move get(int index) {
         return position.listed(codes[Objects.checkIndex(index, size)]);
     }
 
     /**
-     * The position after one of the moves: {@code position.play(moves.get(index))}, with nothing to look up or to test.
+     * Plays a move. Equivalent to {@code position.play(moves.get(index))}, but without an object lookup or a legality
+     * test.
      *
      * @param index 0 to {@link #size} - 1
-     * @return the next position
-     * @throws IndexOutOfBoundsException when there is no such move
+     * @return the position after the move
+     * @throws IndexOutOfBoundsException if the index is out of range
      */
     public Position play(int index) {
         return position.playRelative(codes[Objects.checkIndex(index, size)]);
     }
 
     /**
-     * The number of legal replies to one of the moves: {@code play(index).countLegalMoves()}, without a position.
+     * Returns the number of legal replies to a move. Equivalent to {@code play(index).countLegalMoves()}, but without
+     * creating a position.
      *
      * @param index 0 to {@link #size} - 1
-     * @return 0 or more
-     * @throws IndexOutOfBoundsException when there is no such move
+     * @return the number of replies, 0 or more
+     * @throws IndexOutOfBoundsException if the index is out of range
      */
     public int countReplies(int index) {
         return position.countReplies(codes[Objects.checkIndex(index, size)]);
     }
 
     /**
-     * Puts a move in the place of another: a buffer holds legal moves of one position, though a move may stand in it twice.
+     * Replaces a move. The new move must be legal in the same position; duplicates are allowed.
      *
      * @param index 0 to {@link #size} - 1
      * @param move a legal move of the position
-     * @throws IndexOutOfBoundsException when there is no such place
-     * @throws IllegalMoveException when the move is not legal
+     * @throws IndexOutOfBoundsException if the index is out of range
+     * @throws IllegalMoveException if the move is illegal
      */
     public void set(int index, Move move) {
         Objects.checkIndex(index, size);
@@ -102,11 +104,11 @@ public final class MoveBuffer {
     }
 
     /**
-     * Exchanges two moves.
+     * Swaps two moves.
      *
-     * @param one 0 to {@link #size} - 1
-     * @param other the same
-     * @throws IndexOutOfBoundsException when there is no such move
+     * @param one the index of a move, 0 to {@link #size} - 1
+     * @param other the index of another move, 0 to {@link #size} - 1
+     * @throws IndexOutOfBoundsException if an index is out of range
      */
     public void swap(int one, int other) {
         int code = codes[Objects.checkIndex(one, size)];
@@ -115,22 +117,22 @@ public final class MoveBuffer {
     }
 
     /**
-     * Drops moves from the end.
+     * Removes moves from the end.
      *
-     * @param size how many moves are left, 0 to {@link #size}
-     * @throws IllegalArgumentException when there are fewer, or the number is negative
+     * @param size the number of moves to keep, 0 to {@link #size}
+     * @throws IllegalArgumentException if the size is negative or greater than the current size
      */
     public void truncate(int size) {
         if (size < 0 || size > this.size) {
-            throw new IllegalArgumentException("a buffer of " + this.size + " moves cannot be cut to " + size);
+            throw new IllegalArgumentException("size must be between 0 and " + this.size + ", got " + size);
         }
         this.size = size;
     }
 
     /**
-     * Sorts the moves by a score, highest first; moves of equal score keep their order.
+     * Sorts the moves by descending score. The sort is stable.
      *
-     * @param score gives the score of a move
+     * @param score a function that returns the score of a move
      */
     public void sortDescending(ToIntFunction<Move> score) {
         if (order.length < size) {
@@ -145,7 +147,7 @@ public final class MoveBuffer {
         }
     }
 
-    /** The lists of moves are short, and often nearly in order; equal scores stay as they are. */
+    /** Fits these lists, which are short and often nearly sorted; keeps equal scores in order. */
     private void insertionSort() {
         for (int i = 1; i < size; i++) {
             long inserted = order[i];
@@ -159,7 +161,7 @@ public final class MoveBuffer {
     }
 
     /**
-     * The moves as a list of their own, which later use of the buffer leaves alone.
+     * Returns the moves as a list that is independent of this buffer.
      *
      * @return a copy
      */

@@ -1,28 +1,28 @@
 package dev.passant.chess;
 
-/** What kind of move a move is. */
+/** The kinds of moves. */
 public enum MoveKind {
-    /** A step or slide to an empty square, and none of the following. */
+    /** A move to an empty square that is none of the other kinds. */
     QUIET,
-    /** A pawn's first step of two. */
+    /** A pawn's initial advance by two squares. */
     DOUBLE_PAWN_PUSH,
-    /** A capture on the square that the moving piece reaches. */
+    /** A capture on the target square, without promotion. */
     CAPTURE,
-    /** A pawn takes a pawn that has just passed it with a double push. */
+    /** A capture of a pawn that has just made a double push. */
     EN_PASSANT,
-    /** Castling with the rook on the h-file's side of the king. */
+    /** Castling with the rook nearer the h-file. */
     CASTLING_KING_SIDE,
-    /** Castling with the rook on the a-file's side of the king. */
+    /** Castling with the rook nearer the a-file. */
     CASTLING_QUEEN_SIDE,
-    /** A pawn reaches the last rank by a push and becomes another piece. */
+    /** A promotion without a capture. */
     PROMOTION,
-    /** A pawn reaches the last rank by a capture and becomes another piece. */
+    /** A promotion with a capture. */
     PROMOTION_CAPTURE;
 
     /**
-     * Whether a pawn becomes another piece, with or without capture.
+     * Returns whether this is a promotion, with or without a capture.
      *
-     * @return whether this is one of the two promotions
+     * @return true for {@link #PROMOTION} and {@link #PROMOTION_CAPTURE}
      */
     public boolean isPromotion() {
         return this == PROMOTION || this == PROMOTION_CAPTURE;

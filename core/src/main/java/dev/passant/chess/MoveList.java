@@ -11,18 +11,20 @@ import java.util.RandomAccess;
 /** An unmodifiable list of the moves of a position, in no particular order. */
 public final class MoveList extends AbstractList<Move> implements RandomAccess {
 
-    /** Enough for what a side of sixteen may have ({@link MoveGenerator#bound}), unless several pawns are promoted. */
-    private static final int ROOM = 256;
+    /**
+     * Enough for any side of up to sixteen pieces ({@link MoveGenerator#bound}), unless several pawns have promoted.
+     */
+    private static final int SCRATCH_SIZE = 256;
 
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[ROOM]);
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[SCRATCH_SIZE]);
 
     private final Position position;
     private final int[] codes;
 
-    /** Whether all of the moves are legal, so that the position need not test them again when they are played. */
+    /** Whether all moves are legal, so that the position can skip the legality test when one of them is played. */
     private final boolean legal;
 
-    /** A list of moves as the generator wrote them; the array belongs to the list. */
+    /** Takes ownership of the array. */
     private MoveList(Position position, int[] codes, boolean legal) {
         this.position = position;
         this.codes = codes;
@@ -30,15 +32,16 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
     }
 
     /**
-     * An array to generate moves into, from which a list of exact size is copied: counting them first takes longer, and so
-     * does a new array for the most that there can be ({@code QueryBenchmark}). No caller's code runs while it is in use.
+     * Returns a scratch array to generate moves into, from which a list of exact size is copied. Counting the moves
+     * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). No caller's code runs
+     * while the array is in use.
      */
-    static int[] room(Board board) {
+    static int[] scratch(Board board) {
         int bound = MoveGenerator.bound(board);
-        return bound <= ROOM ? SCRATCH.get() : new int[bound];
+        return bound <= SCRATCH_SIZE ? SCRATCH.get() : new int[bound];
     }
 
-    /** A list of the first moves in such an array. */
+    /** Returns a list of the first {@code size} moves in the array. */
     static MoveList of(Position position, int[] codes, int size, boolean legal) {
         return new MoveList(position, Arrays.copyOf(codes, size), legal);
     }
@@ -53,7 +56,7 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
         return codes.length;
     }
 
-    /** Without the checks for changes that {@link AbstractList} makes for lists that can be changed. */
+    /** Omits the checks for concurrent modification that {@link AbstractList} makes. */
     @Override
     public Iterator<Move> iterator() {
         return new Moves(this);

@@ -4,28 +4,30 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a game has ended by the rules alone, without a claim, a resignation or a clock.
+ * The result of a game that has ended under the rules alone, without a claim, a resignation or a clock.
  *
- * @param kind the rule
- * @param winner the side that has mated; empty for a draw
+ * @param kind the rule that ended the game
+ * @param winner the side that gave checkmate; empty for a draw
  */
 public record Outcome(Kind kind, Optional<Color> winner) {
 
-    /** The rules that end a game by themselves, each with its article in FIDE's Laws of Chess of 2023. */
+    /** The rules that end a game automatically, each with its article in FIDE's Laws of Chess (2023). */
     public enum Kind {
-        /** The king is attacked and cannot be saved (5.1.1). */
+        /** The king is in check and there is no legal move (5.1.1). */
         CHECKMATE("checkmate"),
-        /** No legal move, and the king is not in check (5.2.1). */
+        /** The king is not in check and there is no legal move (5.2.1). */
         STALEMATE("stalemate"),
-        /** Neither side has the material to win: the part of the dead position (5.2.2) that material decides. */
+        /**
+         * Neither side has mating material: the part of the dead-position rule (5.2.2) that material alone decides.
+         */
         INSUFFICIENT_MATERIAL("insufficient material"),
-        /** Seventy-five moves of each side without a capture or a pawn move (9.6.2). */
+        /** 75 moves by each side without a capture or a pawn move (9.6.2). */
         SEVENTY_FIVE_MOVES("the 75-move rule"),
-        /** The position stands on the board for the fifth time (9.6.1). */
+        /** The position has occurred for the fifth time (9.6.1). */
         FIVEFOLD_REPETITION("fivefold repetition"),
         /**
-         * Neither side can mate by any series of legal moves (5.2.2). Never said by a position or a history: {@code
-         * dev.passant.winnable.DeadPosition} finds it.
+         * Neither side can give checkmate by any sequence of legal moves (5.2.2). Positions and histories never return
+         * it; {@code dev.passant.winnable.DeadPosition} detects it.
          */
         DEAD_POSITION("dead position");
 
@@ -36,7 +38,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
         }
 
         /**
-         * The rule in words.
+         * Returns the rule in words.
          *
          * @return for example {@code the 75-move rule}
          */
@@ -47,26 +49,26 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     }
 
     /**
-     * An outcome.
+     * Creates an outcome.
      *
-     * @param kind the rule
-     * @param winner the side that has mated; empty for a draw
-     * @throws IllegalArgumentException when a checkmate has no winner, or a draw has one
+     * @param kind the rule that ended the game
+     * @param winner the side that gave checkmate; empty for a draw
+     * @throws IllegalArgumentException if a checkmate has no winner, or a draw has one
      */
     public Outcome {
         Objects.requireNonNull(kind, "kind");
         if (winner.isPresent() != (kind == Kind.CHECKMATE)) {
             throw new IllegalArgumentException(
-                    winner.map(color -> color + " does not win by " + kind).orElse("a checkmate has a winner"));
+                    winner.map(color -> kind + " has no winner, got " + color).orElse("checkmate requires a winner"));
         }
     }
 
-    /** A draw by a rule. */
+    /** Returns a draw. */
     static Outcome draw(Kind kind) {
         return new Outcome(kind, Optional.empty());
     }
 
-    /** The outcome of a position by itself. */
+    /** Returns the outcome of a position, regardless of earlier moves. */
     static Optional<Outcome> of(Position position) {
         if (position.countLegalMoves() == 0) {
             if (position.isCheck()) {
@@ -84,16 +86,16 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     }
 
     /**
-     * Whether nobody has won.
+     * Returns whether the game is a draw.
      *
-     * @return whether it is a draw
+     * @return true if there is no winner
      */
     public boolean isDraw() {
         return winner.isEmpty();
     }
 
     /**
-     * The result as PGN writes it.
+     * Returns the result in PGN notation.
      *
      * @return {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}
      */
@@ -102,7 +104,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     }
 
     /**
-     * The outcome in a sentence.
+     * Returns a description of this outcome.
      *
      * @return for example {@code White wins by checkmate} or {@code draw by stalemate}
      */

@@ -5,10 +5,10 @@ import dev.passant.bitboard.Pawns;
 import java.util.Objects;
 
 /**
- * Where the pawns of one side push and what they attack, for all of them at once.
+ * Set-wise push targets and attacks of all pawns of one side.
  *
  * <p>East is towards the h-file and west towards the a-file for both sides; forward is north for White and south for
- * Black. The drawings below show the answers for White with these pawns ({@code P}) and other pieces ({@code o}):
+ * Black. The drawings below show the results for White with these pawns ({@code P}) and other pieces ({@code o}):
  *
  * <pre>
  * . . . . . . . o
@@ -21,24 +21,24 @@ import java.util.Objects;
  * . . . . . . . .
  * </pre>
  *
- * @param color whose pawns these are, and so which way they go
- * @param pawns the pawns
- * @param empty the squares on which nothing stands
+ * @param color the side of the pawns
+ * @param pawns the pawns, as a bitboard
+ * @param empty the empty squares, as a bitboard
  */
 public record PawnSets(Color color, long pawns, long empty) {
     /**
-     * Checks that nothing is missing.
+     * Creates the pawn sets.
      *
-     * @param color whose pawns these are, and so which way they go
-     * @param pawns the pawns
-     * @param empty the squares on which nothing stands
+     * @param color the side of the pawns
+     * @param pawns the pawns, as a bitboard
+     * @param empty the empty squares, as a bitboard
      */
     public PawnSets {
         Objects.requireNonNull(color, "color");
     }
 
     /**
-     * The empty squares that the pawns reach by a push of one.
+     * Returns the target squares of single pushes.
      *
      * <pre>
      * . . . . . . 1 .
@@ -58,8 +58,8 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The squares that the pawns reach by a push of two: from the second rank as their side sees it, over an empty
-     * square, to an empty one. Here the b-pawn is blocked by the piece before it.
+     * Returns the target squares of double pushes: from the side's second rank, across an empty square, to an empty
+     * square. Here the b-pawn is blocked by the piece in front of it.
      *
      * <pre>
      * . . . . . . . .
@@ -79,7 +79,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The pawns before which the square is empty.
+     * Returns the pawns with an empty square in front of them.
      *
      * <pre>
      * . . . . . . . .
@@ -99,7 +99,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The pawns to which a push of two is open.
+     * Returns the pawns that can make a double push.
      *
      * <pre>
      * . . . . . . . .
@@ -119,7 +119,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The squares attacked towards the h-file, whatever stands there. The h-pawn attacks nothing on this side.
+     * Returns the squares attacked towards the h-file, occupied or not. A pawn on the h-file attacks none.
      *
      * <pre>
      * . . . . . . . 1
@@ -139,7 +139,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The squares attacked towards the a-file, whatever stands there. The a-pawn attacks nothing on this side.
+     * Returns the squares attacked towards the a-file, occupied or not. A pawn on the a-file attacks none.
      *
      * <pre>
      * . . . . . 1 . .
@@ -159,7 +159,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The squares that at least one pawn attacks.
+     * Returns the squares attacked by at least one pawn.
      *
      * <pre>
      * . . . . . 1 . 1
@@ -179,7 +179,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The squares that two pawns attack.
+     * Returns the squares attacked by two pawns.
      *
      * <pre>
      * . . . . . . . .
@@ -199,7 +199,7 @@ public record PawnSets(Color color, long pawns, long empty) {
     }
 
     /**
-     * The squares that exactly one pawn attacks.
+     * Returns the squares attacked by exactly one pawn.
      *
      * <pre>
      * . . . . . 1 . 1
@@ -218,7 +218,7 @@ public record PawnSets(Color color, long pawns, long empty) {
         return relative(Pawns.singleAttacks(relative(pawns)));
     }
 
-    /** A set as the pawns' own side sees it, and back: {@link Pawns} knows only pawns that go north. */
+    /** Converts a set to or from the view in which the pawns move north, as {@link Pawns} requires. */
     private long relative(long squares) {
         return color == Color.WHITE ? squares : Bitboards.mirror(squares);
     }

@@ -3,7 +3,7 @@ package dev.passant.chess;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A kind of piece of one side. */
+/** The twelve chess pieces: a role and a side. */
 public enum Piece {
     /** A white pawn, {@code P}. */
     WHITE_PAWN(Color.WHITE, Role.PAWN),
@@ -41,10 +41,10 @@ public enum Piece {
     }
 
     /**
-     * The piece of a side and kind.
+     * Returns the piece with a colour and a role.
      *
      * @param color the side
-     * @param role the kind
+     * @param role the role
      * @return the piece
      */
     public static Piece of(Color color, Role role) {
@@ -52,7 +52,7 @@ public enum Piece {
     }
 
     /**
-     * The piece that a FEN letter stands for.
+     * Returns the piece for a FEN letter.
      *
      * @param letter upper case for White, lower case for Black
      * @return the piece, or empty for any other character
@@ -61,22 +61,18 @@ public enum Piece {
         return Role.of(letter).map(role -> of(letter < 'a' ? Color.WHITE : Color.BLACK, role));
     }
 
-    /**
-     * Whose piece it is.
-     *
-     * @return the side
-     */
+    /** {@return the side of this piece} */
     public Color color() {
         return color;
     }
 
-    /** {@return what kind of piece it is} */
+    /** {@return the role of this piece} */
     public Role role() {
         return role;
     }
 
     /**
-     * The letter of FEN.
+     * Returns the FEN letter of this piece.
      *
      * @return one of {@code PNBRQK}, in lower case for Black
      */
@@ -85,7 +81,7 @@ public enum Piece {
     }
 
     /**
-     * The piece in words.
+     * Returns the colour and role in words.
      *
      * @return for example {@code white knight}
      */

@@ -5,15 +5,15 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 
 /**
- * The pins of one side: its pieces that stand alone between its royal king and an enemy slider.
+ * The absolute pins of one side: its pieces that are the only blockers between its royal king and an enemy slider.
  *
- * @param king the square of the royal king, as a bitboard; empty when the side has none, and then nothing is pinned
+ * @param king the square of the royal king, as a bitboard; empty if the side has none, in which case nothing is pinned
  * @param pinned the pinned pieces, as a bitboard
  * @param pinners the enemy sliders that pin them, as a bitboard
  */
 public record Pins(long king, long pinned, long pinners) {
 
-    /** The pins of a side. */
+    /** Computes the pins of a side. */
     static Pins of(BoardQueries position, Color color) {
         long own = position.pieces(color);
         long kings = position.pieces(color, Role.KING);
@@ -38,10 +38,10 @@ public record Pins(long king, long pinned, long pinners) {
     }
 
     /**
-     * The line that a piece is bound to.
+     * Returns the line to which a piece is restricted.
      *
-     * @param square where it stands
-     * @return the whole line through king and piece, as a bitboard; all squares when the piece is not pinned
+     * @param square the square of the piece
+     * @return the whole line through king and piece, as a bitboard; all squares if the piece is not pinned
      */
     public long line(Square square) {
         return Bitboards.contains(pinned, square.index())

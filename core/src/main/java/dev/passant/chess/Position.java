@@ -18,7 +18,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position: what stands where, whose turn it is, which rights are left, and the two counters. Immutable.
+ * A chess position: piece placement, side to move, castling rights, en-passant square, and the two move counters.
+ * Positions are immutable; playing a move returns a new one.
  *
  * <pre>{@code
  * Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -29,24 +30,28 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(position.legalMoves().size()); // 26
  * }</pre>
  *
- * <p>A position is <i>playable</i>, or a <i>study</i> from which no game could be played: kings missing or several,
- * pawns on the edge, a side in check that is not to move. In a study a side with exactly one king is bound by its
- * safety as in a game. A side with none or several has no royal king: it is never in check, does not castle, and its
- * kings are ordinary pieces that may be captured. A royal king is never captured.
+ * <p>A position is either playable or <i>unrestricted</i>. Unrestricted positions may break the rules: a side may have
+ * no king or several, pawns may be on the first or last rank, and the side that is not to move may be in check. A side
+ * with exactly one king has a <i>royal</i> king: it may not move into check, and it is never captured. A side with no
+ * king or several has no royal king: it is never in check and cannot castle, and its kings can be captured like other
+ * pieces.
  *
  * <p>Sets of squares are bitboards: bit 0 is a1, bit 63 is h8.
  */
 public final class Position extends BoardQueries {
 
     /**
-     * What stands where; null until it is first asked for when the position was reached by a move. Many positions are only
-     * asked how many moves they have, which needs no board ({@link MoveCounter#countAfter}). With that, playing every move
-     * and counting the replies is 1.1 to 1.2 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired
+     * The piece placement, computed lazily; null until first needed if this position was reached by a move. Counting
+     * the legal moves needs no board ({@link MoveCounter#countAfter}). Deferring it makes playing every move and
+     * counting the replies 1.1 to 1.2 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired
      * runs, JDK 25).
      */
     private @Nullable Board board;
 
-    /** The board before the move that led here, and that move, as the generator listed it; without one, the same board. */
+    /**
+     * The board from which {@link #moved} leads here, a move relative to its side to move; this position's own board if
+     * there is no such move.
+     */
     private final Board before;
 
     private final int moved;
@@ -56,13 +61,13 @@ public final class Position extends BoardQueries {
     private final boolean study;
 
     /**
-     * The move that a list of legal moves of this position has given out last, or 0, which is no move of chess: when it is
-     * played next, as it mostly is, it need not be tested. Threads may overwrite each other's: every value ever written is
-     * a legal move of this position.
+     * The legal move most recently returned by a move list of this position, or 0 if none. It is usually the next move
+     * played and needs no legality test then. Races are harmless: every value ever written is a legal move of this
+     * position.
      */
     private int lastListed;
 
-    /** A position in which nothing can happen. */
+    /** An empty board, used as a placeholder. */
     static final Position BLANK = new Position(Board.BLANK, 0, 1, false, true);
 
     Position(Board board, int halfmoveClock, int fullmoveNumber, boolean chess960, boolean study) {
@@ -88,7 +93,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The position that a game of chess starts from.
+     * Returns the starting position of chess.
      *
      * @return the starting position
      */
@@ -96,7 +101,7 @@ public final class Position extends BoardQueries {
         return new Position(Start.BOARD, 0, 1, false, false);
     }
 
-    /** The board that games start from, made once: readers of games ask for it with each game. */
+    /** Holds the starting board, created once because PGN readers request it for every game. */
     private static final class Start {
         static final Board BOARD =
                 Chess960.builder(Chess960.ORDINARY_CHESS).build().toPosition().board();
@@ -108,64 +113,65 @@ public final class Position extends BoardQueries {
         return known != null ? known : makeBoard();
     }
 
-    /** Threads that do this at once make equal boards, all of whose fields are final: either may stay. */
+    /** Safe without a lock: racing threads create equal boards with final fields, and either may remain. */
     private Board makeBoard() {
         Board made = before.play(moved);
         board = made;
         return made;
     }
 
-    // Counters, Chess960, studies
+    // Counters, Chess960, unrestricted positions
 
     /**
-     * The number of halfmoves since the last capture or pawn move.
+     * Returns the number of halfmoves since the last capture or pawn move.
      *
-     * @return 0 or more
+     * @return the halfmove clock, 0 or more
      */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
     /**
-     * The number of the move, which grows after Black's turn.
+     * Returns the number of the current full move. It is incremented after Black's move.
      *
-     * @return 1 or more
+     * @return the move number, 1 or more
      */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
 
     /**
-     * Whether castling is written as in Chess960: king takes rook.
+     * Returns whether this is a Chess960 position, in which castling is written as the king capturing its rook.
      *
-     * @return whether the position is one of Chess960
+     * @return true if this is a Chess960 position
      */
     public boolean isChess960() {
         return chess960;
     }
 
     /**
-     * The same position, taken as one of Chess960, so that castling is written king takes rook.
+     * Returns this position as a Chess960 position, in which castling is written as the king capturing its rook.
      *
-     * @return this position of Chess960
+     * @return this position with {@link #isChess960()} true
      */
     public Position asChess960() {
         return chess960 ? this : new Position(board(), halfmoveClock, fullmoveNumber, true, study);
     }
 
     /**
-     * Whether this is a study, from which no game could be played.
+     * Returns whether this is an unrestricted position, from which no game can be played.
      *
-     * @return false when the position is playable
+     * @return false if the position is playable
      */
     public boolean isStudy() {
         return study;
     }
 
     /**
-     * This position as a setup, to change it or to look for problems.
+     * Returns a setup with the contents of this position, for editing or validation.
      *
-     * @return a setup with the same pieces, rights, en-passant square ({@link EnPassantMode#ALWAYS}) and counters
+     * @return a setup with the same pieces, rights and counters; its en-passant square is that of
+     *     {@link EnPassantMode#ALWAYS}
      */
     public Setup setup() {
         return new Setup(
@@ -179,19 +185,19 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The same position for the other side: ranks are flipped and colours swapped, so that White has what Black had. What
-     * is legal here is legal there with ranks flipped. Other turns and flips are {@link Symmetry}'s, of a setup.
+     * Returns this position with ranks flipped and colours swapped, so that White has what Black had. The legal moves
+     * are the same with ranks flipped. For other symmetries, see {@link Symmetry}.
      *
-     * @return the mirrored position; mirrored again it is equal to this one
+     * @return the mirrored position; mirroring it again gives a position equal to this one
      */
     public Position mirrored() {
         return setup().mirrored().toStudy();
     }
 
     /**
-     * What stands where.
+     * Returns the pieces by square.
      *
-     * @return the occupied squares in the order a1, b1, ..., h8, each with its piece; a map that cannot be changed
+     * @return an unmodifiable map of the occupied squares in the order a1, b1, ..., h8
      */
     public Map<Square, Piece> pieceMap() {
         return setup().pieceMap();
@@ -200,29 +206,29 @@ public final class Position extends BoardQueries {
     // Moves
 
     /**
-     * All legal moves.
+     * Returns all legal moves.
      *
-     * @return a list in no particular order
+     * @return the moves, in no particular order
      */
     public MoveList legalMoves() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.legal(board(), codes), true);
     }
 
     /**
-     * All legal moves, written into a buffer that is used again and again.
+     * Generates all legal moves into a reusable buffer.
      *
-     * @param moves receives the moves in place of what it held
+     * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(MoveBuffer moves) {
         moves.filled(MoveGenerator.legal(board(), moves.codes()), this);
     }
 
     /**
-     * The legal moves of either side; those of the side that is not to move as after a null move.
+     * Returns the legal moves of a side. For the side that is not to move, these are its moves after a null move.
      *
      * @param color the side
-     * @return a list in no particular order
+     * @return the moves, in no particular order
      * @see #playNullMoveUnchecked
      */
     public MoveList legalMoves(Color color) {
@@ -230,42 +236,42 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The legal moves from one square to some squares.
+     * Returns the legal moves from one square to a set of squares.
      *
-     * @param from the square left
-     * @param targets the squares asked for, as a bitboard; of castling, where the king lands
-     * @return a list in no particular order
+     * @param from the origin square
+     * @param targets the target squares, as a bitboard; the target of castling is the king's
+     * @return the moves, in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(
                 this, codes, MoveGenerator.legal(board(), absolute(from.bit()), absolute(targets), codes), true);
     }
 
     /**
-     * The legal moves of some pieces to some squares, written into a buffer.
+     * Generates the legal moves between two sets of squares into a reusable buffer.
      *
-     * @param from the squares left, as a bitboard: {@code -1L} for all
-     * @param targets the squares asked for, as a bitboard; of castling, where the king lands
-     * @param moves receives the moves in place of what it held
+     * @param from the origin squares, as a bitboard; {@code -1L} for all
+     * @param targets the target squares, as a bitboard; the target of castling is the king's
+     * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(long from, long targets, MoveBuffer moves) {
         moves.filled(MoveGenerator.legal(board(), absolute(from), absolute(targets), moves.codes()), this);
     }
 
     /**
-     * The legal captures, written into a buffer; en passant and promotions with capture included.
+     * Generates the legal captures into a reusable buffer, including en passant and capturing promotions.
      *
-     * @param moves receives the moves in place of what it held
+     * @param moves the buffer, whose previous contents are replaced
      */
     public void captures(MoveBuffer moves) {
         moves.filled(MoveGenerator.captures(board(), moves.codes()), this);
     }
 
     /**
-     * The legal moves that give check, written into a buffer.
+     * Generates the legal moves that give check into a reusable buffer.
      *
-     * @param moves receives the moves in place of what it held
+     * @param moves the buffer, whose previous contents are replaced
      */
     public void checks(MoveBuffer moves) {
         int size = MoveGenerator.legal(board(), moves.codes());
@@ -273,51 +279,52 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The legal moves when the side to move is in check, written into a buffer.
+     * Generates the legal check evasions into a reusable buffer.
      *
-     * @param moves receives the moves in place of what it held: none when there is no check
+     * @param moves the buffer, whose previous contents are replaced; left empty if the side to move is not in check
      */
     public void evasions(MoveBuffer moves) {
         moves.filled(isCheck() ? MoveGenerator.legal(board(), moves.codes()) : 0, this);
     }
 
     /**
-     * The moves by which the pieces move, whether or not their king is safe afterwards. Castling is among them where the
-     * right is left and the path is empty.
+     * Returns the pseudo-legal moves: moves that follow the rules of piece movement, but may leave the king in check.
+     * They include castling if the right remains and the path is empty.
      *
-     * @return a list in no particular order
+     * @return the moves, in no particular order
      */
     public MoveList pseudoLegalMoves() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.pseudoLegal(board(), codes), false);
     }
 
     /**
-     * All legal moves, found the slow way: each pseudo-legal move is played, and kept if the king is safe then.
+     * Returns all legal moves by generating the pseudo-legal moves and testing each one for king safety. Slower than
+     * {@link #legalMoves()}, and a check on it.
      *
      * @return the same moves as {@link #legalMoves()}
      */
     public MoveList lazilyFilteredMoves() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, LazyFilter.legal(board(), codes), true);
     }
 
     /**
-     * The legal captures, en passant and promotions with capture included.
+     * Returns the legal captures, including en passant and capturing promotions.
      *
-     * @return a list in no particular order
+     * @return the moves, in no particular order
      */
     public MoveList captures() {
-        int[] codes = MoveList.room(board());
+        int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.captures(board(), codes), true);
     }
 
-    /** A move that the generator listed. */
+    /** Converts a generated code, relative to the side to move, to a move. */
     Move toMove(int code) {
         return Move.ofCode(absoluteCode(code));
     }
 
-    /** A legal move that the generator listed, which is remembered. */
+    /** Converts a generated legal code to a move and remembers it in {@link #lastListed}. */
     Move listed(int code) {
         int absolute = absoluteCode(code);
         lastListed = absolute;
@@ -330,9 +337,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The number of legal moves, counted without listing them.
+     * Returns the number of legal moves, without generating them.
      *
-     * @return 0 or more
+     * @return the number of legal moves, 0 or more
      */
     public int countLegalMoves() {
         Board known = board;
@@ -340,44 +347,44 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Whether a move is legal here.
+     * Returns whether a move is legal in this position.
      *
      * @param move any move
-     * @return whether {@link #legalMoves()} holds it
+     * @return true if {@link #legalMoves()} contains the move
      */
     public boolean isLegal(Move move) {
         return Legality.isLegal(board(), relative(move));
     }
 
     /**
-     * Why a move is not legal here.
+     * Explains why a move is illegal in this position.
      *
      * @param move any move
-     * @return the first rule that forbids it; empty when the move is legal
+     * @return the first rule that forbids the move; empty if it is legal
      */
     public Optional<Reason> whyIllegal(Move move) {
         return isLegal(move) ? Optional.empty() : Optional.of(StandardReasons.of(this, move));
     }
 
     /**
-     * The legal move between two squares, if it is no promotion. Castling is found by the square where the king lands and
-     * by that of its rook; a step of the king comes first.
+     * Returns the legal non-promotion move between two squares. For castling, the target may be the king's target or
+     * the rook's square; an ordinary king move takes precedence.
      *
-     * @param from the square left
-     * @param to the square reached
-     * @return the move, or empty when none is legal
+     * @param from the origin square
+     * @param to the target square
+     * @return the move, or empty if there is none
      */
     public Optional<Move> move(Square from, Square to) {
         return found(MoveFinder.find(board(), relative(from), relative(to), MoveFinder.NONE));
     }
 
     /**
-     * The legal promotion between two squares.
+     * Returns the legal promotion between two squares.
      *
-     * @param from the square left
-     * @param to the square reached
-     * @param promotion what the pawn becomes
-     * @return the move, or empty when none is legal
+     * @param from the origin square
+     * @param to the target square
+     * @param promotion the role the pawn promotes to
+     * @return the move, or empty if there is none
      */
     public Optional<Move> move(Square from, Square to, Role promotion) {
         Objects.requireNonNull(from, "from");
@@ -389,10 +396,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Castling, if it is legal.
+     * Returns the castling move to one side, if it is legal.
      *
-     * @param side the side
-     * @return the move, or empty
+     * @param side the side to castle to
+     * @return the move, or empty if it is illegal
      */
     public Optional<Move> castling(CastlingSide side) {
         Objects.requireNonNull(side, "side");
@@ -404,31 +411,32 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The pieces of a kind that have a legal move to a square, but for castling: what notations tell pieces apart by.
+     * Returns the origin squares of the legal moves of one role to a square, except castling. Move notations use them
+     * for disambiguation.
      *
-     * @param role the kind
-     * @param to the square reached
-     * @return the squares that they stand on, as a bitboard
+     * @param role the role of the moving piece
+     * @param to the target square
+     * @return the origin squares, as a bitboard
      */
     public long origins(Role role, Square to) {
         return absolute(MoveFinder.origins(board(), relativePieces(role), relative(to)));
     }
 
     /**
-     * Whether a move sets the halfmove clock to 0: a capture or a move of a pawn.
+     * Returns whether a move resets the halfmove clock, that is, whether it is a capture or a pawn move.
      *
-     * @param move a legal move; what is said of any other is undefined
-     * @return whether it is such a move
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return true if the move resets the clock
      */
     public boolean isZeroing(Move move) {
         return move.isCapture() || contains(board().pawns, MoveCode.from(relative(move)));
     }
 
     /**
-     * Whether a move gives check, found without playing it.
+     * Returns whether a move gives check, without playing it.
      *
-     * @param move a legal move; what is said of any other is undefined
-     * @return whether the other side is in check then
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return true if the opponent is in check after the move
      */
     public boolean givesCheck(Move move) {
         int code = relative(move);
@@ -436,30 +444,31 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Whether a move gives mate.
+     * Returns whether a move gives checkmate.
      *
-     * @param move a legal move; what is said of any other is undefined
-     * @return whether the other side is checkmated then
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return true if the opponent is checkmated after the move
      */
     public boolean givesMate(Move move) {
         return givesCheck(move) && countReplies(relative(move)) == 0;
     }
 
     /**
-     * The piece that a move moves; the king for castling.
+     * Returns the piece that a move moves. For castling it is the king.
      *
      * @param move a move of this position
-     * @return the piece on the square left, or empty when there is none
+     * @return the piece on the origin square, or empty if there is none
      */
     public Optional<Piece> movedPiece(Move move) {
         return pieceAt(move.from());
     }
 
     /**
-     * The piece that a move takes.
+     * Returns the piece that a move captures.
      *
      * @param move a move of this position
-     * @return the piece, for en passant the pawn beside; empty when the move is no capture
+     * @return the captured piece; for en passant, the pawn that made the double push; empty if the move is not a
+     *     capture
      */
     public Optional<Piece> capturedPiece(Move move) {
         if (!move.isCapture()) {
@@ -472,14 +481,14 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The position after a legal move.
+     * Plays a legal move.
      *
      * @param move the move
-     * @return the next position
-     * @throws IllegalMoveException when the move is not legal here; the message says why
+     * @return the position after the move
+     * @throws IllegalMoveException if the move is illegal; the message gives the reason
      */
     public Position play(Move move) {
-        // Of the two equal codes that of the field is used, which is known before that of the move has been read.
+        // Of two equal codes, prefer the field: it is available before the move object has been loaded.
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {
             return playRelative(relative(listed));
@@ -495,13 +504,14 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The position after a move that is known to be legal, such as one of {@link #legalMoves()}.
+     * Plays a move without a legality test. Use it for moves that are known to be legal, such as those of
+     * {@link #legalMoves()}.
      *
-     * @param move a legal move; what comes of any other is undefined
-     * @return the next position
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return the position after the move
      */
     public Position playUnchecked(Move move) {
-        // As in play: the processor need not wait until the move has been read.
+        // As in play: avoids waiting for the load of the move object.
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {
             return playRelative(relative(listed));
@@ -509,28 +519,27 @@ public final class Position extends BoardQueries {
         return playRelative(relative(move));
     }
 
-    /** The position after a legal move that the generator listed. */
+    /** Plays a generated legal move, given by its relative code. */
     Position playRelative(int code) {
-        // A capture or a move of a pawn, as a bit: a branch on it would be mispredicted about as often as there are
-        // captures.
+        // Captures and pawn moves as a bit: a branch would be mispredicted about once per capture.
         Board from = board();
         long zeroing = (from.enemy >>> MoveCode.to(code) | from.pawns >>> MoveCode.from(code)) & 1;
-        // All numbers before the object, so that its memory need not be cleared first.
+        // Compute all numbers before the allocation, so that the JIT can omit zeroing the new object.
         int clock = Math.min(halfmoveClock + 1 & (int) zeroing - 1, Setup.MAX_COUNTER);
         int number = Math.min(fullmoveNumber + (from.blackToMove ? 1 : 0), Setup.MAX_COUNTER);
         return new Position(null, from, code, clock, number, chess960, study);
     }
 
-    /** The number of legal moves after a legal move that the generator listed. */
+    /** Returns the number of legal replies to a generated legal move. */
     int countReplies(int code) {
         return MoveCounter.countAfter(board(), code);
     }
 
     /**
-     * The position when the side to move does nothing. The other side then has no pawn to take en passant.
+     * Passes the turn without moving. The opponent then has no en-passant capture.
      *
-     * @return the next position
-     * @throws IllegalMoveException when the side to move is in check
+     * @return the position with the other side to move
+     * @throws IllegalMoveException if the side to move is in check
      */
     public Position playNullMove() {
         if (isCheck()) {
@@ -540,16 +549,16 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The same whether or not the side to move is in check: what the other side could do if it had the turn. After a
-     * check that was not answered no game can be played on, so that is a study.
+     * Passes the turn without moving, even in check. This shows what the opponent could do on the move. After passing
+     * in check, the result is an unrestricted position.
      *
-     * @return the next position
+     * @return the position with the other side to move
      */
     public Position playNullMoveUnchecked() {
         return next(board().playNullMove(), halfmoveClock + 1, study || isCheck());
     }
 
-    /** The counters stop where FEN does, so that every position can be written and read again. */
+    /** Counters saturate at FEN's maximum, so that every position can be written and read back. */
     private Position next(Board after, int clock, boolean isStudy) {
         return new Position(
                 after,
@@ -560,63 +569,63 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Whether the side to move is in check and has no legal move.
+     * Returns whether the side to move is checkmated: it is in check and has no legal move.
      *
-     * @return whether it is checkmated
+     * @return true if the side to move is checkmated
      */
     public boolean isCheckmate() {
         return isCheck() && countLegalMoves() == 0;
     }
 
     /**
-     * Whether the side to move has a royal king that is not in check, and no legal move.
+     * Returns whether the side to move is stalemated: its royal king is not in check, and it has no legal move.
      *
-     * @return whether it is stalemated
+     * @return true if the side to move is stalemated
      */
     public boolean isStalemate() {
         return !isCheck() && countLegalMoves() == 0 && hasRoyalKing();
     }
 
-    /** Whether the side to move has exactly one king: no other can be mated or stalemated. */
+    /** Returns whether the side to move has exactly one king. Only such a side can be mated or stalemated. */
     boolean hasRoyalKing() {
         return board().ownKing != Board.NO_KING;
     }
 
     /**
-     * Whether a side does not have the material to win, as lichess decides it: a bare king; a king and one knight, when the
-     * other side has nothing but its king and queens; a king and bishops, when all bishops on the board, of both sides,
-     * stand on squares of one colour and there is no pawn and no knight.
+     * Returns whether a side lacks mating material, by the same rule as lichess. A side cannot win with a bare king;
+     * with a king and one knight if the opponent has nothing but a king and queens; or with a king and bishops if all
+     * bishops of both sides are on squares of one colour and there are no pawns or knights.
      *
      * @param color the side that would win
-     * @return whether it cannot win; false in a study in which one of the sides has no royal king
+     * @return true if the side cannot win; false if either side has no royal king
      */
     public boolean hasInsufficientMaterial(Color color) {
         return Material.hasInsufficientMaterial(this, Objects.requireNonNull(color, "color"));
     }
 
     /**
-     * Whether neither side has the material to win.
+     * Returns whether neither side has mating material.
      *
-     * @return whether the position is drawn for want of pieces
+     * @return true if the game is drawn by insufficient material
      */
     public boolean isInsufficientMaterial() {
         return hasInsufficientMaterial(Color.WHITE) && hasInsufficientMaterial(Color.BLACK);
     }
 
     /**
-     * What holds of this position by itself.
+     * Returns the status flags of this position. They depend on the position alone, not on the moves that led to it.
      *
-     * @return the flags in the order in which they are declared
+     * @return the flags, in declaration order
      */
     public Set<StatusFlag> status() {
         return StatusFlag.of(this);
     }
 
     /**
-     * How the game has ended here by the rules alone: checkmate, stalemate, insufficient material or the 75-move rule,
-     * the first of them that holds. Repetition belongs to a line of moves.
+     * Returns the outcome if the game has ended in this position: checkmate, stalemate, insufficient material, or the
+     * 75-move rule; the first that applies. For repetition, see {@link History#outcome()}.
      *
-     * @return the outcome; empty when the game goes on, and when a side without a royal king has no legal move
+     * @return the outcome; empty if the game is not over, or if a side without a royal king has no legal move
      */
     public Optional<Outcome> outcome() {
         return Outcome.of(this);
@@ -625,10 +634,10 @@ public final class Position extends BoardQueries {
     // Equality
 
     /**
-     * Whether all six fields of FEN are the same, the en-passant square as {@link EnPassantMode#LEGAL} reads it.
+     * Compares all six FEN fields. The en-passant square is compared as by {@link EnPassantMode#LEGAL}.
      *
-     * @param other anything
-     * @return whether it is an equal position
+     * @param other the object to compare with
+     * @return true if the positions are equal
      */
     @Override
     public boolean equals(Object other) {
@@ -644,10 +653,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * 64 bits that stand for the position in tables and databases: equal for positions that repeat each other
-     * ({@link #repeats}); among millions of others no two were equal. They are made of what stands where, the side to move,
-     * the rooks that may castle and the square of a legal capture en passant, not of the counters, and are the same in every
-     * version:
+     * Returns a 64-bit hash key for tables and databases. Repetitions of a position have equal keys ({@link #repeats}).
+     * No collisions were found among millions of distinct positions. The key covers piece placement, side to move,
+     * castling rooks, and the en-passant square if a capture there is legal; it ignores the counters. It is the same in
+     * every version:
      *
      * <pre>
      * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1      5322a10f4927ee50
@@ -656,8 +665,8 @@ public final class Position extends BoardQueries {
      * b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1                    b50d688b46a11af3
      * </pre>
      *
-     * <p>{@code ARCHITECTURE.md} says how they are computed. Two different positions may share a key, however unlikely: what
-     * must be exact compares positions.
+     * <p>See {@code ARCHITECTURE.md} for the algorithm. Distinct positions may share a key, however unlikely; compare
+     * positions where results must be exact.
      *
      * @return the key
      */
@@ -666,9 +675,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The key after a move, found without playing it.
+     * Returns the hash key of the position after a move, without playing it.
      *
-     * @param move a legal move; what is said of any other is undefined
+     * @param move a legal move; the result is undefined for illegal moves
      * @return {@code playUnchecked(move).key()}
      */
     public long keyAfter(Move move) {
@@ -676,11 +685,11 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Whether this position repeats another as the rules of repetition see it: the same pieces, side to move, castling
-     * rights and legal captures en passant. The counters do not matter.
+     * Returns whether this position is a repetition of another under the repetition rules: same pieces, side to move,
+     * castling rights, and legal en-passant captures. The counters are ignored.
      *
      * @param other another position
-     * @return whether it is a repetition
+     * @return true if it is a repetition
      */
     public boolean repeats(Position other) {
         Board that = other.board();
@@ -697,7 +706,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * The board drawn with letters, the eighth rank at the top, then whose turn it is.
+     * Returns a diagram of the board in piece letters, with the eighth rank at the top, followed by the side to move.
      *
      * @return nine lines
      */

@@ -11,16 +11,16 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.ReplayBoard;
 
 /**
- * Which 64 bits stand for a position, equal for positions that repeat each other.
+ * Computes 64-bit hash keys of positions. Repetitions of a position have equal keys.
  *
- * <p>The key is derived from the sets when it is asked for, so that moves nobody asks the key of pay nothing. Each pair
- * of sets becomes one product of 128 bits, whose halves are folded together: after two such rounds each bit of each set
- * has a say in all bits of the key. (The method is that of wyhash by Wang Yi; the constants are the first fractional bits
- * of the square roots of primes, as in SHA-512.)
+ * <p>The key is computed from the bitboards on demand, so that moves cost nothing if no key is needed. Two rounds of
+ * 128-bit multiplication, each folding the halves of the product by exclusive or, mix every bitboard into all bits of
+ * the key. (The method is that of wyhash by Wang Yi; the constants are the first fractional bits of the square roots of
+ * primes, as in SHA-512.)
  *
- * <p><b>Databases keep these keys: nothing here may change.</b> {@code PositionKeyTest} holds published examples. Among 5.4
- * million distinct positions of six trees (27 million visited) no two keys were equal, and the lower halves as often as chance
- * has it.
+ * <p><b>Databases store these keys: the algorithm must not change.</b> {@code PositionKeyTest} contains published
+ * examples. Among 5.4 million distinct positions of six game trees (27 million visited) there were no collisions; the
+ * lower 32 bits collided as often as random numbers would.
  */
 final class PositionKey {
 
@@ -34,12 +34,15 @@ final class PositionKey {
     private static final long RIGHTS = 0x1F83_D9AB_FB41_BD6BL;
     private static final long PIECES = 0x5BE0_CD19_137E_2179L;
 
-    /** Rights stand on ranks 1 and 8, en-passant squares on 3 and 6: a rank between them is free for the turn. */
+    /**
+     * Castling rights use ranks 1 and 8, en-passant squares ranks 3 and 6; a rank in between is free for the side to
+     * move.
+     */
     private static final long BLACK_TO_MOVE = RANK_4;
 
     private PositionKey() {}
 
-    /** The key of a position, of which the counters and Chess960 are no part. */
+    /** Returns the key of a board. The counters and the Chess960 flag are not part of it. */
     static long of(Board board) {
         long rights = board.castlingRooks | EnPassant.legalSquare(board);
         return board.blackToMove
@@ -61,10 +64,10 @@ final class PositionKey {
                         rights);
     }
 
-    /** The key of what stands on the board of a replay. */
+    /** Returns the key of a replay board. */
     static long of(ReplayBoard board) {
         if (board.hasEnPassantSquare()) {
-            return of(board.board()); // which knows whether the capture is legal
+            return of(board.board()); // only Board tests en-passant legality
         }
         Placement placed = board.placement();
         return of(
@@ -77,26 +80,26 @@ final class PositionKey {
                 board.castlingRooks() | (board.isBlackToMove() ? BLACK_TO_MOVE : Bitboards.EMPTY));
     }
 
-    /** The key after a legal move of the board. */
+    /** Returns the key after a legal move. */
     static long after(Board board, int code) {
         int kind = MoveCode.kind(code) & ~MoveCode.CAPTURE;
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
         boolean mayBeCapturedEnPassant = kind == MoveCode.DOUBLE_PAWN_PUSH
-                && ((Bitboards.east(reached) | Bitboards.west(reached)) & board.enemy & board.pawns) != 0;
+                && ((Bitboards.east(target) | Bitboards.west(target)) & board.enemy & board.pawns) != 0;
         boolean isSpecial = kind > MoveCode.DOUBLE_PAWN_PUSH || MoveCode.kind(code) == MoveCode.EN_PASSANT;
         if (isSpecial || mayBeCapturedEnPassant) {
             return of(board.play(code));
         }
-        long stay = ~reached;
-        long enemy = board.enemy & stay;
-        long own = board.own ^ (left | reached);
-        boolean isKing = (board.kings & left) != 0;
-        long forfeited = left | reached | (isKing ? Bitboards.RANK_1 : Bitboards.EMPTY);
-        long pawns = moved(board.pawns, left, reached);
-        long knights = moved(board.knights, left, reached);
-        long diagonals = moved(board.diagonalSliders, left, reached);
-        long orthogonals = moved(board.orthogonalSliders, left, reached);
+        long notCaptured = ~target;
+        long enemy = board.enemy & notCaptured;
+        long own = board.own ^ (origin | target);
+        boolean isKing = (board.kings & origin) != 0;
+        long forfeited = origin | target | (isKing ? Bitboards.RANK_1 : Bitboards.EMPTY);
+        long pawns = moved(board.pawns, origin, target);
+        long knights = moved(board.knights, origin, target);
+        long diagonals = moved(board.diagonalSliders, origin, target);
+        long orthogonals = moved(board.orthogonalSliders, origin, target);
         long rights = board.castlingRooks & ~forfeited;
         return board.blackToMove
                 ? of(
@@ -110,11 +113,11 @@ final class PositionKey {
                 : of(own, enemy, pawns, knights, diagonals, orthogonals, rights | BLACK_TO_MOVE);
     }
 
-    private static long moved(long pieces, long left, long reached) {
-        return (pieces & left) == 0 ? pieces & ~reached : pieces & ~left | reached;
+    private static long moved(long pieces, long origin, long target) {
+        return (pieces & origin) == 0 ? pieces & ~target : pieces & ~origin | target;
     }
 
-    /** What is neither pawn, knight nor slider is a king. */
+    /** Kings need no bitboard: they are the pieces that are neither pawns, knights nor sliders. */
     static long of(
             long white, long black, long pawns, long knights, long diagonals, long orthogonals, long rightsAndTurn) {
         long pieces = fold(white ^ WHITE, black ^ BLACK)
@@ -123,7 +126,7 @@ final class PositionKey {
         return fold(pieces ^ PIECES, rightsAndTurn ^ RIGHTS);
     }
 
-    /** Both halves of the signed product of 128 bits, in one. */
+    /** Folds the 128-bit signed product by exclusive or of its halves. */
     private static long fold(long a, long b) {
         return Math.multiplyHigh(a, b) ^ a * b;
     }

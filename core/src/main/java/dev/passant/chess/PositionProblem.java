@@ -5,22 +5,22 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Something that is wrong with a {@link Setup}.
+ * A problem of a {@link Setup} that makes it illegal, inconsistent or unreachable.
  *
- * @param kind what is wrong
- * @param color the side whose pieces or rights it is about: for checks the side in check, for adjacent kings the side that
- *     has just moved
- * @param message the same in a sentence that names pieces and squares
- * @param squares the squares it is about, as a bitboard; empty when it is about no square
+ * @param kind the kind of problem
+ * @param color the side concerned: for checks the side in check, for adjacent kings the side that has just moved,
+ *     otherwise the side whose pieces or rights are wrong
+ * @param message a description that names the pieces and squares
+ * @param squares the squares concerned, as a bitboard; empty if there are none
  */
 public record PositionProblem(Kind kind, Color color, String message, long squares) implements Serializable {
     /**
-     * Checks that nothing is missing.
+     * Creates a problem.
      *
-     * @param kind what is wrong
-     * @param color the side it is about
-     * @param message the same in a sentence that names pieces and squares
-     * @param squares the squares it is about, as a bitboard; empty when it is about no square
+     * @param kind the kind of problem
+     * @param color the side concerned
+     * @param message a description that names the pieces and squares
+     * @param squares the squares concerned, as a bitboard; empty if there are none
      */
     public PositionProblem {
         Objects.requireNonNull(kind, "kind");
@@ -28,27 +28,27 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         Objects.requireNonNull(message, "message");
     }
 
-    /** How bad a problem is. */
+    /** The severity of a problem, most severe first. */
     public enum Severity {
-        /** No game can be played on from here; only a study accepts it. */
+        /** No game can be played from here; only unrestricted positions allow it. */
         ILLEGAL,
-        /** Refused unless mending is asked for; then mended, with a warning. */
+        /** Rejected by default; repaired with a warning on request. */
         REPAIRABLE,
-        /** Accepted with a warning: the rules apply, but no game leads here. */
+        /** Accepted with a warning: the position is playable, but no game can lead to it. */
         UNREACHABLE
     }
 
-    /** What can be wrong. */
+    /** The kinds of problems. */
     public enum Kind {
         /** A side has no king. */
         NO_KING(Severity.ILLEGAL),
         /** A side has more than one king. */
         SEVERAL_KINGS(Severity.ILLEGAL),
-        /** The king of the side that has just moved can be captured. */
+        /** The side that has just moved is in check. */
         OPPOSITE_CHECK(Severity.ILLEGAL),
-        /** The two kings stand beside each other. */
+        /** The kings are on adjacent squares. */
         ADJACENT_KINGS(Severity.ILLEGAL),
-        /** A pawn stands on the first or the eighth rank. */
+        /** A pawn is on the first or the eighth rank. */
         PAWN_ON_EDGE_RANK(Severity.ILLEGAL),
         /** A side has more than eight pawns. */
         TOO_MANY_PAWNS(Severity.ILLEGAL),
@@ -56,17 +56,17 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         TOO_MANY_PIECES(Severity.ILLEGAL),
         /** More than two pieces give check. */
         TOO_MANY_CHECKERS(Severity.ILLEGAL),
-        /** A castling right has no king or no rook to go with it. */
+        /** A castling right has no matching king or rook. */
         IMPOSSIBLE_CASTLING_RIGHT(Severity.REPAIRABLE),
-        /** No double push can have led over the en-passant square. */
+        /** No double push can have passed the en-passant square. */
         IMPOSSIBLE_EN_PASSANT(Severity.REPAIRABLE),
-        /** A side has more promoted pieces than it has lost pawns. */
+        /** A side has more promoted pieces than missing pawns. */
         TOO_MANY_PROMOTED_PIECES(Severity.UNREACHABLE),
-        /** Two pieces give check from both ends of one line. */
+        /** The king is between two checkers on the same line. */
         CHECKERS_ON_ONE_LINE(Severity.UNREACHABLE),
-        /** Two pieces give check from where no move can have led to both checks: two knights, for example. */
+        /** No single move can have given both checks, for example from two knights. */
         IMPOSSIBLE_DOUBLE_CHECK(Severity.UNREACHABLE),
-        /** A checker cannot be there right after the double push that the en-passant square implies. */
+        /** A checker contradicts the double push implied by the en-passant square. */
         CHECKER_AGAINST_EN_PASSANT(Severity.UNREACHABLE);
 
         private final Severity severity;
@@ -76,16 +76,16 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         }
 
         /**
-         * How bad the problem is.
+         * Returns the severity of this kind of problem.
          *
-         * @return the class of the problem
+         * @return the severity
          */
         public Severity severity() {
             return severity;
         }
 
         /**
-         * A stable code for machines.
+         * Returns a stable code for programs.
          *
          * @return for example {@code adjacent-kings}
          */
@@ -95,16 +95,16 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
     }
 
     /**
-     * How bad the problem is.
+     * Returns the severity of this problem.
      *
-     * @return the class of the problem
+     * @return the severity of its kind
      */
     public Severity severity() {
         return kind.severity();
     }
 
     /**
-     * The sentence.
+     * Returns the message.
      *
      * @return the message
      */

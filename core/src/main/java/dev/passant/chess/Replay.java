@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the moves of one game after another without making an object for each: for those who read millions of games.
- * Everybody else is better served by {@link Position#play}.
+ * A mutable board that replays games without allocating an object per move, for programs that read millions of games.
+ * Otherwise, prefer {@link Position#play}.
  *
  * <pre>{@code
  * Replay replay = new Replay(Position.start());
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(Fen.format(replay.position())); // rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
  * }</pre>
  *
- * <p>Not safe for several threads at once. Studies are replayed too, without the speed.
+ * <p>Not thread-safe. Unrestricted positions can be replayed, too, but more slowly.
  */
 public final class Replay {
 
@@ -25,10 +25,10 @@ public final class Replay {
 
     private final ReplayBoard board = new ReplayBoard();
 
-    /** The position when it is a study, whose kings need not be royal as the board takes them to be; or null. */
+    /** The current position if it is unrestricted, otherwise null: {@link ReplayBoard} requires royal kings. */
     private @Nullable Position study;
 
-    /** The study before its last move, where there was one. */
+    /** The unrestricted position before the last move, if any. */
     private @Nullable Position studyBefore;
 
     private int halfmoveClock;
@@ -37,18 +37,18 @@ public final class Replay {
     private boolean chess960;
 
     /**
-     * Stands ready at a position.
+     * Creates a replay at a position.
      *
-     * @param start a position
+     * @param start the initial position
      */
     public Replay(Position start) {
         reset(start);
     }
 
     /**
-     * Goes to a position.
+     * Resets this replay to a position.
      *
-     * @param start a position
+     * @param start the new position
      */
     public void reset(Position start) {
         study = start.isStudy() ? start : null;
@@ -61,9 +61,9 @@ public final class Replay {
     }
 
     /**
-     * Goes where another replay stands.
+     * Resets this replay to the current state of another one.
      *
-     * @param other the replay to follow
+     * @param other the replay to copy
      */
     public void reset(Replay other) {
         study = other.study;
@@ -76,7 +76,7 @@ public final class Replay {
     }
 
     /**
-     * The position reached.
+     * Returns the current position.
      *
      * @return a new position
      */
@@ -85,7 +85,7 @@ public final class Replay {
     }
 
     /**
-     * The key of the position reached, found without making the position.
+     * Returns the hash key of the current position without creating the position.
      *
      * @return {@code position().key()}
      */
@@ -94,7 +94,7 @@ public final class Replay {
     }
 
     /**
-     * What stands where, without making a position.
+     * Returns the current piece placement without creating a position.
      *
      * @return the pieces of both sides
      */
@@ -103,7 +103,7 @@ public final class Replay {
     }
 
     /**
-     * The side whose turn it is, without making a position.
+     * Returns the side to move without creating a position.
      *
      * @return the side to move
      */
@@ -112,36 +112,36 @@ public final class Replay {
     }
 
     /**
-     * How many halfmoves were played since the last capture or move of a pawn.
+     * Returns the number of halfmoves since the last capture or pawn move.
      *
-     * @return 0 or more
+     * @return the halfmove clock, 0 or more
      */
     public int halfmoveClock() {
         return study != null ? study.halfmoveClock() : halfmoveClock;
     }
 
     /**
-     * The number of the move that is played next, which grows after each move of Black.
+     * Returns the number of the current full move. It is incremented after Black's move.
      *
-     * @return 1 or more
+     * @return the move number, 1 or more
      */
     public int fullmoveNumber() {
         return study != null ? study.fullmoveNumber() : fullmoveNumber;
     }
 
     /**
-     * Whether the side to move is in check, without making a position.
+     * Returns whether the side to move is in check, without creating a position.
      *
-     * @return whether its king is attacked
+     * @return true if the side to move is in check
      */
     public boolean isCheck() {
         return study != null ? study.isCheck() : board.isCheck();
     }
 
     /**
-     * Whether the side to move is checkmated, nearly always without making a position.
+     * Returns whether the side to move is checkmated, in nearly all cases without creating a position.
      *
-     * @return whether it is in check and has no legal move
+     * @return true if the side to move is checkmated
      */
     public boolean isCheckmate() {
         if (study != null) {
@@ -151,9 +151,9 @@ public final class Replay {
     }
 
     /**
-     * Whether the game is over here because the side to move has no legal move.
+     * Returns the outcome if the side to move has no legal move.
      *
-     * @return the checkmate or stalemate; empty when there is a legal move, and in studies
+     * @return checkmate or stalemate; empty if there is a legal move, and always in unrestricted positions
      */
     public Optional<Outcome> mateOrStalemate() {
         if (study != null || board.hasObviousMove()) {
@@ -164,25 +164,25 @@ public final class Replay {
     }
 
     /**
-     * Plays the one legal move of a kind of piece to a square; castling has a method of its own.
+     * Plays the only legal move of a role to a square. For castling, use {@link #castle}.
      *
-     * @param role what moves
-     * @param to the square reached, a1 = 0 to h8 = 63
-     * @param origins the squares that the piece may come from, as a bitboard; for a pawn that captures, its file; for
-     *     one that does not, all squares
-     * @param promotion what a pawn becomes, or {@link Role#PAWN} for no promotion
-     * @return whether there was one such move; when there is none, or more than one, nothing is played, and nothing
-     *     in a study either
+     * @param role the role of the moving piece
+     * @param to the target square, a1 = 0 to h8 = 63
+     * @param origins the possible origin squares, as a bitboard; the file of origin for pawn captures, all squares for
+     *     pawn pushes
+     * @param promotion the role a pawn promotes to, or {@link Role#PAWN} for none
+     * @return true if exactly one such move was legal and has been played; if false, and always in unrestricted
+     *     positions, nothing is played
      */
     public boolean play(Role role, int to, long origins, Role promotion) {
         return study == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
     }
 
     /**
-     * Castles, if that is legal.
+     * Castles to one side if that is legal.
      *
-     * @param side the side
-     * @return whether it was legal; otherwise nothing is played, and nothing in a study either
+     * @param side the side to castle to
+     * @return true if castling was legal; if false, and always in unrestricted positions, nothing is played
      */
     public boolean castle(CastlingSide side) {
         Objects.requireNonNull(side, "side");
@@ -198,9 +198,9 @@ public final class Replay {
     }
 
     /**
-     * Plays a move.
+     * Plays a move without a legality test.
      *
-     * @param move a legal move; what comes of any other is undefined
+     * @param move a legal move; the result is undefined for illegal moves
      */
     public void play(Move move) {
         if (study == null) {
@@ -219,41 +219,42 @@ public final class Replay {
     }
 
     /**
-     * The move played last.
+     * Returns the last move.
      *
      * @return the move
-     * @throws IllegalStateException when none was played since the last reset or null move
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public Move lastMove() {
         return Move.ofCode(lastCode());
     }
 
     /**
-     * The square that the move played last left. This and the two that follow tell what {@link #lastMove} tells, without an
-     * object: fetching those from memory was 28% of writing the moves of 145,716 games (of 1,169 samples, JDK 25).
+     * Returns the origin square of the last move. Together with {@link #lastTo} and {@link #lastKind}, it replaces
+     * {@link #lastMove} in hot code: loading the interned moves from memory took 28% of the time of writing the moves
+     * of 145,716 games (of 1,169 samples, JDK 25).
      *
-     * @return its index, a1 = 0 to h8 = 63
-     * @throws IllegalStateException when none was played since the last reset or null move
+     * @return the index of the square, a1 = 0 to h8 = 63
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public int lastFrom() {
         return MoveCode.from(lastCode());
     }
 
     /**
-     * The square that the move played last reached; of castling, where the king lands.
+     * Returns the target square of the last move; for castling, the king's.
      *
-     * @return its index, a1 = 0 to h8 = 63
-     * @throws IllegalStateException when none was played since the last reset or null move
+     * @return the index of the square, a1 = 0 to h8 = 63
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public int lastTo() {
         return MoveCode.to(lastCode());
     }
 
     /**
-     * The kind of the move played last.
+     * Returns the kind of the last move.
      *
      * @return the kind
-     * @throws IllegalStateException when none was played since the last reset or null move
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public MoveKind lastKind() {
         return Move.kind(lastCode());
@@ -261,16 +262,16 @@ public final class Replay {
 
     private int lastCode() {
         if (lastMove == ReplayBoard.NONE) {
-            throw new IllegalStateException("no move was played yet");
+            throw new IllegalStateException("no move has been played since the last reset or null move");
         }
         return lastMove;
     }
 
     /**
-     * The kind of piece that made the move played last.
+     * Returns the role of the piece that made the last move.
      *
-     * @return the kind: of a promotion the pawn, of castling the king
-     * @throws IllegalStateException when none was played since the last reset or null move
+     * @return the role; pawn for promotions, king for castling
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public Role lastRole() {
         int code = lastCode();
@@ -281,11 +282,11 @@ public final class Replay {
     }
 
     /**
-     * Where other pieces of the kind that made the move played last stand whose move to the same square was legal, too:
-     * what notations tell it apart from.
+     * Returns the squares of the other pieces of the same role that could have legally moved to the target of the last
+     * move. Move notations use them for disambiguation.
      *
-     * @return their squares, as a bitboard; empty for pawns, and for castling
-     * @throws IllegalStateException when no move was played since the last reset or null move
+     * @return the squares, as a bitboard; empty for pawn moves and castling
+     * @throws IllegalStateException if no move was played since the last reset or null move
      */
     public long otherOrigins() {
         int code = lastCode();
@@ -300,9 +301,9 @@ public final class Replay {
     }
 
     /**
-     * Lets the side to move do nothing.
+     * Passes the turn without moving.
      *
-     * @return whether that was legal; in check it is not, and nothing is played
+     * @return false if the side to move is in check; nothing is played then
      */
     public boolean playNullMove() {
         if (isCheck()) {

@@ -3,7 +3,7 @@ package dev.passant.chess;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What kind of piece a piece is. */
+/** The roles of pieces, regardless of colour. */
 public enum Role {
     /** Pawn, {@code P}. */
     PAWN('P'),
@@ -25,7 +25,7 @@ public enum Role {
     }
 
     /**
-     * The English letter of this kind of piece.
+     * Returns the English letter of this role.
      *
      * @return one of {@code PNBRQK}
      */
@@ -34,7 +34,7 @@ public enum Role {
     }
 
     /**
-     * Whether a pawn may become this kind of piece.
+     * Returns whether a pawn can promote to this role.
      *
      * @return true for knight, bishop, rook and queen
      */
@@ -43,10 +43,10 @@ public enum Role {
     }
 
     /**
-     * The kind of piece that a letter stands for.
+     * Returns the role for a letter.
      *
      * @param letter an English letter in either case
-     * @return the kind, or empty for any other character
+     * @return the role, or empty for any other character
      */
     public static Optional<Role> of(char letter) {
         return switch (letter) {
@@ -61,7 +61,7 @@ public enum Role {
     }
 
     /**
-     * The English word.
+     * Returns the English name of this role.
      *
      * @return {@code pawn}, {@code knight} and so on
      */

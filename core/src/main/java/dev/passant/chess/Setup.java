@@ -11,7 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Any arrangement of pieces with a side to move, rights and counters, whether or not chess can be played from it.
+ * An arrangement of pieces with a side to move, castling rights and counters, whether legal or not. Setups are
+ * immutable; two setups are equal if all of these are equal.
  *
  * <pre>{@code
  * Setup setup = Setup.builder()
@@ -22,14 +23,12 @@ import java.util.Optional;
  * System.out.println(setup.toStudy().legalMoves().size()); // 3
  * }</pre>
  *
- * <p>{@link #problems} lists all that is wrong. {@link #toPosition} accepts what a game can be played from,
- * {@link #toRepairedPosition} mends what can be mended, {@link #toStudy} accepts everything.
- *
- * <p>Two setups are equal when all of this is the same.
+ * <p>{@link #problems} lists everything that is wrong with a setup. {@link #toPosition} accepts only playable setups,
+ * {@link #toRepairedPosition} also those that it can repair, and {@link #toStudy} accepts any setup.
  */
 public final class Setup {
 
-    /** The highest halfmove clock and move number: nine digits, as many as FEN is read with. */
+    /** The maximum of the halfmove clock and the move number: nine digits, as in the FEN parser. */
     public static final int MAX_COUNTER = 999_999_999;
 
     private static final Role[] ROLES = Role.values();
@@ -60,7 +59,7 @@ public final class Setup {
     }
 
     /**
-     * A builder with an empty board, White to move, no rights, clock 0, move 1.
+     * Returns a builder with an empty board, White to move, no castling rights, halfmove clock 0 and move number 1.
      *
      * @return a new builder
      */
@@ -69,7 +68,7 @@ public final class Setup {
     }
 
     /**
-     * A builder that starts from this setup.
+     * Returns a builder initialized from this setup.
      *
      * @return a new builder
      */
@@ -85,10 +84,10 @@ public final class Setup {
     }
 
     /**
-     * What stands on a square.
+     * Returns the piece on a square.
      *
      * @param square the square
-     * @return the piece, or empty
+     * @return the piece, or empty if the square is empty
      */
     public Optional<Piece> pieceAt(Square square) {
         int kind = placement.kindAt(square.index());
@@ -100,7 +99,7 @@ public final class Setup {
     }
 
     /**
-     * What stands where, as seven sets of squares.
+     * Returns the piece placement as bitboards.
      *
      * @return the pieces
      */
@@ -109,7 +108,7 @@ public final class Setup {
     }
 
     /**
-     * The pieces of one side.
+     * Returns the pieces of a side.
      *
      * @param color the side
      * @return their squares, as a bitboard
@@ -122,9 +121,9 @@ public final class Setup {
     }
 
     /**
-     * The pieces of one kind, of both sides.
+     * Returns the pieces of a role, of both sides.
      *
-     * @param role the kind
+     * @param role the role
      * @return their squares, as a bitboard
      */
     public long pieces(Role role) {
@@ -132,10 +131,10 @@ public final class Setup {
     }
 
     /**
-     * The pieces of one kind and side.
+     * Returns the pieces of a side and role.
      *
      * @param color the side
-     * @param role the kind
+     * @param role the role
      * @return their squares, as a bitboard
      */
     public long pieces(Color color, Role role) {
@@ -143,7 +142,7 @@ public final class Setup {
     }
 
     /**
-     * Whose turn it is.
+     * Returns the side to move.
      *
      * @return the side to move
      */
@@ -152,55 +151,59 @@ public final class Setup {
     }
 
     /**
-     * The rooks that are said to have a castling right, whether or not a rook stands there.
+     * Returns the squares of the rooks with castling rights. They are stored as given, whether or not there is a rook
+     * on the square.
      *
-     * @return squares on the first and eighth rank, as a bitboard
+     * @return squares on the first and eighth ranks, as a bitboard
      */
     public long castlingRooks() {
         return castlingRooks;
     }
 
     /**
-     * The square that a pawn is said to have just passed by a double push.
+     * Returns the en-passant square: the square that a pawn has just passed by a double push. It is stored as given,
+     * whether or not such a push is possible.
      *
-     * @return the square, or empty
+     * @return the square, or empty if there is none
      */
     public Optional<Square> enPassant() {
         return enPassant;
     }
 
     /**
-     * The number of halfmoves since the last capture or pawn move.
+     * Returns the number of halfmoves since the last capture or pawn move.
      *
-     * @return 0 or more
+     * @return the halfmove clock, 0 or more
      */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
     /**
-     * The number of the move, which grows after Black's turn.
+     * Returns the number of the current full move. It is incremented after Black's move.
      *
-     * @return 1 or more
+     * @return the move number, 1 or more
      */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
 
     /**
-     * Whether castling is written as in Chess960: because it was asked for, or because some castling right is not that
-     * of a king on the e-file with a rook on the a- or h-file.
+     * Returns whether this is a Chess960 setup, in which castling is written as the king capturing its rook. It is one
+     * if the builder set the flag, or if some castling right is not that of a king on the e-file with a rook on the a-
+     * or h-file.
      *
-     * @return whether the position is one of Chess960
+     * @return true if this is a Chess960 setup
      */
     public boolean isChess960() {
         return chess960 || chess960Rooks() != 0;
     }
 
     /**
-     * The castling rooks that only Chess960 has: not on the a- or h-file, or of a king away from the e-file.
+     * Returns the castling rooks that are possible in Chess960 only: not on the a- or h-file, or with a king off the
+     * e-file.
      *
-     * @return their squares, as a bitboard; empty in ordinary chess
+     * @return their squares, as a bitboard; empty in standard chess
      */
     public long chess960Rooks() {
         long found = Bitboards.EMPTY;
@@ -216,9 +219,9 @@ public final class Setup {
     }
 
     /**
-     * What stands where.
+     * Returns the pieces by square.
      *
-     * @return the occupied squares in the order a1, b1, ..., h8, each with its piece; a map that cannot be changed
+     * @return an unmodifiable map of the occupied squares in the order a1, b1, ..., h8
      */
     public Map<Square, Piece> pieceMap() {
         Map<Square, Piece> pieces = new EnumMap<>(Square.class);
@@ -229,11 +232,10 @@ public final class Setup {
     }
 
     /**
-     * The same setup for the other side: ranks are flipped and colours swapped, so that White has what Black had. Side
-     * to move, castling rights and en-passant square change with them; what is legal here is legal there with ranks
-     * flipped.
+     * Returns this setup with ranks flipped and colours swapped, so that White has what Black had. The side to move,
+     * castling rights and en-passant square are mirrored, too. The legal moves are the same with ranks flipped.
      *
-     * @return the mirrored setup; mirrored again it is this one
+     * @return the mirrored setup; mirroring it again gives this setup
      */
     public Setup mirrored() {
         SetupBuilder mirrored = builder()
@@ -252,8 +254,8 @@ public final class Setup {
     }
 
     /**
-     * Every piece changes its colour where it stands, and the turn passes to the other side. Castling rights and
-     * en-passant square are lost.
+     * Returns this setup with the colour of every piece and the side to move swapped. Castling rights and the
+     * en-passant square are dropped.
      *
      * @return the setup with colours swapped
      * @see #mirrored
@@ -263,31 +265,32 @@ public final class Setup {
     }
 
     /**
-     * All that is wrong with this setup.
+     * Returns everything that is wrong with this setup.
      *
-     * @return the problems, the worst first; empty when the setup could arise in a game as far as can be seen
+     * @return the problems, most severe first; empty if none was detected
      */
     public List<PositionProblem> problems() {
         return new SetupCheck(this).problems();
     }
 
     /**
-     * The position to play on from here.
+     * Returns a playable position.
      *
-     * @return a playable position
-     * @throws IllegalPositionException when there is a problem that is not merely
-     *     {@link PositionProblem.Severity#UNREACHABLE}; it holds all problems
+     * @return the position
+     * @throws IllegalPositionException if a problem is more severe than {@link PositionProblem.Severity#UNREACHABLE};
+     *     it contains all problems
      */
     public Position toPosition() {
         return toPosition(PositionProblem.Severity.UNREACHABLE);
     }
 
     /**
-     * The position to play on from here when castling rights without king or rook and an impossible en-passant square
-     * are left out. What was left out is what {@link #problems} calls repairable.
+     * Returns a playable position after repairs: castling rights without a king or rook and an impossible en-passant
+     * square are dropped. {@link #problems} lists them as {@link PositionProblem.Severity#REPAIRABLE}.
      *
-     * @return a playable position
-     * @throws IllegalPositionException when there is a problem that cannot be mended
+     * @return the position
+     * @throws IllegalPositionException if a problem is {@link PositionProblem.Severity#ILLEGAL}; it contains all
+     *     problems
      */
     public Position toRepairedPosition() {
         return toPosition(PositionProblem.Severity.REPAIRABLE);
@@ -305,11 +308,11 @@ public final class Setup {
     }
 
     /**
-     * This arrangement as a position to study, whatever stands where. A side with exactly one king is bound by its
-     * safety as in a game; the kings of a side with none or several are ordinary pieces. Castling rights without king
-     * or rook and an impossible en-passant square are left out.
+     * Returns a position for any arrangement of pieces. The king of a side with exactly one is royal, as in a game; the
+     * kings of a side with none or several are ordinary pieces. Castling rights without a king or rook and an
+     * impossible en-passant square are dropped.
      *
-     * @return a position, which says that it is a study when no game could be played from it
+     * @return the position; {@link Position#isStudy()} is true if no game can be played from it
      */
     public Position toStudy() {
         SetupCheck check = new SetupCheck(this);
@@ -327,7 +330,7 @@ public final class Setup {
                 study);
     }
 
-    /** The board with the given rights. */
+    /** Returns the board with the given rights. */
     Board board(long castlingRooks, long enPassant) {
         return Board.of(placement, castlingRooks, enPassant, sideToMove == Color.BLACK);
     }
@@ -350,7 +353,7 @@ public final class Setup {
     }
 
     /**
-     * The board drawn with letters, the eighth rank at the top, then whose turn it is.
+     * Returns a diagram of the board in piece letters, with the eighth rank at the top, followed by the side to move.
      *
      * @return nine lines
      */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Puts a {@link Setup} together, square by square. Reusable: {@link #build} takes a copy. */
+/** A builder of {@link Setup}s. It is reusable: {@link #build} copies its state. */
 public final class SetupBuilder {
 
     private static final long HOME_RANKS = Color.WHITE.homeRank() | Color.BLACK.homeRank();
@@ -28,7 +28,7 @@ public final class SetupBuilder {
     SetupBuilder() {}
 
     /**
-     * Puts a piece on a square, in place of what stood there.
+     * Puts a piece on a square, replacing any piece there.
      *
      * @param square the square
      * @param piece the piece
@@ -56,7 +56,7 @@ public final class SetupBuilder {
         return this;
     }
 
-    /** Puts all pieces at once in place of those that stood there. */
+    /** Replaces all pieces. */
     SetupBuilder placement(Placement placed) {
         white = placed.white();
         black = placed.black();
@@ -69,7 +69,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Puts a piece on each of some squares, in place of what stood there.
+     * Puts a piece on each of a set of squares, replacing any pieces there.
      *
      * @param squares the squares, as a bitboard
      * @param piece the piece
@@ -84,9 +84,9 @@ public final class SetupBuilder {
     }
 
     /**
-     * Puts pieces on their squares, in place of all that stood on the board.
+     * Replaces all pieces on the board.
      *
-     * @param pieces squares and what stands there
+     * @param pieces the pieces by square
      * @return this builder
      */
     public SetupBuilder pieces(Map<Square, Piece> pieces) {
@@ -98,7 +98,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Takes away what stands on a square, if anything does.
+     * Removes the piece on a square, if any.
      *
      * @param square the square
      * @return this builder
@@ -116,7 +116,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Says whose turn it is.
+     * Sets the side to move.
      *
      * @param color the side to move
      * @return this builder
@@ -127,15 +127,15 @@ public final class SetupBuilder {
     }
 
     /**
-     * Says which rooks may castle.
+     * Sets the rooks with castling rights.
      *
-     * @param rooks squares on the first rank for White and on the eighth for Black, as a bitboard
+     * @param rooks squares on the first rank for White and the eighth for Black, as a bitboard
      * @return this builder
-     * @throws IllegalArgumentException when a square is on another rank
+     * @throws IllegalArgumentException if a square is on another rank
      */
     public SetupBuilder castlingRooks(long rooks) {
         if ((rooks & ~HOME_RANKS) != 0) {
-            throw new IllegalArgumentException("castling rooks stand on the first or the eighth rank, not on "
+            throw new IllegalArgumentException("castling rooks must be on the first or eighth rank, got "
                     + Square.of(Bitboards.lsb(rooks & ~HOME_RANKS)));
         }
         castlingRooks = rooks;
@@ -143,7 +143,7 @@ public final class SetupBuilder {
     }
 
     /**
-     * Says which square a pawn has just passed by a double push.
+     * Sets the en-passant square: the square that a pawn has just passed by a double push.
      *
      * @param square the square, or empty for none
      * @return this builder
@@ -154,56 +154,58 @@ public final class SetupBuilder {
     }
 
     /**
-     * Says how many halfmoves ago the last capture or pawn move was.
+     * Sets the number of halfmoves since the last capture or pawn move.
      *
      * @param clock 0 to {@link Setup#MAX_COUNTER}
      * @return this builder
-     * @throws IllegalArgumentException when it is negative or higher
+     * @throws IllegalArgumentException if the clock is out of range
      */
     public SetupBuilder halfmoveClock(int clock) {
         if (clock < 0) {
-            throw new IllegalArgumentException("the halfmove clock is negative: " + clock);
+            throw new IllegalArgumentException("the halfmove clock must not be negative, got " + clock);
         }
         if (clock > Setup.MAX_COUNTER) {
-            throw new IllegalArgumentException("the halfmove clock is above " + Setup.MAX_COUNTER + ": " + clock);
+            throw new IllegalArgumentException(
+                    "the halfmove clock must be at most " + Setup.MAX_COUNTER + ", got " + clock);
         }
         halfmoveClock = clock;
         return this;
     }
 
     /**
-     * Says which move this is.
+     * Sets the number of the current full move.
      *
      * @param number 1 to {@link Setup#MAX_COUNTER}
      * @return this builder
-     * @throws IllegalArgumentException when it is less or higher
+     * @throws IllegalArgumentException if the number is out of range
      */
     public SetupBuilder fullmoveNumber(int number) {
         if (number < 1) {
-            throw new IllegalArgumentException("moves are numbered from 1: " + number);
+            throw new IllegalArgumentException("the move number must be at least 1, got " + number);
         }
         if (number > Setup.MAX_COUNTER) {
-            throw new IllegalArgumentException("the move number is above " + Setup.MAX_COUNTER + ": " + number);
+            throw new IllegalArgumentException(
+                    "the move number must be at most " + Setup.MAX_COUNTER + ", got " + number);
         }
         fullmoveNumber = number;
         return this;
     }
 
     /**
-     * Says whether castling is to be written as in Chess960 even where it need not be.
+     * Sets whether this is a Chess960 setup even if its castling rights are those of standard chess.
      *
-     * @param asked whether this is a game of Chess960
+     * @param chess960 true for Chess960
      * @return this builder
      */
-    public SetupBuilder chess960(boolean asked) {
-        chess960 = asked;
+    public SetupBuilder chess960(boolean chess960) {
+        this.chess960 = chess960;
         return this;
     }
 
     /**
-     * The setup as described so far.
+     * Builds the setup.
      *
-     * @return a setup
+     * @return a new setup
      */
     public Setup build() {
         return new Setup(

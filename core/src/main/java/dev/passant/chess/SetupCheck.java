@@ -14,7 +14,7 @@ import dev.passant.movegen.Board;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds all that is wrong with a setup, and what of its rights can be kept. */
+/** Finds the problems of a setup, and the rights that remain after repair. */
 final class SetupCheck {
 
     private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
@@ -23,7 +23,7 @@ final class SetupCheck {
 
     private final Setup setup;
 
-    /** The board without castling rights and en passant, which knows its checkers. */
+    /** The board without castling rights and en-passant square, used to compute attacks and checkers. */
     private final Board board;
 
     private final List<PositionProblem> problems = new ArrayList<>();
@@ -33,7 +33,7 @@ final class SetupCheck {
         board = setup.board(EMPTY, EMPTY);
     }
 
-    /** All problems: first the illegal, then the repairable, then the unreachable. */
+    /** Returns all problems: the illegal ones, then the repairable, then the unreachable. */
     List<PositionProblem> problems() {
         problems.clear();
         checkKings();
@@ -45,7 +45,7 @@ final class SetupCheck {
         return List.copyOf(problems);
     }
 
-    /** Those of the castling rights that have their king and their rook. */
+    /** Returns the castling rights that have a matching king and rook. */
     long possibleCastlingRooks() {
         long possible = EMPTY;
         for (Color color : COLORS) {
@@ -59,7 +59,7 @@ final class SetupCheck {
         return possible;
     }
 
-    /** The en-passant square as a set, empty when no double push can have led over it. */
+    /** Returns the en-passant square as a bitboard, empty if no double push can have passed it. */
     long possibleEnPassant() {
         return enPassantReason().isEmpty() ? setup.enPassant().map(Square::bit).orElse(EMPTY) : EMPTY;
     }
@@ -85,7 +85,7 @@ final class SetupCheck {
                     Kind.ADJACENT_KINGS,
                     waiting,
                     white | black,
-                    "the kings on " + names(white) + " and " + names(black) + " stand beside each other");
+                    "the kings on " + names(white) + " and " + names(black) + " are adjacent");
         }
         long attackers = board.enemyKing == Board.NO_KING
                 ? EMPTY
@@ -103,8 +103,8 @@ final class SetupCheck {
                     Kind.TOO_MANY_CHECKERS,
                     setup.sideToMove(),
                     checkers(),
-                    Long.bitCount(checkers()) + " pieces give check at once (" + names(checkers())
-                            + "), and no move gives more than two");
+                    Long.bitCount(checkers()) + " pieces give check (" + names(checkers())
+                            + "), but one move can give at most two checks");
         }
     }
 
@@ -112,8 +112,8 @@ final class SetupCheck {
         for (Color color : COLORS) {
             long edge = setup.pieces(color, Role.PAWN) & (Bitboards.RANK_1 | Bitboards.RANK_8);
             if (edge != 0) {
-                String pawns = moreThanOne(edge) ? "pawns stand on " : "a pawn stands on ";
-                add(Kind.PAWN_ON_EDGE_RANK, color, edge, pawns + names(edge) + ", on the first or the last rank");
+                String pawns = moreThanOne(edge) ? "pawns on " : "pawn on ";
+                add(Kind.PAWN_ON_EDGE_RANK, color, edge, pawns + "the first or last rank: " + names(edge));
             }
         }
         for (Color color : COLORS) {
@@ -133,11 +133,11 @@ final class SetupCheck {
             for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
                 if ((setup.pieces(color, Role.ROOK) & rook) == 0) {
-                    addImpossibleRight(color, rook, "none stands there");
+                    addImpossibleRight(color, rook, "there is no rook");
                 } else if (!hasKingAndRook(color, rook)) {
                     addImpossibleRight(color, rook, kingOnHomeRankReason(color));
                 } else if (rook != outermost(color, rook)) {
-                    addImpossibleRight(color, rook, "another castling rook stands on the same side of the king");
+                    addImpossibleRight(color, rook, "another castling rook is on the same side of the king");
                 }
             }
         }
@@ -154,7 +154,7 @@ final class SetupCheck {
     private String kingOnHomeRankReason(Color color) {
         long kings = setup.pieces(color, Role.KING);
         if (hasOne(kings)) {
-            return "its king stands on " + names(kings) + ", not on the " + (color == Color.WHITE ? "first" : "eighth")
+            return "its king is on " + names(kings) + ", not on the " + (color == Color.WHITE ? "first" : "eighth")
                     + " rank";
         }
         return "it has " + (kings == 0 ? "no king" : "several kings");
@@ -169,7 +169,7 @@ final class SetupCheck {
         return hasOne(kings) && (kings & color.homeRank()) != 0 && (setup.pieces(color, Role.ROOK) & rook) != 0;
     }
 
-    /** The claimed rook farthest from the king, on the side of the king on which the given one stands. */
+    /** Returns the claimed rook farthest from the king, on the same side of the king as the given one. */
     private long outermost(Color color, long rook) {
         long king = setup.pieces(color, Role.KING);
         long rooks = claimedRooks(color) & setup.pieces(color, Role.ROOK);
@@ -188,7 +188,7 @@ final class SetupCheck {
         }
     }
 
-    /** Why the en-passant square cannot be one, or nothing when it can or there is none. */
+    /** Returns why the en-passant square is impossible, or an empty string if it is possible or absent. */
     private String enPassantReason() {
         if (setup.enPassant().isEmpty()) {
             return "";
@@ -196,29 +196,29 @@ final class SetupCheck {
         Square square = setup.enPassant().get();
         boolean white = setup.sideToMove() == Color.WHITE;
         if (square.rank() != (white ? 5 : 2)) {
-            return "with " + setup.sideToMove() + " to move it would be on the " + (white ? "sixth" : "third")
+            return "with " + setup.sideToMove() + " to move, it must be on the " + (white ? "sixth" : "third")
                     + " rank";
         }
         Square origin = Square.of(square.file(), white ? 6 : 1);
         Square pawn = Square.of(square.file(), white ? 4 : 3);
         long occupied = setup.pieces(Color.WHITE) | setup.pieces(Color.BLACK);
         if ((setup.pieces(setup.sideToMove().opposite(), Role.PAWN) & pawn.bit()) == 0) {
-            return "no " + (white ? "black" : "white") + " pawn stands on " + pawn;
+            return "there is no " + (white ? "black" : "white") + " pawn on " + pawn;
         }
         if ((occupied & square.bit()) != 0) {
-            return "a piece stands there";
+            return "the square is occupied";
         }
-        return (occupied & origin.bit()) != 0 ? "a piece stands on " + origin + ", where it came from" : "";
+        return (occupied & origin.bit()) != 0 ? "its origin " + origin + " is occupied" : "";
     }
 
     private void checkPromotedPieces() {
         for (Color color : COLORS) {
             long bishops = setup.pieces(color, Role.BISHOP);
-            int promoted = beyond(1, setup.pieces(color, Role.QUEEN))
-                    + beyond(2, setup.pieces(color, Role.ROOK))
-                    + beyond(2, setup.pieces(color, Role.KNIGHT))
-                    + beyond(1, bishops & LIGHT_SQUARES)
-                    + beyond(1, bishops & ~LIGHT_SQUARES);
+            int promoted = excess(1, setup.pieces(color, Role.QUEEN))
+                    + excess(2, setup.pieces(color, Role.ROOK))
+                    + excess(2, setup.pieces(color, Role.KNIGHT))
+                    + excess(1, bishops & LIGHT_SQUARES)
+                    + excess(1, bishops & ~LIGHT_SQUARES);
             int missingPawns = Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN)));
             if (promoted > missingPawns) {
                 add(
@@ -232,7 +232,7 @@ final class SetupCheck {
         }
     }
 
-    private static int beyond(int atStart, long pieces) {
+    private static int excess(int atStart, long pieces) {
         return Math.max(0, Long.bitCount(pieces) - atStart);
     }
 
@@ -251,15 +251,14 @@ final class SetupCheck {
                         Kind.CHECKERS_ON_ONE_LINE,
                         setup.sideToMove(),
                         checkers,
-                        "the checkers on " + names(checkers) + " stand on one line with the king on "
+                        "the checkers on " + names(checkers) + " are on opposite sides of the king on "
                                 + Square.of(king));
             } else if (enPassant == 0 && !DoubleCheck.isPossible(board)) {
                 add(
                         Kind.IMPOSSIBLE_DOUBLE_CHECK,
                         setup.sideToMove(),
                         checkers,
-                        "no move can have given check from " + Square.of(one) + " and " + Square.of(other)
-                                + " at once");
+                        "no single move can have given check from both " + Square.of(one) + " and " + Square.of(other));
             }
         }
         if (enPassant != 0) {
@@ -267,7 +266,7 @@ final class SetupCheck {
         }
     }
 
-    /** Right after a double push, the pawn itself gives check or a slider does over the square that the pawn left. */
+    /** After a double push, a check comes from the pawn itself or from a slider through the square the pawn left. */
     private void checkCheckersAfterDoublePush(long checkers, int king, int enPassant) {
         int forward = setup.sideToMove() == Color.WHITE ? -8 : 8;
         long pawn = Bitboards.of(enPassant + forward);
@@ -284,17 +283,17 @@ final class SetupCheck {
         }
     }
 
-    /** The pieces that give check to a single king of the side to move. */
+    /** Returns the pieces that give check, if the side to move has a single king. */
     private long checkers() {
         return absolute(board.checkers, setup.sideToMove());
     }
 
-    /** A set relative to a side, made absolute. */
-    private static long absolute(long squares, Color seenBy) {
-        return seenBy == Color.WHITE ? squares : Bitboards.mirror(squares);
+    /** Converts a set relative to a side to absolute squares. */
+    private static long absolute(long squares, Color relativeTo) {
+        return relativeTo == Color.WHITE ? squares : Bitboards.mirror(squares);
     }
 
-    /** The squares by name: {@code e4}, or {@code e4, f5}. */
+    /** Returns the names of the squares: {@code e4}, or {@code e4, f5}. */
     private static String names(long squares) {
         return SquareSet.of(squares).names(", ");
     }

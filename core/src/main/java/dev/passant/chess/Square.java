@@ -3,7 +3,7 @@ package dev.passant.chess;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The 64 squares, in the order of their numbers: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63. */
+/** The 64 squares, in the order of their indices: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63. */
 public enum Square {
     /** The square a1. */
     A1,
@@ -139,36 +139,37 @@ public enum Square {
     private final String text = name().toLowerCase(Locale.ROOT);
 
     /**
-     * The square of a number.
+     * Returns the square with an index.
      *
      * @param index 0 (a1) to 63 (h8)
      * @return the square
-     * @throws IndexOutOfBoundsException when the number is none of these
+     * @throws IndexOutOfBoundsException if the index is out of range
      */
     public static Square of(int index) {
         return SQUARES[index];
     }
 
     /**
-     * The square of a file and a rank.
+     * Returns the square on a file and a rank.
      *
-     * @param file 0 (the a-file) to 7
-     * @param rank 0 (the first rank) to 7
+     * @param file 0 (the a-file) to 7 (the h-file)
+     * @param rank 0 (the first rank) to 7 (the eighth rank)
      * @return the square
-     * @throws IndexOutOfBoundsException when either is off the board
+     * @throws IndexOutOfBoundsException if the file or the rank is out of range
      */
     public static Square of(int file, int rank) {
         if ((file | rank) >>> 3 != 0) {
-            throw new IndexOutOfBoundsException("file " + file + " and rank " + rank + " are not both from 0 to 7");
+            throw new IndexOutOfBoundsException(
+                    "file and rank must be between 0 and 7, got file " + file + ", rank " + rank);
         }
         return SQUARES[rank * 8 + file];
     }
 
     /**
-     * The square of a name.
+     * Parses the name of a square.
      *
-     * @param name two characters such as {@code e4}, in lower case
-     * @return the square, or empty for any other text
+     * @param name two lower-case characters such as {@code e4}
+     * @return the square, or empty if the text is not the name of a square
      */
     public static Optional<Square> of(String name) {
         if (name.length() != 2) {
@@ -180,7 +181,7 @@ public enum Square {
     }
 
     /**
-     * The number of the square.
+     * Returns the index of this square.
      *
      * @return 0 (a1) to 63 (h8)
      */
@@ -189,53 +190,53 @@ public enum Square {
     }
 
     /**
-     * The file.
+     * Returns the file of this square.
      *
-     * @return 0 (the a-file) to 7
+     * @return 0 (the a-file) to 7 (the h-file)
      */
     public int file() {
         return ordinal() & 7;
     }
 
     /**
-     * The rank.
+     * Returns the rank of this square.
      *
-     * @return 0 (the first rank) to 7
+     * @return 0 (the first rank) to 7 (the eighth rank)
      */
     public int rank() {
         return ordinal() >>> 3;
     }
 
     /**
-     * The colour of the square.
+     * Returns whether this is a light square.
      *
-     * @return whether it is light, as h1 is and a1 is not
+     * @return true if light, such as h1; false if dark, such as a1
      */
     public boolean isLight() {
         return ((file() + rank()) & 1) != 0;
     }
 
     /**
-     * How far another square is: the moves of a king from one to the other on an empty board.
+     * Returns the distance to another square in king moves on an empty board.
      *
      * @param other the other square
-     * @return 0 for the same square, up to 7
+     * @return the Chebyshev distance, 0 to 7
      */
     public int distance(Square other) {
         return Math.max(Math.abs(file() - other.file()), Math.abs(rank() - other.rank()));
     }
 
     /**
-     * The square as a set of one.
+     * Returns this square as a bitboard.
      *
-     * @return a bitboard with this square's bit
+     * @return a bitboard with one bit
      */
     public long bit() {
         return 1L << ordinal();
     }
 
     /**
-     * The name of the square.
+     * Returns the name of this square.
      *
      * @return two characters such as {@code e4}
      */

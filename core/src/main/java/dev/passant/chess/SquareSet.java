@@ -14,9 +14,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A set of squares, for those who do not want to work with {@code long}s. Immutable; two sets are equal when they hold
- * the same squares. Everything else in the library takes and gives {@code long}s, so that nobody pays for this type who
- * does not use it.
+ * An immutable set of squares, as an alternative to {@code long} bitboards. Two sets are equal if they contain the same
+ * squares. The rest of the library takes and returns {@code long}s, so this type costs nothing unless it is used.
  *
  * <pre>{@code
  * Position position = Position.start();
@@ -26,22 +25,22 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>A shift drops what would leave the board; nothing wraps around an edge.
+ * <p>Shifts discard squares that leave the board; nothing wraps around an edge.
  *
  * @param bits the set as a bitboard: bit 0 is a1, bit 63 is h8
  */
 public record SquareSet(long bits) implements Iterable<Square> {
 
-    /** The set of no square. */
+    /** The empty set. */
     public static final SquareSet EMPTY = new SquareSet(Bitboards.EMPTY);
 
     /** The set of all 64 squares. */
     public static final SquareSet ALL = new SquareSet(Bitboards.ALL);
 
     /**
-     * The set of a bitboard.
+     * Returns the set for a bitboard.
      *
-     * @param bits bit 0 is a1, bit 63 is h8
+     * @param bits the bitboard: bit 0 is a1, bit 63 is h8
      * @return the set
      */
     public static SquareSet of(long bits) {
@@ -49,9 +48,9 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The set of some squares.
+     * Returns a set of squares.
      *
-     * @param squares the squares; one may be named twice
+     * @param squares the squares; duplicates are allowed
      * @return the set
      */
     public static SquareSet of(Square... squares) {
@@ -59,42 +58,42 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * One rank.
+     * Returns the squares of a rank.
      *
-     * @param rank 0 (the first rank) to 7
-     * @return its eight squares
-     * @throws IndexOutOfBoundsException when there is no such rank
+     * @param rank 0 (the first rank) to 7 (the eighth rank)
+     * @return eight squares
+     * @throws IndexOutOfBoundsException if the rank is out of range
      */
     public static SquareSet rank(int rank) {
         return new SquareSet(Bitboards.rank(Square.of(0, rank).rank()));
     }
 
     /**
-     * One file.
+     * Returns the squares of a file.
      *
-     * @param file 0 (the a-file) to 7
-     * @return its eight squares
-     * @throws IndexOutOfBoundsException when there is no such file
+     * @param file 0 (the a-file) to 7 (the h-file)
+     * @return eight squares
+     * @throws IndexOutOfBoundsException if the file is out of range
      */
     public static SquareSet file(int file) {
         return new SquareSet(Bitboards.file(Square.of(file, 0).file()));
     }
 
     /**
-     * The diagonal through a square that runs as from a1 to h8.
+     * Returns the diagonal through a square, parallel to a1–h8.
      *
      * @param square the square
-     * @return up to eight squares, the square among them
+     * @return up to eight squares, including the given one
      */
     public static SquareSet diagonal(Square square) {
         return through(square, 1);
     }
 
     /**
-     * The diagonal through a square that runs as from h1 to a8.
+     * Returns the anti-diagonal through a square, parallel to h1–a8.
      *
      * @param square the square
-     * @return up to eight squares, the square among them
+     * @return up to eight squares, including the given one
      */
     public static SquareSet antiDiagonal(Square square) {
         return through(square, -1);
@@ -110,18 +109,18 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The squares between two others on a rank, a file or a diagonal.
+     * Returns the squares strictly between two squares on a common rank, file or diagonal.
      *
      * @param one a square
-     * @param other another
-     * @return the squares between, without the two; empty when they stand on no common line
+     * @param other another square
+     * @return the squares in between; empty if the two have no line in common
      */
     public static SquareSet between(Square one, Square other) {
         return new SquareSet(Lines.between(one.index(), other.index()));
     }
 
     /**
-     * How many squares there are.
+     * Returns the number of squares in this set.
      *
      * @return 0 to 64
      */
@@ -130,66 +129,66 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Whether there is no square.
+     * Returns whether this set is empty.
      *
-     * @return whether it is the empty set
+     * @return true if the set contains no squares
      */
     public boolean isEmpty() {
         return bits == 0;
     }
 
     /**
-     * Whether a square is in the set.
+     * Returns whether this set contains a square.
      *
      * @param square the square
-     * @return whether it is
+     * @return true if the set contains the square
      */
     public boolean contains(Square square) {
         return (bits & square.bit()) != 0;
     }
 
     /**
-     * Whether all squares of another set are in this one.
+     * Returns whether this set contains all squares of another set.
      *
      * @param other the other set
-     * @return whether this is a superset
+     * @return true if this is a superset of the other set
      */
     public boolean containsAll(SquareSet other) {
         return (other.bits & ~bits) == 0;
     }
 
     /**
-     * Whether the two sets have a square in common.
+     * Returns whether two sets have a square in common.
      *
      * @param other the other set
-     * @return whether they do
+     * @return true if the intersection is not empty
      */
     public boolean intersects(SquareSet other) {
         return (bits & other.bits) != 0;
     }
 
     /**
-     * The set with one more square.
+     * Returns this set with a square added.
      *
      * @param square the square
-     * @return the union
+     * @return the new set
      */
     public SquareSet with(Square square) {
         return new SquareSet(bits | square.bit());
     }
 
     /**
-     * The set without a square.
+     * Returns this set with a square removed.
      *
      * @param square the square
-     * @return the rest
+     * @return the new set
      */
     public SquareSet without(Square square) {
         return new SquareSet(bits & ~square.bit());
     }
 
     /**
-     * The squares of either set.
+     * Returns the squares in either set.
      *
      * @param other the other set
      * @return the union
@@ -199,7 +198,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The squares of both sets.
+     * Returns the squares in both sets.
      *
      * @param other the other set
      * @return the intersection
@@ -209,7 +208,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The squares of this set that are not in the other.
+     * Returns the squares of this set that are not in another set.
      *
      * @param other the other set
      * @return the difference
@@ -219,7 +218,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The squares that are in one of the two sets only.
+     * Returns the squares in exactly one of two sets.
      *
      * @param other the other set
      * @return the symmetric difference
@@ -229,7 +228,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * All squares that are not in the set.
+     * Returns the squares that are not in this set.
      *
      * @return the complement
      */
@@ -238,11 +237,11 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Moves every square; what would leave the board is dropped.
+     * Shifts all squares, discarding those that leave the board.
      *
-     * @param files how many files towards the h-file; negative towards the a-file
-     * @param ranks how many ranks up; negative down
-     * @return the set after the shift
+     * @param files the number of files towards the h-file; negative towards the a-file
+     * @param ranks the number of ranks up; negative down
+     * @return the shifted set
      */
     public SquareSet shift(int files, int ranks) {
         if (Math.abs((long) files) > 7 || Math.abs((long) ranks) > 7) {
@@ -256,20 +255,20 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * Turns or flips the set with the board.
+     * Applies a symmetry of the board to this set.
      *
-     * @param symmetry how
-     * @return where its squares are afterwards
+     * @param symmetry the rotation or reflection
+     * @return the transformed set
      */
     public SquareSet transform(Symmetry symmetry) {
         return new SquareSet(symmetry.transform(bits));
     }
 
     /**
-     * The lowest square in the order a1, b1, ..., h8.
+     * Returns the first square in the order a1, b1, ..., h8.
      *
      * @return the square
-     * @throws NoSuchElementException when the set is empty
+     * @throws NoSuchElementException if the set is empty
      */
     public Square first() {
         requireAny();
@@ -277,10 +276,10 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The highest square in the order a1, b1, ..., h8.
+     * Returns the last square in the order a1, b1, ..., h8.
      *
      * @return the square
-     * @throws NoSuchElementException when the set is empty
+     * @throws NoSuchElementException if the set is empty
      */
     public Square last() {
         requireAny();
@@ -289,14 +288,14 @@ public record SquareSet(long bits) implements Iterable<Square> {
 
     private void requireAny() {
         if (bits == 0) {
-            throw new NoSuchElementException("the set of squares is empty");
+            throw new NoSuchElementException("empty set of squares");
         }
     }
 
     /**
-     * The squares in the order a1, b1, ..., h8.
+     * Returns an iterator over the squares in the order a1, b1, ..., h8.
      *
-     * @return an iterator that cannot remove
+     * @return an iterator without {@code remove}
      */
     @Override
     public Iterator<Square> iterator() {
@@ -311,7 +310,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
             @Override
             public Square next() {
                 if (rest == 0) {
-                    throw new NoSuchElementException("there are no more squares");
+                    throw new NoSuchElementException("no more squares");
                 }
                 Square next = Square.of(Bitboards.lsb(rest));
                 rest = Bitboards.popLsb(rest);
@@ -321,18 +320,18 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The squares in the order a1, b1, ..., h8.
+     * Returns a stream of the squares in the order a1, b1, ..., h8.
      *
-     * @return a stream, parallel where it is asked to be
+     * @return a sequential stream
      */
     public Stream<Square> stream() {
         return squares().stream();
     }
 
     /**
-     * The squares in the order a1, b1, ..., h8.
+     * Returns the squares in the order a1, b1, ..., h8.
      *
-     * @return a list that cannot be changed
+     * @return an unmodifiable list
      */
     public List<Square> squares() {
         List<Square> squares = new ArrayList<>(size());
@@ -341,14 +340,14 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * All subsets, the empty set first and this set last: 2 to the power of {@link #size()}, each made when it is asked
-     * for. Source: the carry-rippler, {@code subset = (subset - set) & set}.
+     * Returns all subsets, from the empty set to this set. There are 2 to the power of {@link #size()}, generated
+     * lazily by the carry-rippler, {@code subset = (subset - set) & set}.
      *
      * @return a sequential stream
      */
     public Stream<SquareSet> subsets() {
         LongStream subsets = LongStream.iterate(0, subset -> subset - bits & bits);
-        // The successor of the whole set is the empty set again, so the stream ends behind the first of the two.
+        // The subset after the full set is the empty set again, so the stream ends after the full set.
         Iterator<Long> each = subsets.iterator();
         Iterable<SquareSet> once = () -> new Iterator<>() {
             private boolean ended;
@@ -361,7 +360,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
             @Override
             public SquareSet next() {
                 if (ended) {
-                    throw new NoSuchElementException("there are no more subsets");
+                    throw new NoSuchElementException("no more subsets");
                 }
                 SquareSet next = new SquareSet(each.next());
                 ended = next.bits == bits;
@@ -372,10 +371,10 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The names of the squares, from a1 to h8.
+     * Returns the names of the squares from a1 to h8.
      *
-     * @param separator what stands between two
-     * @return for example {@code a1, e4}; nothing when the set is empty
+     * @param separator the text between two names
+     * @return for example {@code a1, e4}; an empty string for the empty set
      */
     public String names(String separator) {
         Objects.requireNonNull(separator, "separator");
@@ -383,7 +382,7 @@ public record SquareSet(long bits) implements Iterable<Square> {
     }
 
     /**
-     * The names of the squares.
+     * Returns the names of the squares.
      *
      * @return for example {@code [a1, e4]}
      */

@@ -2,7 +2,7 @@ package dev.passant.chess;
 
 import java.util.ServiceLoader;
 
-/** Finds the one source of reasons, when a move is refused for the first time. */
+/** Loads the reason service when the first illegal move is rejected. */
 final class StandardReasons {
 
     private static final Reason.Source SOURCE = ServiceLoader.load(Reason.Source.class, Reason.class.getClassLoader())

@@ -6,27 +6,27 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What can be said of a position by itself, without the game that led to it: so nothing about repetition.
+ * Properties of a position that do not depend on earlier moves. Repetition is therefore not among them.
  *
- * <p>In a study, a side without a royal king is never in check, mated or stalemated, even when it has no move. If either
- * side has no royal king, none of the three flags about material holds.
+ * <p>A side without a royal king is never in check, mated or stalemated, even if it has no legal move. If either side
+ * has no royal king, none of the three material flags is set.
  */
 public enum StatusFlag {
     /** The side to move is in check. */
     CHECK,
     /** The side to move is in check and has no legal move. */
     CHECKMATE,
-    /** The side to move has a royal king that is not in check, and no legal move. */
+    /** The side to move has a royal king that is not in check, and has no legal move. */
     STALEMATE,
-    /** Neither side can win by its material: a draw. */
+    /** Neither side has mating material; the game is drawn. */
     INSUFFICIENT_MATERIAL,
-    /** White does not have the material to win: see {@link Position#hasInsufficientMaterial}. */
+    /** White lacks mating material; see {@link Position#hasInsufficientMaterial}. */
     WHITE_CANNOT_WIN,
-    /** Black does not have the material to win: see {@link Position#hasInsufficientMaterial}. */
+    /** Black lacks mating material; see {@link Position#hasInsufficientMaterial}. */
     BLACK_CANNOT_WIN,
-    /** Fifty moves of each side without a capture or a pawn move, and a legal move is left: a draw may be claimed. */
+    /** 50 moves by each side without a capture or a pawn move, and there is a legal move; a draw may be claimed. */
     FIFTY_MOVES,
-    /** Seventy-five moves of each side without a capture or a pawn move, and a legal move is left: a draw. */
+    /** 75 moves by each side without a capture or a pawn move, and there is a legal move; the game is drawn. */
     SEVENTY_FIVE_MOVES;
 
     /** The halfmove clock from which a draw may be claimed; FIDE's Laws of Chess, 9.3. */
@@ -35,7 +35,7 @@ public enum StatusFlag {
     /** The halfmove clock from which the game is drawn; FIDE's Laws of Chess, 9.6.2. */
     static final int SEVENTY_FIVE = 150;
 
-    /** The flags that hold. */
+    /** Computes the flags of a position. */
     static Set<StatusFlag> of(Position position) {
         Set<StatusFlag> flags = EnumSet.noneOf(StatusFlag.class);
         if (position.isCheck()) {
@@ -66,7 +66,7 @@ public enum StatusFlag {
     }
 
     /**
-     * The flag's name as commands print it.
+     * Returns the name of the flag as printed by commands.
      *
      * @return for example {@code white-cannot-win}
      */

@@ -3,11 +3,10 @@ package dev.passant.chess;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * The eight ways to turn or flip a square board onto itself.
+ * The eight rotations and reflections of the board.
  *
- * <p>{@link #transform(Setup)} moves the pieces. Castling rights and the en-passant square do not survive: what they mean
- * is bound to the edges that pieces started from. Whoever wants a position in which everything means the same for the
- * other side asks for {@link Setup#mirrored()}.
+ * <p>{@link #transform(Setup)} transforms the pieces, but drops castling rights and the en-passant square, which depend
+ * on the initial ranks and files. To swap the sides and keep the rights, use {@link Setup#mirrored()}.
  *
  * <pre>{@code
  * System.out.println(Symmetry.ROTATE_180.transform(Square.A2)); // h7
@@ -16,28 +15,28 @@ import dev.passant.bitboard.Bitboards;
  * }</pre>
  */
 public enum Symmetry {
-    /** Nothing moves. */
+    /** Leaves all squares in place. */
     IDENTITY,
-    /** The first rank becomes the eighth. */
+    /** Flips the ranks: the first rank becomes the eighth. */
     FLIP_VERTICAL,
-    /** The a-file becomes the h-file. */
+    /** Flips the files: the a-file becomes the h-file. */
     FLIP_HORIZONTAL,
-    /** Files and ranks are swapped: b1 becomes a2; a1 and h8 stay. */
+    /** Reflects along the a1–h8 diagonal: b1 becomes a2. */
     FLIP_DIAGONAL,
-    /** Files and ranks are swapped across the other diagonal: g1 becomes h2; h1 and a8 stay. */
+    /** Reflects along the h1–a8 diagonal: g1 becomes h2. */
     FLIP_ANTI_DIAGONAL,
-    /** A quarter turn clockwise: a1 becomes a8, a8 becomes h8. */
+    /** Rotates by 90° clockwise: a1 becomes a8, a8 becomes h8. */
     ROTATE_90,
-    /** Half a turn: a1 becomes h8. */
+    /** Rotates by 180°: a1 becomes h8. */
     ROTATE_180,
-    /** A quarter turn counter-clockwise: a1 becomes h1, h1 becomes h8. */
+    /** Rotates by 90° counter-clockwise: a1 becomes h1, h1 becomes h8. */
     ROTATE_270;
 
     /**
-     * Moves a set of squares.
+     * Transforms a set of squares.
      *
-     * @param squares the set, as a bitboard
-     * @return where its squares are afterwards
+     * @param squares the squares, as a bitboard
+     * @return the transformed squares, as a bitboard
      */
     public long transform(long squares) {
         return switch (this) {
@@ -53,21 +52,21 @@ public enum Symmetry {
     }
 
     /**
-     * Moves one square.
+     * Transforms a square.
      *
      * @param square the square
-     * @return where it is afterwards
+     * @return the transformed square
      */
     public Square transform(Square square) {
         return Square.of(Bitboards.lsb(transform(square.bit())));
     }
 
     /**
-     * Moves the pieces of a setup, which keep their colours.
+     * Transforms the pieces of a setup. Their colours do not change.
      *
      * @param setup any setup
-     * @return the pieces after the turn or flip, with the same side to move and counters, without castling rights and
-     *     en-passant square
+     * @return the transformed setup with the same side to move and counters, but without castling rights and en-passant
+     *     square
      */
     public Setup transform(Setup setup) {
         SetupBuilder transformed = Setup.builder()

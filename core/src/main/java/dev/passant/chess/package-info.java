@@ -1,10 +1,12 @@
-// Imports movegen and bitboard; knows no text format but the names of squares and pieces.
+// Imports movegen and bitboard. Text formats are in notation; this package parses only names of squares and pieces.
 /**
- * The rules in the words of chess: squares, pieces, setups, positions and moves.
+ * The rules of chess and Chess960: squares, pieces, setups, positions, moves and game histories.
  *
- * <p>A {@link dev.passant.chess.Setup} is any arrangement of pieces; a {@link dev.passant.chess.Position} is one that
- * can be played on, and lists, counts, checks and plays its legal moves. Everything is immutable and may be shared
- * between threads. Sets of squares are {@code long} bitboards, a1 = bit 0, h8 = bit 63.
+ * <p>A {@link dev.passant.chess.Setup} is any arrangement of pieces, legal or not. A
+ * {@link dev.passant.chess.Position} generates, tests and plays legal moves. A {@link dev.passant.chess.History} adds
+ * repetitions and draw claims. All types are immutable and thread-safe except {@link dev.passant.chess.SetupBuilder},
+ * {@link dev.passant.chess.History}, {@link dev.passant.chess.MoveBuffer} and {@link dev.passant.chess.Replay}. Sets of
+ * squares are {@code long} bitboards, a1 = bit 0, h8 = bit 63.
  */
 @NullMarked
 package dev.passant.chess;

@@ -14,34 +14,34 @@ import dev.passant.bitboard.Lines;
 import dev.passant.bitboard.Placement;
 
 /**
- * What stands where and which rights are left, seen from the side to move: its pawns always move north, its home rank
- * is always the first. A move hands the board to the other side, so {@link #play} turns it over.
+ * An immutable board from the point of view of the side to move: its pawns move north, and its home rank is the first.
+ * {@link #play} returns a mirrored board, because the other side is then to move.
  *
- * <p>Turning over by {@link Long#reverseBytes} costs 2 to 5% against a second copy of the generator for Black, and
- * picking shifts by colour costs more (trials of one to two plies, JDK 17 and 25); in return there is no colour
- * anywhere in move generation.
+ * <p>Mirroring by {@link Long#reverseBytes} is 2 to 5% slower than a second copy of the generator for Black, but faster
+ * than selecting shifts by colour (trials of one to two plies, JDK 17 and 25). In return, move generation needs no
+ * colours at all.
  *
- * <p>A board is immutable. It knows its checkers and pinned pieces from the start, since whoever lists or counts moves
- * asks for them first. A side with exactly one king has a <i>royal</i> king, which must not be left attacked and is
- * never captured; the kings of a side with none or several are ordinary pieces.
+ * <p>Checkers and pinned pieces are computed on construction, because generating and counting moves both need them. A
+ * side with exactly one king has a <i>royal</i> king, which must not be left attacked and is never captured; the kings
+ * of a side with none or several are ordinary pieces.
  *
- * <p>The fields are public because the package is not exported: they are the vocabulary of the generator.
+ * <p>The fields are public because the package is not exported, and the generator uses them everywhere.
  */
 public final class Board {
 
-    /** Stands for the square of a royal king that a side does not have. */
+    /** The value of {@link #ownKing} and {@link #enemyKing} if the side has no royal king. */
     public static final int NO_KING = 64;
 
-    /** A board on which nothing stands, for who has not been given one yet. */
+    /** An empty board, used as a placeholder. */
     public static final Board BLANK = new Board(0, 0, 0, 0, 0, 0, 0, 0, 0, false);
 
-    /** Pieces of the side to move. */
+    /** The pieces of the side to move. */
     public final long own;
 
-    /** Pieces of the other side. */
+    /** The pieces of the other side. */
     public final long enemy;
 
-    /** Pawns of both sides, as for all the sets of pieces that follow. */
+    /** The pawns of both sides. The other piece sets are of both sides, too. */
     public final long pawns;
 
     /** Knights. */
@@ -56,16 +56,16 @@ public final class Board {
     /** Kings, royal or not. */
     public final long kings;
 
-    /** Rooks that their king may still castle with: own on the first rank, the enemy's on the eighth. */
+    /** The rooks with castling rights: own ones on the first rank, enemy ones on the eighth. */
     public final long castlingRooks;
 
-    /** The one square that a pawn has just passed by a double push, on the sixth rank; or empty. */
+    /** The square on the sixth rank that a pawn has just passed by a double push, or empty. */
     public final long enPassant;
 
-    /** Enemy pieces that attack the own royal king. */
+    /** The enemy pieces that give check to the own royal king. */
     public final long checkers;
 
-    /** Own pieces that stand alone between their royal king and an enemy slider on its line. */
+    /** The own pieces that are the only blockers between their royal king and an enemy slider. */
     public final long pinned;
 
     /** The square of the own royal king, or {@link #NO_KING}. */
@@ -74,11 +74,11 @@ public final class Board {
     /** The square of the enemy's royal king, or {@link #NO_KING}. */
     public final int enemyKing;
 
-    /** Whether the side to move is Black, so that squares here are mirrored: relative, not absolute. */
+    /** Whether Black is to move, so that squares are mirrored. */
     public final boolean blackToMove;
 
     /**
-     * Puts a board together; the sets must be consistent, as {@code Setup} sees to.
+     * Creates a board. The sets must be consistent; {@code Setup} ensures this.
      *
      * @param own pieces of the side to move
      * @param enemy pieces of the other side
@@ -87,8 +87,8 @@ public final class Board {
      * @param diagonalSliders bishops and queens of both sides
      * @param orthogonalSliders rooks and queens of both sides
      * @param kings kings of both sides
-     * @param castlingRooks rooks with a castling right
-     * @param enPassant the square behind a double push just made, or empty
+     * @param castlingRooks rooks with castling rights
+     * @param enPassant the square just passed by a double push, or empty
      * @param blackToMove whether the side to move is Black
      */
     public Board(
@@ -119,7 +119,10 @@ public final class Board {
                         own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings, royal(kings & own)));
     }
 
-    /** All that is to be known is worked out before the object is made, so that its memory need not be cleared first. */
+    /**
+     * Takes all derived values as arguments, so that they are computed before the allocation and the JIT can omit
+     * zeroing.
+     */
     private Board(
             long own,
             long enemy,
@@ -151,8 +154,7 @@ public final class Board {
     }
 
     /**
-     * The enemy pieces that give check, and the own pieces that are pinned, as one set: they are told apart by whose they
-     * are.
+     * Returns the checkers and the pinned pieces in one set: checkers are enemy pieces, pinned pieces own ones.
      *
      * @param king the square of the own royal king, or {@link #NO_KING}
      */
@@ -185,11 +187,11 @@ public final class Board {
     }
 
     /**
-     * The board of some pieces, relative to whoever is to move.
+     * Returns the board of a placement, relative to the side to move.
      *
-     * @param placed what stands where
-     * @param castlingRooks rooks with a castling right, absolute
-     * @param enPassant the square behind a double push just made, absolute, or empty
+     * @param placed the pieces, absolute
+     * @param castlingRooks rooks with castling rights, absolute
+     * @param enPassant the square just passed by a double push, absolute, or empty
      * @param blackToMove whether the side to move is Black
      * @return the board, mirrored if Black is to move
      */
@@ -209,9 +211,9 @@ public final class Board {
     }
 
     /**
-     * What stands where, on absolute squares.
+     * Returns the piece placement with absolute squares.
      *
-     * @return the pieces, White's as White's whoever is to move
+     * @return the pieces
      */
     public Placement placement() {
         Placement relative = new Placement(own, enemy, pawns, knights, diagonalSliders, orthogonalSliders, kings);
@@ -223,7 +225,7 @@ public final class Board {
     }
 
     /**
-     * The squares on which anything stands.
+     * Returns the occupied squares.
      *
      * @return own and enemy pieces
      */
@@ -232,17 +234,17 @@ public final class Board {
     }
 
     /**
-     * The squares that a move may end on as far as the pieces there say: not on an own piece, and not on a royal king,
-     * which is never captured.
+     * Returns the possible target squares of moves: all except own pieces and a royal enemy king, which is never
+     * captured.
      *
-     * @return empty squares and pieces that can be captured
+     * @return empty squares and capturable pieces
      */
     public long targets() {
         return ~own & ~royalEnemyKing();
     }
 
     /**
-     * The enemy's royal king as a set.
+     * Returns the enemy's royal king as a bitboard.
      *
      * @return one square or none
      */
@@ -251,10 +253,10 @@ public final class Board {
     }
 
     /**
-     * The squares that answer a check by capture or block, for pieces other than the king.
+     * Returns the squares on which a piece other than the king can end a check, by capturing the checker or blocking.
      *
-     * @return all squares when there is no check; the checker and the squares before it when there is one; no square
-     *     in double check
+     * @return all squares if there is no check; the checker and the squares between it and the king in single check;
+     *     none in double check
      */
     public long checkMask() {
         if (checkers == 0) {
@@ -264,48 +266,48 @@ public final class Board {
     }
 
     /**
-     * The board after a move of this side, with the other side to move.
+     * Makes a move.
      *
-     * @param code a pseudo-legal move of this board; anything else gives nonsense
-     * @return the board as the other side sees it
+     * @param code a pseudo-legal move of this board; the result is undefined for other moves
+     * @return the board after the move, from the other side's point of view
      */
     public Board play(int code) {
         int kind = MoveCode.kind(code);
         if ((kind & ~MoveCode.CAPTURE) != MoveCode.QUIET) {
             return playSpecial(code, kind);
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
-        long stay = ~reached;
-        long leftAndReached = left | reached;
-        long newPawns = pawns & stay;
-        long newKnights = knights & stay;
-        long newDiagonals = diagonalSliders & stay;
-        long newOrthogonals = orthogonalSliders & stay;
-        long newKings = kings & stay;
-        long forfeited = leftAndReached;
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        long notCaptured = ~target;
+        long originAndTarget = origin | target;
+        long newPawns = pawns & notCaptured;
+        long newKnights = knights & notCaptured;
+        long newDiagonals = diagonalSliders & notCaptured;
+        long newOrthogonals = orthogonalSliders & notCaptured;
+        long newKings = kings & notCaptured;
+        long forfeited = originAndTarget;
         int movedKing = ownKing;
         // Lists group moves by piece, so these branches are predicted: 3% faster counting than masks (JDK 25).
-        if ((pawns & left) != 0) {
-            newPawns ^= leftAndReached;
-        } else if ((knights & left) != 0) {
-            newKnights ^= leftAndReached;
-        } else if ((kings & left) != 0) {
-            newKings ^= leftAndReached;
+        if ((pawns & origin) != 0) {
+            newPawns ^= originAndTarget;
+        } else if ((knights & origin) != 0) {
+            newKnights ^= originAndTarget;
+        } else if ((kings & origin) != 0) {
+            newKings ^= originAndTarget;
             forfeited |= RANK_1;
             if (movedKing != NO_KING) {
                 movedKing = MoveCode.to(code);
             }
         } else {
-            if ((diagonalSliders & left) != 0) {
-                newDiagonals ^= leftAndReached;
+            if ((diagonalSliders & origin) != 0) {
+                newDiagonals ^= originAndTarget;
             }
-            if ((orthogonalSliders & left) != 0) {
-                newOrthogonals ^= leftAndReached;
+            if ((orthogonalSliders & origin) != 0) {
+                newOrthogonals ^= originAndTarget;
             }
         }
-        long newOwn = mirror(enemy & stay);
-        long newEnemy = mirror(own ^ leftAndReached);
+        long newOwn = mirror(enemy & notCaptured);
+        long newEnemy = mirror(own ^ originAndTarget);
         newPawns = mirror(newPawns);
         newKnights = mirror(newKnights);
         newDiagonals = mirror(newDiagonals);
@@ -331,27 +333,33 @@ public final class Board {
                 checkersAndPinned);
     }
 
-    /** Castling and what only pawns do: double pushes, captures en passant and promotions. */
+    /** Makes a castling move, double push, en-passant capture or promotion. */
     private Board playSpecial(int code, int kind) {
         if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
             return castle(kind == MoveCode.CASTLING_KING_SIDE);
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(MoveCode.to(code));
-        long captured = kind == MoveCode.EN_PASSANT ? reached >>> 8 : reached;
-        long stay = ~(left | captured);
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        long captured = kind == MoveCode.EN_PASSANT ? target >>> 8 : target;
+        long unchanged = ~(origin | captured);
         boolean promotes = MoveCode.isPromotion(code);
         int role = kind & 3;
         return new Board(
-                mirror(enemy & stay),
-                mirror(own & stay | reached),
-                mirror(promotes ? pawns & stay : pawns & stay | reached),
-                mirror(promotes && role == 0 ? knights & stay | reached : knights & stay),
-                mirror(promotes && (role & 1) != 0 ? diagonalSliders & stay | reached : diagonalSliders & stay),
-                mirror(promotes && (role & 2) != 0 ? orthogonalSliders & stay | reached : orthogonalSliders & stay),
-                mirror(kings & stay),
-                mirror(castlingRooks & stay),
-                kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(reached >>> 8) : EMPTY,
+                mirror(enemy & unchanged),
+                mirror(own & unchanged | target),
+                mirror(promotes ? pawns & unchanged : pawns & unchanged | target),
+                mirror(promotes && role == 0 ? knights & unchanged | target : knights & unchanged),
+                mirror(
+                        promotes && (role & 1) != 0
+                                ? diagonalSliders & unchanged | target
+                                : diagonalSliders & unchanged),
+                mirror(
+                        promotes && (role & 2) != 0
+                                ? orthogonalSliders & unchanged | target
+                                : orthogonalSliders & unchanged),
+                mirror(kings & unchanged),
+                mirror(castlingRooks & unchanged),
+                kind == MoveCode.DOUBLE_PAWN_PUSH ? mirror(target >>> 8) : EMPTY,
                 !blackToMove);
     }
 
@@ -360,7 +368,7 @@ public final class Board {
         long rook = Castling.rook(this, kingSide);
         long castledKing = Castling.kingTarget(kingSide);
         long castledRook = Castling.rookTarget(kingSide);
-        // Both are lifted before either is put down: in Chess960 one may land where the other stood.
+        // Both pieces are removed before either is placed: in Chess960, one may land on the other's origin.
         return new Board(
                 mirror(enemy),
                 mirror(own & ~(king | rook) | castledKing | castledRook),
@@ -375,9 +383,9 @@ public final class Board {
     }
 
     /**
-     * The board when this side does nothing: the other side to move, and no pawn to be taken en passant.
+     * Passes the turn. The other side then has no en-passant capture.
      *
-     * @return the board as the other side sees it
+     * @return the board from the other side's point of view
      */
     public Board playNullMove() {
         return new Board(
@@ -394,10 +402,9 @@ public final class Board {
     }
 
     /**
-     * Whether the side to move attacks the royal king of the other side, which has then moved into check or failed to
-     * answer one.
+     * Returns whether the side to move could capture the other side's royal king, so that the last move was illegal.
      *
-     * @return whether the last move was illegal
+     * @return true if the royal enemy king is attacked
      */
     public boolean canCaptureKing() {
         return enemyKing != NO_KING && playNullMove().checkers != 0;

@@ -9,11 +9,11 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 
 /**
- * Castling, in both kinds of chess: the king lands on the c- or g-file and the rook beside it, wherever the two came
- * from.
+ * Castling in standard chess and Chess960. The king lands on the c- or g-file and the rook next to it, regardless of
+ * their origins.
  *
- * <p>The right must be left, the squares that both cross and land on empty but for the two themselves, and no square
- * attacked that the king leaves, crosses or lands on.
+ * <p>The right must remain; the paths of both pieces, including the target squares, must be empty except for the two;
+ * and none of the squares that the king leaves, crosses or reaches may be attacked.
  */
 public final class Castling {
 
@@ -23,39 +23,39 @@ public final class Castling {
     static final int F1 = 5;
     static final int G1 = 6;
 
-    /** The squares between the king on e1 and a rook in the corner, nearly always the only ones that matter. */
+    /** The squares between a king on e1 and a rook on h1. They decide nearly all cases. */
     static final long F1_G1 = 0b0110_0000;
 
     static final long B1_C1_D1 = 0b0000_1110;
 
-    /** The rooks' corners. */
+    /** The corner squares of the rooks. */
     static final long A1 = 0b0000_0001;
 
     static final long H1 = 0b1000_0000;
 
     private Castling() {}
 
-    /** Where the king lands. */
+    /** Returns the target square of the king. */
     static long kingTarget(boolean kingSide) {
         return Bitboards.of(kingSide ? G1 : C1);
     }
 
     /**
-     * Where the rook lands.
+     * Returns the target square of the rook.
      *
-     * @param kingSide whether the side is that of the h-file
-     * @return f1 or d1, as a set
+     * @param kingSide true for king side, false for queen side
+     * @return f1 or d1, as a bitboard
      */
     public static long rookTarget(boolean kingSide) {
         return Bitboards.of(kingSide ? F1 : D1);
     }
 
     /**
-     * The own rook that may castle on a side.
+     * Returns the own rook with the right to castle to a side.
      *
      * @param board the board
-     * @param kingSide whether the side is that of the h-file
-     * @return one rook, or the empty set where the right is gone
+     * @param kingSide true for king side, false for queen side
+     * @return one rook, or empty if there is no such right
      */
     public static long rook(Board board, boolean kingSide) {
         long rooks = board.castlingRooks & RANK_1;
@@ -66,7 +66,7 @@ public final class Castling {
         return kingSide ? rooks & ~westOfKing : rooks & westOfKing;
     }
 
-    /** Whether the right is left and nothing stands in the way: castling as far as the pieces say. */
+    /** Returns whether the right remains and the path is empty. */
     static boolean isPseudoLegal(Board board, boolean kingSide) {
         long rook = rook(board, kingSide);
         if (rook == 0) {
@@ -85,23 +85,23 @@ public final class Castling {
     }
 
     /**
-     * Whether castling is legal on a board without check.
+     * Returns whether castling is legal, if the king is not in check.
      *
      * @param board the board, not in check
-     * @param kingSide whether the side is that of the h-file
-     * @param safe squares found safe for the king, which are not looked at again (3% of counting, JDK 25)
-     * @return whether it is
+     * @param kingSide true for king side, false for queen side
+     * @param safe squares known to be safe for the king, which are not tested again (3% of counting, JDK 25)
+     * @return true if castling is legal
      */
     static boolean isLegal(Board board, boolean kingSide, long safe) {
         return isPseudoLegal(board, kingSide) && isSafe(board, kingSide, safe);
     }
 
     /**
-     * Whether no square is attacked that the king crosses or lands on.
+     * Returns whether the squares that the king crosses or reaches are safe.
      *
      * @param board a board on which castling is pseudo-legal
-     * @param kingSide whether the side is that of the h-file
-     * @return whether the king is safe all the way
+     * @param kingSide true for king side, false for queen side
+     * @return true if none of them is attacked
      */
     static boolean isSafe(Board board, boolean kingSide) {
         return isSafe(board, kingSide, EMPTY);
@@ -117,12 +117,12 @@ public final class Castling {
         if ((board.enemy & board.orthogonalSliders & RANK_1) == 0) {
             return true;
         }
-        // The rook counts where it lands: an inner rook that leaves may uncover an attack along the first rank.
+        // Use the rook's target: an inner rook that leaves its origin may discover an attack along the first rank.
         long castled = withoutKing & ~rook(board, kingSide) | rookTarget(kingSide);
         return !KingSafety.isAttacked(board, kingSide ? G1 : C1, castled);
     }
 
-    /** The squares that the king crosses, with the one it lands on. */
+    /** Returns the squares that the king crosses, including its target. */
     private static long kingPath(int king, boolean kingSide) {
         return Lines.between(king, kingSide ? G1 : C1) | kingTarget(kingSide);
     }
@@ -130,27 +130,27 @@ public final class Castling {
     /**
      * Adds castling moves to a list.
      *
-     * @param board the board, not in check where safety matters
-     * @param targets squares asked for, where the king lands
-     * @param safetyMatters whether attacked squares are considered
+     * @param board the board; not in check if safety matters
+     * @param targets the allowed target squares of the king
+     * @param safetyMatters whether to exclude castling across attacked squares
      * @param codes receives the moves
-     * @param size how many moves the list has
-     * @return how many it has then
+     * @param size the current size of the list
+     * @return the new size of the list
      */
     public static int list(Board board, long targets, boolean safetyMatters, int[] codes, int size) {
         return list(board, targets, safetyMatters, EMPTY, codes, size);
     }
 
     /**
-     * The same, for a caller who has found some squares safe for the king.
+     * Adds castling moves to a list, given squares known to be safe for the king.
      *
-     * @param board the board, not in check where safety matters
-     * @param targets squares asked for, where the king lands
-     * @param safetyMatters whether attacked squares are considered
-     * @param safe squares found safe for the king, which are not looked at again
+     * @param board the board; not in check if safety matters
+     * @param targets the allowed target squares of the king
+     * @param safetyMatters whether to exclude castling across attacked squares
+     * @param safe squares known to be safe for the king, which are not tested again
      * @param codes receives the moves
-     * @param size how many moves the list has
-     * @return how many it has then
+     * @param size the current size of the list
+     * @return the new size of the list
      */
     public static int list(Board board, long targets, boolean safetyMatters, long safe, int[] codes, int size) {
         int listed = size;
@@ -169,7 +169,7 @@ public final class Castling {
         return safetyMatters ? isLegal(board, kingSide, safe) : isPseudoLegal(board, kingSide);
     }
 
-    /** The number of legal castling moves on a board without check, given squares known to be safe. */
+    /** Returns the number of legal castling moves, given squares known to be safe. The king is not in check. */
     static int count(Board board, long safe) {
         if ((board.castlingRooks & RANK_1) == 0) {
             return 0;

@@ -6,17 +6,17 @@ import static dev.passant.bitboard.Bitboards.contains;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
-/** Which moves give check, found without playing them. */
+/** Tests whether moves give check, without making them. */
 public final class Checks {
 
     private Checks() {}
 
     /**
-     * Whether a move gives check.
+     * Returns whether a move gives check.
      *
-     * @param board a board on which the enemy is not in check already, as it may be in a study
+     * @param board a board on which the enemy is not already in check, as is possible in illegal positions
      * @param code a legal move
-     * @return whether the enemy's royal king is attacked afterwards
+     * @return true if the enemy's royal king is attacked after the move
      */
     public static boolean givesCheck(Board board, int code) {
         int king = board.enemyKing;
@@ -34,31 +34,31 @@ public final class Checks {
         if (!contains(lines | near, to) && !contains(lines, from)) {
             return false;
         }
-        long left = Bitboards.of(from);
-        long reached = Bitboards.of(to);
-        long occupied = board.occupied() & ~left | reached;
-        long own = board.own & ~left;
-        return (moved(board.knights, own, left, reached) & Attacks.knight(king)
-                        | moved(board.pawns, own, left, reached) & Attacks.blackPawn(king)
-                        | moved(board.kings, own, left, reached) & Attacks.king(king)
-                        | moved(board.diagonalSliders, own, left, reached) & Attacks.bishop(king, occupied)
-                        | moved(board.orthogonalSliders, own, left, reached) & Attacks.rook(king, occupied))
+        long origin = Bitboards.of(from);
+        long target = Bitboards.of(to);
+        long occupied = board.occupied() & ~origin | target;
+        long own = board.own & ~origin;
+        return (moved(board.knights, own, origin, target) & Attacks.knight(king)
+                        | moved(board.pawns, own, origin, target) & Attacks.blackPawn(king)
+                        | moved(board.kings, own, origin, target) & Attacks.king(king)
+                        | moved(board.diagonalSliders, own, origin, target) & Attacks.bishop(king, occupied)
+                        | moved(board.orthogonalSliders, own, origin, target) & Attacks.rook(king, occupied))
                 != 0;
     }
 
-    /** The own pieces of a kind after a move. */
-    private static long moved(long kind, long othersOfOwn, long left, long reached) {
-        return kind & othersOfOwn | ((kind & left) == 0 ? EMPTY : reached);
+    /** Returns the own pieces of a role after a move. */
+    private static long moved(long kind, long othersOfOwn, long origin, long target) {
+        return kind & othersOfOwn | ((kind & origin) == 0 ? EMPTY : target);
     }
 
     /**
-     * Drops the moves that give no check from a list.
+     * Filters a list for moves that give check.
      *
      * @param board the board
-     * @param isStudy whether the enemy may be in check already
+     * @param isStudy whether the enemy may already be in check
      * @param codes legal moves of the board
-     * @param size how many there are
-     * @return how many are left, in the same order
+     * @param size the number of moves
+     * @return the number of moves kept, in their original order
      */
     public static int keep(Board board, boolean isStudy, int[] codes, int size) {
         int kept = 0;

@@ -7,18 +7,18 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * Captures en passant. Two pawns leave their squares and one square is filled, so neither pins nor the check mask tell
- * whether the king is safe afterwards; the board as it will be is asked instead. This happens to be cheap: it is rare.
+ * En-passant captures. They vacate two squares and fill one, so pins and the check mask do not determine king safety;
+ * attacks on the resulting board do. The cost does not matter because these captures are rare.
  */
 public final class EnPassant {
 
     private EnPassant() {}
 
     /**
-     * The own pawns that stand beside the pawn that has just made a double push.
+     * Returns the own pawns that are next to a pawn that has just made a double push.
      *
      * @param board the board
-     * @return none, one or two pawns; whether one of them may capture, king safety decides
+     * @return up to two pawns; their captures are pseudo-legal
      */
     public static long capturers(Board board) {
         if (board.enPassant == 0) {
@@ -28,10 +28,10 @@ public final class EnPassant {
     }
 
     /**
-     * The own pawns that may legally capture en passant.
+     * Returns the own pawns with a legal en-passant capture.
      *
      * @param board the board
-     * @return none, one or two pawns
+     * @return up to two pawns
      */
     public static long legalCapturers(Board board) {
         long legal = capturers(board);
@@ -44,17 +44,17 @@ public final class EnPassant {
     }
 
     /**
-     * The square of a legal capture en passant. It is the square that matters to repetition and not the capturers: one
-     * pawn may stand between two that it could take, and then only one was pushed.
+     * Returns the target square of a legal en-passant capture. Repetition depends on this square and not on the
+     * capturers: a pawn between two enemy pawns could capture either, depending on which was pushed.
      *
      * @param board the board
-     * @return the square as a set; empty when no capture en passant is legal
+     * @return the square as a bitboard; empty if no en-passant capture is legal
      */
     public static long legalSquare(Board board) {
         return board.enPassant == 0 || legalCapturers(board) == 0 ? Bitboards.EMPTY : board.enPassant;
     }
 
-    /** Whether no attack on the own king is left, or uncovered, after the capture. */
+    /** Returns whether the own king is safe after the capture. */
     private static boolean isSafe(Board board, long capturer) {
         if (board.ownKing == Board.NO_KING) {
             return true;
@@ -64,7 +64,7 @@ public final class EnPassant {
         return (KingSafety.attackers(board, board.ownKing, occupied) & ~captured) == 0;
     }
 
-    /** Adds a capture for each of the pawns given. */
+    /** Adds the captures of the given pawns. */
     static int list(Board board, long capturers, int[] codes, int size) {
         int listed = size;
         for (long rest = capturers; rest != 0; rest = popLsb(rest)) {

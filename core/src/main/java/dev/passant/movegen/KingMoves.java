@@ -5,12 +5,12 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 
-/** Where the steps of kings are generated, royal or not. Castling is in {@link Castling}. */
+/** Generates the moves of kings, royal or not, except castling ({@link Castling}). */
 final class KingMoves {
 
     private KingMoves() {}
 
-    /** Adds the steps of the given own kings, safe or not, to the given targets. */
+    /** Adds the moves of the given own kings to the given targets, regardless of safety. */
     static int list(Board board, long kings, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = kings; rest != 0; rest = popLsb(rest)) {
@@ -20,7 +20,7 @@ final class KingMoves {
         return listed;
     }
 
-    /** The number of steps of the given kings, safe or not, to the given targets. */
+    /** Returns the number of moves of the given kings to the given targets, regardless of safety. */
     static int count(long kings, long targets) {
         int count = 0;
         for (long rest = kings; rest != 0; rest = popLsb(rest)) {

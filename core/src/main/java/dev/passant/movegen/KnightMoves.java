@@ -5,7 +5,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 
-/** Where knight moves are generated. */
+/** Generates knight moves. */
 final class KnightMoves {
 
     private KnightMoves() {}
@@ -20,7 +20,7 @@ final class KnightMoves {
         return listed;
     }
 
-    /** The number of moves of the given knights to the given targets. */
+    /** Returns the number of moves of the given knights to the given targets. */
     static int count(long knights, long targets) {
         int count = 0;
         for (long rest = knights; rest != 0; rest = popLsb(rest)) {

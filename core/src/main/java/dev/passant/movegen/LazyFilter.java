@@ -1,19 +1,19 @@
 package dev.passant.movegen;
 
 /**
- * Legal moves the lazy way: take every pseudo-legal move, play it, and keep it unless the king can then be captured.
- * Slower than {@link MoveGenerator#legal} and easier to believe, which is what it is here for.
+ * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured.
+ * Slower than {@link MoveGenerator#legal}, but simpler, and a check on it.
  */
 public final class LazyFilter {
 
     private LazyFilter() {}
 
     /**
-     * Writes all legal moves into an array.
+     * Generates all legal moves.
      *
      * @param board the board
-     * @param codes receives the moves; {@link MoveGenerator#MAX_MOVES} long is enough
-     * @return how many moves were written
+     * @param codes receives the moves; a length of {@link MoveGenerator#MAX_MOVES} is sufficient
+     * @return the number of moves
      */
     public static int legal(Board board, int[] codes) {
         int candidates = MoveGenerator.pseudoLegal(board, codes);
@@ -27,12 +27,12 @@ public final class LazyFilter {
     }
 
     /**
-     * Whether a pseudo-legal move leaves the own king safe. Castling needs more than the final position: the king may
-     * neither start from an attacked square nor cross one.
+     * Returns whether a pseudo-legal move leaves the own king safe. For castling, the origin of the king and the
+     * squares that it crosses must be safe, too.
      *
      * @param board the board
      * @param code a pseudo-legal move
-     * @return whether the move is legal
+     * @return true if the move is legal
      */
     public static boolean isSafe(Board board, int code) {
         int kind = MoveCode.kind(code);

@@ -7,17 +7,17 @@ import static dev.passant.bitboard.Bitboards.contains;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
-/** Whether one move is legal, answered without listing the others. */
+/** Tests the legality of single moves without generating the others. */
 public final class Legality {
 
     private Legality() {}
 
     /**
-     * Whether a move is legal.
+     * Returns whether a move is legal.
      *
      * @param board the board
-     * @param code any sixteen bits: squares and kind need not fit the board
-     * @return whether {@link MoveGenerator#legal(Board, int[])} would list the move
+     * @param code any sixteen bits; squares and kind need not fit the board
+     * @return true if {@link MoveGenerator#legal(Board, int[])} would list the move
      */
     public static boolean isLegal(Board board, int code) {
         int from = MoveCode.from(code);
@@ -35,11 +35,11 @@ public final class Legality {
     }
 
     /**
-     * Whether a piece moves like that, king safety aside.
+     * Returns whether a move is pseudo-legal.
      *
      * @param board the board
      * @param code any sixteen bits
-     * @return whether {@link MoveGenerator#pseudoLegal} would list the move
+     * @return true if {@link MoveGenerator#pseudoLegal} would list the move
      */
     public static boolean isPseudoLegal(Board board, int code) {
         int from = MoveCode.from(code);

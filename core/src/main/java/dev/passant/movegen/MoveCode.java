@@ -1,57 +1,59 @@
 package dev.passant.movegen;
 
 /**
- * A move as sixteen bits of an {@code int}, which is how moves travel inside the library.
+ * Moves encoded in sixteen bits of an {@code int}, the internal representation of moves.
  *
  * <pre>
- * bits  0– 5  to: the square reached; for castling, where the king lands
- * bits  6–11  from: the square left, 0 to 63
+ * bits  0– 5  to: the target square, 0 to 63; for castling, the king's
+ * bits  6–11  from: the origin square, 0 to 63
  * bits 12–15  kind
  * </pre>
  *
- * <p>Squares are seen from the side to move, like everything in this package. (Trials with a record for each move cost
- * a factor of 3.4 in speed, with interned objects 11%.)
+ * <p>Squares are relative to the side to move, as everywhere in this package. (In trials, records were slower by a
+ * factor of 3.4, and interned objects by 11%.)
  */
 public final class MoveCode {
 
-    /** A move to an empty square that is none of the following. */
+    /** A move to an empty square that is none of the other kinds. */
     public static final int QUIET = 0;
 
-    /** A pawn's step of two. */
+    /** A pawn's initial advance by two squares. */
     public static final int DOUBLE_PAWN_PUSH = 1;
 
-    /** Castling with the rook on the h-file's side of the king. */
+    /** Castling with the rook nearer the h-file. */
     public static final int CASTLING_KING_SIDE = 2;
 
-    /** Castling with the rook on the a-file's side of the king. */
+    /** Castling with the rook nearer the a-file. */
     public static final int CASTLING_QUEEN_SIDE = 3;
 
-    /** A capture on the square that the moving piece reaches. */
+    /** A capture on the target square, without promotion. */
     public static final int CAPTURE = 4;
 
-    /** A pawn takes a pawn that has just passed it. */
+    /** A capture of a pawn that has just made a double push. */
     public static final int EN_PASSANT = 5;
 
-    /** A pawn reaches the last rank; the kinds from here to {@code PROMOTION + 3} are to knight, bishop, rook, queen. */
+    /**
+     * A promotion without a capture; {@code PROMOTION} to {@code PROMOTION + 3} are to knight, bishop, rook and queen.
+     */
     public static final int PROMOTION = 8;
 
-    /** The same with a capture, up to {@code PROMOTION_CAPTURE + 3}. */
+    /** A promotion with a capture, up to {@code PROMOTION_CAPTURE + 3}. */
     public static final int PROMOTION_CAPTURE = PROMOTION | CAPTURE;
 
     private static final int KIND_SHIFT = 12;
     private static final int CAPTURE_SHIFT = KIND_SHIFT + Integer.numberOfTrailingZeros(CAPTURE);
 
-    /** The rank bits of both squares: turning them over mirrors a move. */
+    /** The rank bits of both squares; flipping them mirrors a move. */
     private static final int MIRROR = 56 | 56 << 6;
 
     private MoveCode() {}
 
     /**
-     * Puts a move together.
+     * Encodes a move.
      *
-     * @param from 0 to 63
-     * @param to 0 to 63
-     * @param kind one of this class's kinds, for promotions plus 0 to 3
+     * @param from the origin square, 0 to 63
+     * @param to the target square, 0 to 63
+     * @param kind one of the kinds of this class, for promotions plus 0 (knight) to 3 (queen)
      * @return the code
      */
     public static int of(int from, int to, int kind) {
@@ -59,7 +61,7 @@ public final class MoveCode {
     }
 
     /**
-     * The square left.
+     * Returns the origin square.
      *
      * @param code a move
      * @return 0 to 63
@@ -69,7 +71,7 @@ public final class MoveCode {
     }
 
     /**
-     * The square reached.
+     * Returns the target square.
      *
      * @param code a move
      * @return 0 to 63
@@ -79,49 +81,48 @@ public final class MoveCode {
     }
 
     /**
-     * The kind of move.
+     * Returns the kind of move.
      *
      * @param code a move
-     * @return one of this class's kinds, for promotions plus 0 (knight) to 3 (queen)
+     * @return one of the kinds of this class, for promotions plus 0 (knight) to 3 (queen)
      */
     public static int kind(int code) {
         return code >>> KIND_SHIFT & 15;
     }
 
     /**
-     * Whether a pawn becomes another piece.
+     * Returns whether a move is a promotion, with or without a capture.
      *
      * @param code a move
-     * @return whether it is a promotion, with or without capture
+     * @return true if the move is a promotion
      */
     public static boolean isPromotion(int code) {
         return (code & PROMOTION << KIND_SHIFT) != 0;
     }
 
     /**
-     * Whether the move takes a piece, en passant included.
+     * Returns whether a move is a capture, including en passant.
      *
      * @param code a move
-     * @return whether it is a capture
+     * @return true if the move is a capture
      */
     public static boolean isCapture(int code) {
         return (code & CAPTURE << KIND_SHIFT) != 0;
     }
 
     /**
-     * A move as the generator lists it, with the capture bit, which the generator leaves out where a piece other than a
-     * pawn captures.
+     * Sets the capture bit of a generated move. The generator omits it for pieces other than pawns.
      *
-     * @param code a move
+     * @param code a generated move
      * @param enemy the pieces that can be captured
-     * @return the move, marked as a capture if an enemy stands where it goes
+     * @return the move, marked as a capture if there is an enemy on its target square
      */
     public static int marked(int code, long enemy) {
         return code | (int) (enemy >>> code & 1) << CAPTURE_SHIFT;
     }
 
     /**
-     * The same move as the other player sees it.
+     * Converts a move to the opponent's point of view.
      *
      * @param code a move
      * @return the move with both ranks mirrored

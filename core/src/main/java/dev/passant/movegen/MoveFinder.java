@@ -11,23 +11,23 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 
-/** Which legal move is meant by two squares, or by a kind of piece and a square: what readers of notations ask. */
+/** Finds legal moves by origin and target square, or by role and target square, for the parsers of move notations. */
 public final class MoveFinder {
 
-    /** What {@link #find} answers when no legal move is meant. */
+    /** The result of {@link #find} if there is no such legal move. */
     public static final int NONE = -1;
 
     private MoveFinder() {}
 
     /**
-     * The legal move between two squares. Castling is meant by the square where the king lands, when it is not the one it
-     * leaves, and by the square of its rook; a step of the king comes first.
+     * Returns the legal move between two squares. For castling, the target may be the king's target if it differs from
+     * the origin, or the rook's square; an ordinary king move takes precedence.
      *
      * @param board the board
-     * @param from the square left, 0 to 63
-     * @param to the square reached, 0 to 63
-     * @param promotion what a pawn becomes, 0 (knight) to 3 (queen), or {@link #NONE}
-     * @return the move ({@link MoveCode}), captures marked; {@link #NONE} when there is none
+     * @param from the origin square, 0 to 63
+     * @param to the target square, 0 to 63
+     * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
+     * @return the {@link MoveCode}, with captures marked; {@link #NONE} if there is none
      */
     public static int find(Board board, int from, int to, int promotion) {
         int code = MoveCode.marked(MoveCode.of(from, to, kind(board, from, to, promotion)), board.enemy);
@@ -64,11 +64,11 @@ public final class MoveFinder {
     }
 
     /**
-     * Castling, if it is legal.
+     * Returns the castling move to one side, if it is legal.
      *
      * @param board the board
-     * @param kingSide whether the side is that of the h-file
-     * @return the move; {@link #NONE} when it is not legal
+     * @param kingSide true for king side, false for queen side
+     * @return the move; {@link #NONE} if it is illegal
      */
     public static int castling(Board board, boolean kingSide) {
         if (board.ownKing == Board.NO_KING || board.checkers != 0 || !Castling.isLegal(board, kingSide, EMPTY)) {
@@ -81,11 +81,11 @@ public final class MoveFinder {
     }
 
     /**
-     * The pieces of a kind that have a legal move to a square; castling is not looked at.
+     * Returns the pieces of a role with a legal move to a square, except castling.
      *
      * @param board the board
-     * @param pieces the kind: a set that holds all pieces of it, whatever else it holds of the enemy's
-     * @param to the square reached, 0 to 63
+     * @param pieces all pieces of the role; enemy pieces in the set are ignored
+     * @param to the target square, 0 to 63
      * @return own pieces
      */
     public static long origins(Board board, long pieces, int to) {
@@ -111,7 +111,7 @@ public final class MoveFinder {
         return candidates | kingOrigins(board, own & board.kings, to);
     }
 
-    /** Pawns that push to a square or capture on it, not en passant. */
+    /** Returns the pawns that can push to a square or capture on it, except en passant. */
     private static long pawnOrigins(Board board, long pawns, int to) {
         long occupied = board.occupied();
         if (contains(occupied, to)) {

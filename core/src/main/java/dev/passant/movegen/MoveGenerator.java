@@ -9,38 +9,38 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Lines;
 
 /**
- * Lists moves: legal ones at once, or pseudo-legal ones for those who want to filter themselves.
+ * Generates legal or pseudo-legal moves.
  *
- * <p>Legal at once means that no move is tried. The king steps only to squares that are safe. When it is attacked
- * twice, that is all; when once, every other piece must reach the check mask. A pinned piece keeps to the line of its
- * pin. En passant and castling have tests of their own.
+ * <p>Legal moves are generated directly, without making them. The king moves only to safe squares. In double check,
+ * there are no other moves; in single check, all other pieces must move to the check mask. Pinned pieces stay on their
+ * pin line. En passant and castling have separate tests.
  */
 public final class MoveGenerator {
 
     /**
-     * The most moves that any board the types admit can have.
+     * An upper bound of the number of moves on any board.
      *
-     * <p>Count moves by the square they end on and the way they come. A square is entered along each of the lines that
-     * meet there by at most one piece, the first to be met, and from each square a knight's jump away by at most one
-     * more. Summed over the board that is the 420 neighbourships that a king's steps count plus the 336 jumps of
-     * knights. A pawn that arrives on the last rank makes four moves of one: three more for each of the lines from the
-     * south (8), the south-west (7) and the south-east (7), 66 in all. Castling adds two. (218 is the most that a
-     * position reached from the start can have.) As every list has a mover, whose own square nothing enters although five
-     * ways or more lead there, three entries are always left over, which {@link PieceMoves} needs.
+     * <p>Count moves by target square and direction. At most one piece, the nearest, enters a square along each of its
+     * lines, and at most one more from each square a knight's move away. Over the whole board these are the 420 king
+     * steps plus the 336 knight moves. A pawn that reaches the last rank has four moves instead of one: three more for
+     * each line from the south (8), south-west (7) and south-east (7), 66 in all. Castling adds two. (The maximum in a
+     * position reachable from the start is 218.) A list that is not empty has a moving piece, whose origin is no target
+     * although at least five lines lead to it. At least three entries therefore remain unused, as {@link PieceMoves}
+     * requires.
      */
     public static final int MAX_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;
 
     private MoveGenerator() {}
 
     /**
-     * Writes the legal moves of some pieces to some squares into an array.
+     * Generates the legal moves of a set of pieces to a set of squares.
      *
      * @param board the board
-     * @param movers the pieces asked for; others are passed over
-     * @param targets the squares asked for; of castling, where the king lands
-     * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; {@link #MAX_MOVES} long
-     *     is enough for any board. That a piece other than a pawn captures is not said ({@link MoveCode#marked})
-     * @return how many moves were written
+     * @param movers the pieces to move
+     * @param targets the target squares; the target of castling is the king's
+     * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; a length of
+     *     {@link #MAX_MOVES} is sufficient. Captures are marked for pawns only ({@link MoveCode#marked})
+     * @return the number of moves
      */
     public static int legal(Board board, long movers, long targets, int[] codes) {
         long reachable = targets & board.targets();
@@ -71,7 +71,7 @@ public final class MoveGenerator {
         return size;
     }
 
-    /** Adds the moves of pinned pieces, each along its line. */
+    /** Adds the moves of pinned pieces along their pin lines. */
     private static int pinnedPieces(Board board, long pinned, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = pinned; rest != 0; rest = popLsb(rest)) {
@@ -82,36 +82,36 @@ public final class MoveGenerator {
     }
 
     /**
-     * Writes all legal moves into an array.
+     * Generates all legal moves.
      *
      * @param board the board
      * @param codes as for {@link #legal(Board, long, long, int[])}
-     * @return how many moves were written
+     * @return the number of moves
      */
     public static int legal(Board board, int[] codes) {
         return legal(board, ALL, ALL, codes);
     }
 
     /**
-     * Writes the legal captures into an array, en passant and promotions with capture included.
+     * Generates the legal captures, including en passant and capturing promotions.
      *
      * @param board the board
      * @param codes as for {@link #legal(Board, long, long, int[])}
-     * @return how many moves were written
+     * @return the number of moves
      */
     public static int captures(Board board, int[] codes) {
-        // The en-passant square is no enemy piece, so the first call leaves these captures to the second.
+        // The en-passant square is not an enemy piece, so the first call omits these captures.
         int size = legal(board, ALL, board.enemy, codes);
         return EnPassant.list(board, EnPassant.legalCapturers(board), codes, size);
     }
 
     /**
-     * Writes all pseudo-legal moves into an array: those by which the pieces move, whether or not the own king is safe
-     * afterwards. Castling is among them where the right is left and the path is empty.
+     * Generates all pseudo-legal moves: moves that follow the rules of piece movement, but may leave the king in check.
+     * They include castling if the right remains and the path is empty.
      *
      * @param board the board
      * @param codes as for {@link #legal(Board, long, long, int[])}
-     * @return how many moves were written
+     * @return the number of moves
      */
     public static int pseudoLegal(Board board, int[] codes) {
         int size = pieces(board, ALL, board.targets(), codes, 0);
@@ -123,11 +123,11 @@ public final class MoveGenerator {
     }
 
     /**
-     * At least as many as the board has pseudo-legal moves: what each piece would have on an empty board, castling and
-     * captures en passant, and what {@link PieceMoves} writes beyond.
+     * Returns an upper bound of the number of pseudo-legal moves: the moves of each piece on an empty board, castling,
+     * en-passant captures, and the extra entries that {@link PieceMoves} writes.
      *
      * @param board the board
-     * @return room enough for any of the lists of this class
+     * @return a sufficient array length for all lists of this class
      */
     public static int bound(Board board) {
         long own = board.own;
@@ -138,7 +138,7 @@ public final class MoveGenerator {
         return 13 * bishops + 14 * rooks + 8 * steps + 12 * pawns + 8;
     }
 
-    /** Adds the moves of all movers but kings. */
+    /** Adds the moves of all movers except kings. */
     private static int pieces(Board board, long movers, long targets, int[] codes, int size) {
         long own = board.own & movers;
         int listed = PawnMoves.list(board, board.pawns & own, targets, codes, size);

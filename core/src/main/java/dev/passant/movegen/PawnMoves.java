@@ -8,8 +8,8 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Pawns;
 
 /**
- * Where pawn moves are generated: pushes, double pushes, captures to either side, and the four promotions of each; for
- * all pawns at once. Captures en passant are in {@link EnPassant}.
+ * Generates pawn moves set-wise: pushes, double pushes, captures, and promotions. For en-passant captures, see
+ * {@link EnPassant}.
  */
 final class PawnMoves {
 
@@ -42,9 +42,9 @@ final class PawnMoves {
         return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
     }
 
-    private static int listPromotions(long reached, int step, int kind, int[] codes, int size) {
+    private static int listPromotions(long targets, int step, int kind, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached & RANK_8; rest != 0; rest = popLsb(rest)) {
+        for (long rest = targets & RANK_8; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             for (int promotion = 3; promotion >= 0; promotion--) {
                 codes[listed++] = MoveCode.of(to - step, to, kind + promotion);
@@ -53,10 +53,10 @@ final class PawnMoves {
         return listed;
     }
 
-    /** Single pushes, by fours as in {@link PieceMoves#list}. */
-    private static int listPushes(long reached, int[] codes, int size) {
+    /** Adds single pushes, in groups of four as in {@link PieceMoves#list}. */
+    private static int listPushes(long targets, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached; rest != 0; listed += 4) {
+        for (long rest = targets; rest != 0; listed += 4) {
             codes[listed] = push(lsb(rest));
             rest = popLsb(rest);
             codes[listed + 1] = push(lsb(rest));
@@ -66,23 +66,23 @@ final class PawnMoves {
             codes[listed + 3] = push(lsb(rest));
             rest = popLsb(rest);
         }
-        return size + Long.bitCount(reached);
+        return size + Long.bitCount(targets);
     }
 
     private static int push(int to) {
         return MoveCode.of(to - NORTH, to, MoveCode.QUIET);
     }
 
-    private static int listSteps(long reached, int step, int kind, int[] codes, int size) {
+    private static int listSteps(long targets, int step, int kind, int[] codes, int size) {
         int listed = size;
-        for (long rest = reached; rest != 0; rest = popLsb(rest)) {
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             codes[listed++] = MoveCode.of(to - step, to, kind);
         }
         return listed;
     }
 
-    /** The number of moves of the given own pawns to the given targets. */
+    /** Returns the number of moves of the given own pawns to the given targets. */
     static int count(long pawns, long enemy, long occupied, long targets) {
         long empty = ~occupied;
         long captures = enemy & targets;
@@ -92,7 +92,7 @@ final class PawnMoves {
         long west = Pawns.westAttacks(pawns) & captures;
         int count = Long.bitCount(pushes | doublePushes) + Long.bitCount(east) + Long.bitCount(west);
         if ((pawns & RANK_7) != 0) {
-            // A promotion is four moves, of which one is counted.
+            // A promotion is four moves, of which one has been counted already.
             count += 3 * (Long.bitCount(pushes & RANK_8) + Long.bitCount(east & RANK_8) + Long.bitCount(west & RANK_8));
         }
         return count;

@@ -3,34 +3,35 @@ package dev.passant.movegen;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
-/** One piece's targets made into moves; what the files for the single kinds of piece share. */
+/** Converts the target squares of a piece into moves. Shared by the generators of the individual pieces. */
 final class PieceMoves {
 
     private PieceMoves() {}
 
     /**
-     * Adds a move for each target. That it is a capture where an enemy stands is left to {@link MoveCode#marked}: one
-     * loop with nothing to decide.
+     * Adds a move for each target. Captures are not marked here, but by {@link MoveCode#marked}, which keeps the loop
+     * free of branches.
      *
-     * <p>Moves are written by fours, up to three of them nonsense that the next piece overwrites: a loop that ends after
-     * each number of moves is mispredicted at nearly every piece. Lists are 4% faster so ({@code
-     * benchmarks/against-stockfish}, the way "lists", paired runs, JDK 25). {@link MoveGenerator#MAX_MOVES} leaves room.
+     * <p>Moves are written in groups of four, of which up to three are garbage that the next piece overwrites. A loop
+     * over the exact number would be mispredicted at nearly every piece. Lists are 4% faster this way
+     * ({@code benchmarks/against-stockfish}, method "lists", paired runs, JDK 25). {@link MoveGenerator#MAX_MOVES}
+     * leaves room.
      */
     static int list(int from, long targets, int[] codes, int size) {
         if (targets == 0) {
             return size;
         }
-        int left = from << 6;
+        int origin = from << 6;
         int at = size;
         long rest = targets;
         while (true) {
-            codes[at] = left | lsb(rest);
+            codes[at] = origin | lsb(rest);
             rest = popLsb(rest);
-            codes[at + 1] = left | lsb(rest);
+            codes[at + 1] = origin | lsb(rest);
             rest = popLsb(rest);
-            codes[at + 2] = left | lsb(rest);
+            codes[at + 2] = origin | lsb(rest);
             rest = popLsb(rest);
-            codes[at + 3] = left | lsb(rest);
+            codes[at + 3] = origin | lsb(rest);
             rest = popLsb(rest);
             if (rest == 0) {
                 return size + Long.bitCount(targets);

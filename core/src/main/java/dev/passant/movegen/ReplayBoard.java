@@ -10,37 +10,37 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 
 /**
- * A board that plays the moves of a game in place, for those who read millions of games: it finds the piece that a
- * text means from the attacks of the square it reaches, and makes no object.
+ * A mutable board for programs that read millions of games. It finds the piece that a SAN move refers to from the
+ * attacks on the target square, and allocates no objects.
  *
- * <p>Unlike {@link Board}, which is turned over with every move, this one never is: squares are absolute. It holds only
- * playable positions, in which both kings are royal. Castling is left to {@link Castling}, on a {@link Board} made for it,
- * once or twice a game.
+ * <p>Unlike {@link Board}, it is not mirrored after each move: squares are absolute. It holds only playable positions,
+ * in which both kings are royal. Castling is delegated to {@link Castling} on a temporary {@link Board}, once or twice
+ * per game.
  *
- * <p>Games could be played with {@link Board} too, at the cost of an object for each move and of checkers and pins that
- * a reader has no use for: see {@code ReaderBenchmark}, with {@code -prof gc}.
+ * <p>{@link Board} could replay games as well, but would allocate an object per move and compute checkers and pins that
+ * are not needed: see {@code ReaderBenchmark} with {@code -prof gc}.
  */
 public final class ReplayBoard {
 
-    /** What {@link #find} answers when no move, or more than one, is meant. */
+    /** The result of {@link #find} if no move or more than one matches. */
     public static final int NONE = -1;
 
-    /** Stands for a pawn among the roles: the numbers that follow are in the order of {@code Role}. */
+    /** The number of the pawn. Roles are numbered in the order of {@code Role}. */
     public static final int PAWN = 0;
 
-    /** Stands for a knight. */
+    /** The number of the knight. */
     public static final int KNIGHT = 1;
 
-    /** Stands for a bishop. */
+    /** The number of the bishop. */
     public static final int BISHOP = 2;
 
-    /** Stands for a rook. */
+    /** The number of the rook. */
     public static final int ROOK = 3;
 
-    /** Stands for a queen. */
+    /** The number of the queen. */
     public static final int QUEEN = 4;
 
-    /** Stands for a king. */
+    /** The number of the king. */
     public static final int KING = 5;
 
     private static final long LAST_RANKS = Bitboards.RANK_1 | Bitboards.RANK_8;
@@ -56,11 +56,11 @@ public final class ReplayBoard {
     private long enPassant;
     private boolean blackToMove;
 
-    /** Makes a board on which nothing stands yet. */
+    /** Creates an empty board. */
     public ReplayBoard() {}
 
     /**
-     * Puts a position on this board in place of what it held.
+     * Sets this board to a position.
      *
      * @param board a board on which both sides have a royal king
      */
@@ -79,7 +79,7 @@ public final class ReplayBoard {
     }
 
     /**
-     * Puts what another board holds on this one.
+     * Sets this board to the state of another.
      *
      * @param other the board to copy
      */
@@ -97,7 +97,7 @@ public final class ReplayBoard {
     }
 
     /**
-     * The same position as a board that does not change.
+     * Returns the position as an immutable board.
      *
      * @return a new board
      */
@@ -106,9 +106,9 @@ public final class ReplayBoard {
     }
 
     /**
-     * What stands where.
+     * Returns the piece placement.
      *
-     * @return the pieces, with squares on the table
+     * @return the pieces on absolute squares
      */
     public Placement placement() {
         long white = blackToMove ? enemy : own;
@@ -117,51 +117,50 @@ public final class ReplayBoard {
     }
 
     /**
-     * The rooks that may castle.
+     * Returns the rooks with castling rights.
      *
-     * @return their squares, on the table
+     * @return their absolute squares
      */
     public long castlingRooks() {
         return castlingRooks;
     }
 
     /**
-     * Whether a pawn has just gone two squares, whether or not a capture en passant is legal.
+     * Returns whether the last move was a double push, whether or not an en-passant capture is legal.
      *
-     * @return whether there is an en-passant square
+     * @return true if there is an en-passant square
      */
     public boolean hasEnPassantSquare() {
         return enPassant != EMPTY;
     }
 
     /**
-     * Whose turn it is.
+     * Returns whether Black is to move.
      *
-     * @return whether Black is to move
+     * @return true if Black is to move
      */
     public boolean isBlackToMove() {
         return blackToMove;
     }
 
     /**
-     * Whether a move resets the halfmove clock: a capture or a move of a pawn.
+     * Returns whether a move resets the halfmove clock, that is, whether it is a capture or a pawn move.
      *
      * @param code a move of this position, with absolute squares
-     * @return whether the fifty moves are counted anew
+     * @return true if the move resets the clock
      */
     public boolean isZeroing(int code) {
         return MoveCode.isCapture(code) || Bitboards.contains(pawns, MoveCode.from(code));
     }
 
     /**
-     * The one legal move of a piece to a square; castling excepted.
+     * Returns the only legal move of a role to a square, except castling.
      *
-     * @param role what moves, by the numbers of this class
-     * @param to the square reached, 0 to 63
-     * @param origins squares that the piece may come from; for a pawn that captures, its file, and for one that does
-     *     not, all squares
-     * @param promotion what a pawn becomes, {@link #KNIGHT} to {@link #QUEEN}, or {@link #PAWN} for no promotion
-     * @return the move as {@link MoveCode}, with absolute squares; {@link #NONE} when there is none, or several
+     * @param role the number of the role
+     * @param to the target square, 0 to 63
+     * @param origins the possible origin squares; the file of origin for pawn captures, all squares for pawn pushes
+     * @param promotion the promotion, {@link #KNIGHT} to {@link #QUEEN}, or {@link #PAWN} for none
+     * @return the {@link MoveCode}, with absolute squares; {@link #NONE} if there is no such move, or more than one
      */
     public int find(int role, int to, long origins, int promotion) {
         if (Bitboards.contains(own, to) || Bitboards.contains(kings, to)) {
@@ -192,7 +191,7 @@ public final class ReplayBoard {
         return found;
     }
 
-    /** The pieces of a kind, of both sides, that attack a square. */
+    /** Returns the pieces of a role, of both sides, that attack a square. */
     private long attackers(int role, int to, long occupied) {
         return switch (role) {
             case KNIGHT -> Attacks.knight(to) & knights;
@@ -243,17 +242,17 @@ public final class ReplayBoard {
     }
 
     /**
-     * Whether the own king is safe after a move. No test comes before it (is there a check, is the piece pinned?): to
-     * know these for every position costs more than to look once at the king's lines.
+     * Returns whether the own king is safe after a move. There is no early exit for unpinned pieces: computing checks
+     * and pins for every position costs more than one look along the king's lines.
      */
     private boolean isSafe(int from, int to, long capturedEnPassant, boolean kingMoves) {
-        long reached = Bitboards.of(to);
-        long occupied = (own | enemy) & ~Bitboards.of(from) & ~capturedEnPassant | reached;
-        long attackers = enemy & ~reached & ~capturedEnPassant;
+        long target = Bitboards.of(to);
+        long occupied = (own | enemy) & ~Bitboards.of(from) & ~capturedEnPassant | target;
+        long attackers = enemy & ~target & ~capturedEnPassant;
         return isSafe(kingMoves ? to : lsb(kings & own), kingMoves, occupied, attackers);
     }
 
-    /** Whether a king on a square is safe from some attackers; that a king stands beside it is asked where it moves. */
+    /** Returns whether a king is safe from the given attackers. The enemy king is considered only for king moves. */
     private boolean isSafe(int king, boolean kingMoves, long occupied, long attackers) {
         return isSafe(king, blackToMove, kingMoves, occupied, attackers);
     }
@@ -273,18 +272,18 @@ public final class ReplayBoard {
     }
 
     /**
-     * Whether the side to move is in check.
+     * Returns whether the side to move is in check.
      *
-     * @return whether its king is attacked
+     * @return true if its king is attacked
      */
     public boolean isCheck() {
         return !isSafe(lsb(kings & own), false, own | enemy, enemy);
     }
 
     /**
-     * Whether the king of the side to move has a step; castling is not looked at.
+     * Returns whether the king of the side to move has a legal move other than castling.
      *
-     * @return whether there is a legal one
+     * @return true if there is such a move
      */
     public boolean hasKingStep() {
         int king = lsb(kings & own);
@@ -299,10 +298,10 @@ public final class ReplayBoard {
     }
 
     /**
-     * The kind of piece on a square.
+     * Returns the role of the piece on a square.
      *
-     * @param square a square on which a piece stands
-     * @return one of the numbers of this class
+     * @param square an occupied square
+     * @return the number of the role
      */
     public int role(int square) {
         if (Bitboards.contains(pawns, square)) {
@@ -318,13 +317,12 @@ public final class ReplayBoard {
     }
 
     /**
-     * Other pieces of the kind that has just moved whose move to the same square was legal, too. They are found on the
-     * board behind the move: it differs from the one before in the square left, and in what was captured, which could
-     * have kept nobody from the square that it stood on.
+     * Returns the other pieces of the same role that could legally have made the last move. They are computed on the
+     * board after the move. That is sufficient: it differs from the board before only in the origin square and the
+     * captured piece, which blocked no path to its own square.
      *
-     * @param code the move that was played last, with absolute squares
-     * @return their squares; none for a pawn, which is told apart by its file whether or not there is another, and for a
-     *     king, which is the only one
+     * @param code the last move, with absolute squares
+     * @return their squares; empty for pawns, which SAN identifies by file, and for kings
      */
     public long others(int code) {
         int to = MoveCode.to(code);
@@ -336,19 +334,19 @@ public final class ReplayBoard {
         long others = attackers(role, to, occupied) & enemy;
         int king = lsb(kings & enemy);
         for (long rest = others; rest != 0; rest = popLsb(rest)) {
-            long left = Long.lowestOneBit(rest);
-            if (!isSafe(king, !blackToMove, false, occupied & ~left, own)) {
-                others &= ~left;
+            long other = Long.lowestOneBit(rest);
+            if (!isSafe(king, !blackToMove, false, occupied & ~other, own)) {
+                others &= ~other;
             }
         }
         return others;
     }
 
     /**
-     * Whether a legal move is seen at a glance: without check, the step of a pawn that stands on no line with its king,
-     * and so is not pinned. In games that were not mated or stalemated there nearly always is one.
+     * Tests quickly for a legal move: not in check, with a pawn push off the lines of the king, so that the pawn cannot
+     * be pinned. In games this nearly always succeeds unless the position is mate or stalemate.
      *
-     * @return true only when there is a legal move; false when one must look more closely
+     * @return true if a legal move was found; false if unknown
      */
     public boolean hasObviousMove() {
         int king = lsb(kings & own);
@@ -359,10 +357,10 @@ public final class ReplayBoard {
     }
 
     /**
-     * Castling, if it is legal.
+     * Returns the castling move to one side, if it is legal.
      *
-     * @param kingSide whether the side is that of the h-file
-     * @return the move as {@link MoveCode}, with absolute squares; {@link #NONE} when it is not legal
+     * @param kingSide true for king side, false for queen side
+     * @return the {@link MoveCode}, with absolute squares; {@link #NONE} if it is illegal
      */
     public int findCastling(boolean kingSide) {
         Board board = board();
@@ -379,7 +377,7 @@ public final class ReplayBoard {
     /**
      * Makes a move.
      *
-     * @param code a legal move, with absolute squares; anything else gives nonsense
+     * @param code a legal move, with absolute squares; the result is undefined for illegal moves
      */
     public void play(int code) {
         int kind = MoveCode.kind(code);
@@ -388,28 +386,28 @@ public final class ReplayBoard {
             set(board().play(blackToMove ? MoveCode.mirror(code) : code));
             return;
         }
-        long left = Bitboards.of(MoveCode.from(code));
-        long reached = Bitboards.of(to);
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(to);
         if ((kind & MoveCode.CAPTURE) != 0) {
-            take(kind == MoveCode.EN_PASSANT ? Bitboards.of(to + (blackToMove ? 8 : -8)) : reached);
+            take(kind == MoveCode.EN_PASSANT ? Bitboards.of(to + (blackToMove ? 8 : -8)) : target);
         }
-        long moved = left | reached;
+        long moved = origin | target;
         if ((castlingRooks & moved) != 0) {
             castlingRooks &= ~moved;
         }
         enPassant = EMPTY;
-        if ((pawns & left) != 0) {
-            playPawn(left, reached, kind);
-        } else if ((knights & left) != 0) {
+        if ((pawns & origin) != 0) {
+            playPawn(origin, target, kind);
+        } else if ((knights & origin) != 0) {
             knights ^= moved;
-        } else if ((kings & left) != 0) {
+        } else if ((kings & origin) != 0) {
             kings ^= moved;
             castlingRooks &= ~own;
         } else {
-            if ((diagonalSliders & left) != 0) {
+            if ((diagonalSliders & origin) != 0) {
                 diagonalSliders ^= moved;
             }
-            if ((orthogonalSliders & left) != 0) {
+            if ((orthogonalSliders & origin) != 0) {
                 orthogonalSliders ^= moved;
             }
         }
@@ -419,37 +417,37 @@ public final class ReplayBoard {
         blackToMove = !blackToMove;
     }
 
-    private void playPawn(long left, long reached, int kind) {
-        pawns ^= left;
+    private void playPawn(long origin, long target, int kind) {
+        pawns ^= origin;
         if ((kind & MoveCode.PROMOTION) == 0) {
-            pawns |= reached;
+            pawns |= target;
             if (kind == MoveCode.DOUBLE_PAWN_PUSH) {
-                enPassant = blackToMove ? reached << 8 : reached >>> 8;
+                enPassant = blackToMove ? target << 8 : target >>> 8;
             }
             return;
         }
         int role = kind & 3;
         if (role == 0) {
-            knights |= reached;
+            knights |= target;
         }
         if ((role & 1) != 0) {
-            diagonalSliders |= reached;
+            diagonalSliders |= target;
         }
         if ((role & 2) != 0) {
-            orthogonalSliders |= reached;
+            orthogonalSliders |= target;
         }
     }
 
     private void take(long captured) {
-        long stay = ~captured;
-        enemy &= stay;
-        pawns &= stay;
-        knights &= stay;
-        diagonalSliders &= stay;
-        orthogonalSliders &= stay;
+        long notCaptured = ~captured;
+        enemy &= notCaptured;
+        pawns &= notCaptured;
+        knights &= notCaptured;
+        diagonalSliders &= notCaptured;
+        orthogonalSliders &= notCaptured;
     }
 
-    /** Gives the turn to the other side, which then has no pawn to take en passant. */
+    /** Passes the turn. The en-passant square is cleared. */
     public void playNullMove() {
         long others = enemy;
         enemy = own;

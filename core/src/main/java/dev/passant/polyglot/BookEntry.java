@@ -6,16 +6,16 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * An entry as it stands in a book, without the position that it is about, which nobody knows from its key.
+ * A raw book entry. The position cannot be recovered from its key.
  *
  * @param key the key of the position
- * @param bits the move, see {@link #move}
+ * @param bits the encoded move, see {@link #move}
  * @param weight 0 to 65,535
- * @param learn 32 bits
+ * @param learn learning data, 32 bits
  */
 public record BookEntry(long key, int bits, int weight, int learn) {
 
-    /** How many bytes an entry has: key 8, move 2, weight 2, learn 4, the highest byte first. */
+    /** The size of an entry in bytes, big-endian: key 8, move 2, weight 2, learn 4. */
     static final int BYTES = 16;
 
     static BookEntry read(ByteBuffer bytes) {
@@ -31,10 +31,10 @@ public record BookEntry(long key, int bits, int weight, int learn) {
     }
 
     /**
-     * The move in a position of this key.
+     * Decodes the move in a position with this key.
      *
      * @param position a position
-     * @return the legal move that is meant; empty when there is none, as when another position has the same key
+     * @return the legal move; empty if there is none, as for another position with the same key
      */
     public Optional<Move> move(Position position) {
         return PolyglotMove.decode(bits, position);

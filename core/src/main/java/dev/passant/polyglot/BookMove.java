@@ -4,20 +4,20 @@ import dev.passant.chess.Move;
 import java.util.Objects;
 
 /**
- * A move that a book has for a position.
+ * A book move of a position.
  *
  * @param move a legal move of the position
- * @param weight how good the book takes it to be, 0 to 65,535, against the other moves of the position
- * @param learn what the program that made the book keeps with it, 32 bits; mostly 0
+ * @param weight the quality of the move relative to the other book moves of the position, 0 to 65,535
+ * @param learn learning data of the program that made the book, 32 bits; usually 0
  */
 public record BookMove(Move move, int weight, int learn) {
 
     /**
-     * Checks that nothing is missing.
+     * Creates a book move.
      *
      * @param move a legal move of the position
-     * @param weight how good the book takes it to be, 0 to 65,535, against the other moves of the position
-     * @param learn what the program that made the book keeps with it, 32 bits; mostly 0
+     * @param weight the quality of the move relative to the other book moves of the position, 0 to 65,535
+     * @param learn learning data of the program that made the book, 32 bits; usually 0
      */
     public BookMove {
         Objects.requireNonNull(move, "move");

@@ -3,11 +3,11 @@ package dev.passant.polyglot;
 import java.util.Arrays;
 
 /**
- * How many games had a move and what it scored, by the key of the position and the bits of the move: a hash table with
- * linear probing in arrays, which takes a third of what objects would.
+ * A hash table of the number of games and the score of each move, keyed by position key and move bits. It uses linear
+ * probing in arrays, with a third of the memory of objects.
  *
- * <p>A move's home slot is made of the highest bits of its position's key, which is random already. So all moves of a
- * position stand between its home slot and the next empty one.
+ * <p>The home slot of a move consists of the highest bits of its position key, which is already random. All moves of a
+ * position are therefore between its home slot and the next empty slot.
  */
 final class MoveTallies {
 
@@ -16,7 +16,7 @@ final class MoveTallies {
 
     private long[] keys = new long[FIRST_SLOTS];
     private short[] moves = new short[FIRST_SLOTS];
-    /** 0 where a slot is empty. */
+    /** The number of games per slot; 0 in empty slots. */
     private int[] games = new int[FIRST_SLOTS];
 
     private long[] points = new long[FIRST_SLOTS];
@@ -26,7 +26,7 @@ final class MoveTallies {
         return size;
     }
 
-    /** The slot of a move; of one that was never counted, the empty slot where it belongs. */
+    /** Returns the slot of a move, or the empty slot where it would be inserted. */
     int slot(long key, int move) {
         int slot = home(key, games.length);
         while (games[slot] != 0 && (keys[slot] != key || moves[slot] != (short) move)) {
@@ -39,7 +39,7 @@ final class MoveTallies {
         return games[slot] == 0;
     }
 
-    /** Counts one game of a move at the slot that was found for it. */
+    /** Counts one game for a move at its slot. */
     void add(int slot, long key, int move, int scored) {
         if (games[slot] == 0) {
             keys[slot] = key;
@@ -48,7 +48,7 @@ final class MoveTallies {
         }
         games[slot]++;
         points[slot] += scored;
-        // Probing stays short while a quarter of the slots is empty.
+        // Probe sequences stay short while a quarter of the slots is empty.
         if (size > games.length / 4 * 3 && games.length < MAX_SLOTS) {
             grow();
         }
@@ -75,7 +75,7 @@ final class MoveTallies {
         }
     }
 
-    /** The keys of all positions, sorted as unsigned numbers, each as often as it has moves. */
+    /** Returns the keys of all positions, sorted as unsigned numbers, each repeated for every move. */
     long[] sortedKeys() {
         long[] sorted = new long[size];
         int count = 0;
@@ -91,7 +91,7 @@ final class MoveTallies {
         return sorted;
     }
 
-    /** Shows every move of a position. */
+    /** Passes every move of a position to a consumer. */
     void forEach(long key, Tally tally) {
         for (int slot = home(key, games.length); games[slot] != 0; slot = next(slot)) {
             if (keys[slot] == key) {
@@ -100,12 +100,12 @@ final class MoveTallies {
         }
     }
 
-    /** Is shown a move, how many games had it, and how many points it scored. */
+    /** A consumer of a move, its number of games, and its score. */
     interface Tally {
         void accept(int move, int games, long points);
     }
 
-    /** The number of slots is a power of two: as many of the key's highest bits as it needs. */
+    /** Returns the home slot of a key. The number of slots is a power of two. */
     private static int home(long key, int slots) {
         return (int) (key >>> Long.numberOfLeadingZeros(slots) + 1);
     }

@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * An opening book in the format of Polyglot, looked up in its file: entries of 16 bytes, sorted by key. A book of any
- * size takes no memory. Safe for several threads at once; interrupting one that reads closes the book for all, as
- * {@link FileChannel} has it.
+ * A Polyglot opening book: a file of 16-byte entries sorted by key. Lookups are binary searches in the file, so books
+ * of any size need no memory. Thread-safe, but as with any {@link FileChannel}, interrupting a reading thread closes
+ * the book.
  *
  * <pre>{@code
  * PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
@@ -37,13 +37,13 @@ import java.util.stream.StreamSupport;
  */
 public final class PolyglotBook implements Closeable {
 
-    /** Each entry of a position has a move of its own, and a move has 16 bits. */
+    /** Moves are unique per key, and a move has 16 bits. */
     private static final int MAX_OF_A_KEY = 1 << 16;
 
-    /** How many entries are read at once where all of them are listed: 8 KiB. */
+    /** The number of entries read at a time when listing all: 8 KiB. */
     private static final int BLOCK = 512;
 
-    /** Where the bytes of a book are: reads some of them from an offset on, and tells how many, or -1 at the end. */
+    /** A source of bytes. Reads from an offset and returns the number of bytes read, or -1 at the end. */
     private interface Bytes {
         int read(ByteBuffer target, long offset) throws IOException;
     }
@@ -54,7 +54,8 @@ public final class PolyglotBook implements Closeable {
 
     private PolyglotBook(Bytes bytes, Closeable resource, long length) throws IOException {
         if (length % BookEntry.BYTES != 0) {
-            throw new IOException("no Polyglot book: its " + length + " bytes are no multiple of " + BookEntry.BYTES);
+            throw new IOException(
+                    "invalid Polyglot book: expected a multiple of " + BookEntry.BYTES + " bytes, got " + length);
         }
         this.bytes = bytes;
         this.resource = resource;
@@ -62,11 +63,11 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * Opens a book.
+     * Opens a book file.
      *
-     * @param path its file
-     * @return the book, to be closed
-     * @throws IOException when the file cannot be read, or its size is none that a book has
+     * @param path the file
+     * @return the book, to be closed by the caller
+     * @throws IOException if the file cannot be read, or its size is not a multiple of 16
      */
     public static PolyglotBook open(Path path) throws IOException {
         FileChannel file = FileChannel.open(path);
@@ -79,11 +80,11 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * A book in memory.
+     * Creates a book in memory.
      *
-     * @param content the bytes of a book, which are copied
+     * @param content the bytes of a book; they are copied
      * @return the book, which need not be closed
-     * @throws IOException when their number is none that a book has
+     * @throws IOException if the size is not a multiple of 16
      */
     public static PolyglotBook of(byte[] content) throws IOException {
         byte[] copy = content.clone();
@@ -96,7 +97,7 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * How many entries there are.
+     * Returns the number of entries.
      *
      * @return 0 or more
      */
@@ -105,12 +106,12 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * The moves that the book has for a position. Entries whose move is not legal there are left out: their position
-     * is another one with the same key.
+     * Returns the book moves of a position. Entries with illegal moves are ignored: they belong to another position
+     * with the same key.
      *
      * @param position the position
-     * @return the moves, the heaviest first; empty when the book does not know the position
-     * @throws IOException when the file cannot be read, or is seen to be no book
+     * @return the moves by descending weight; empty if the position is not in the book
+     * @throws IOException if the file cannot be read or is not a valid book
      */
     public List<BookMove> moves(Position position) throws IOException {
         long key = PolyglotKey.of(position);
@@ -123,7 +124,7 @@ public final class PolyglotBook implements Closeable {
             }
             if (i - first == MAX_OF_A_KEY) {
                 throw new IOException(
-                        "no Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
+                        "invalid Polyglot book: entry " + i + " repeats a move of key " + PolyglotKey.toHex(key));
             }
             entry.move(position).ifPresent(move -> moves.add(new BookMove(move, entry.weight(), entry.learn())));
         }
@@ -131,11 +132,11 @@ public final class PolyglotBook implements Closeable {
         return moves;
     }
 
-    /** The index of the first entry whose key is not below a key. */
+    /** Returns the index of the first entry whose key is not below the given key. */
     private long firstOf(long key) throws IOException {
         long low = 0;
         long high = size;
-        // What the entries between these two may have as keys.
+        // Bounds of the keys between the two entries, to detect unsorted files.
         long least = 0;
         long most = -1;
         while (low < high) {
@@ -156,14 +157,14 @@ public final class PolyglotBook implements Closeable {
     }
 
     /**
-     * Picks a move of a position at random, each as often as its weight says. (A {@link Random}, since Android has no
-     * {@code java.util.random}; weights of 16 bits and at most 256 moves sum up to far less than the 53 bits of a
-     * random {@code double}.)
+     * Picks a random book move of a position with probability proportional to weight. (Takes a {@link Random} because
+     * Android lacks {@code java.util.random}. The weights of at most 256 moves, 16 bits each, sum to far less than the
+     * 53 bits of a random {@code double}.)
      *
      * @param position the position
-     * @param random the source of chance
-     * @return a move; empty when the book has none with a weight above 0
-     * @throws IOException when the file cannot be read, or is seen to be no book
+     * @param random the random number generator
+     * @return a move; empty if the book has none with a positive weight
+     * @throws IOException if the file cannot be read or is not a valid book
      */
     public Optional<BookMove> pick(Position position, Random random) throws IOException {
         Objects.requireNonNull(random, "random");
@@ -179,13 +180,13 @@ public final class PolyglotBook implements Closeable {
                 return Optional.of(move);
             }
         }
-        throw new AssertionError("the weights sum up to " + sum);
+        throw new AssertionError("weights sum to " + sum);
     }
 
     /**
-     * All entries in the order of the file, which is that of their keys.
+     * Returns all entries in file order, which is the order of their keys.
      *
-     * @return a stream, which throws an {@link UncheckedIOException} when the file cannot be read, or is not sorted
+     * @return a stream; it throws {@link UncheckedIOException} if the file cannot be read or is not sorted
      */
     public Stream<BookEntry> entries() {
         return StreamSupport.stream(new Listing(), false);
@@ -236,14 +237,15 @@ public final class PolyglotBook implements Closeable {
         ByteBuffer read = ByteBuffer.allocate(entries * BookEntry.BYTES);
         while (read.hasRemaining()) {
             if (bytes.read(read, index * BookEntry.BYTES + read.position()) < 0) {
-                throw new EOFException("the book ends in entry " + (index + read.position() / BookEntry.BYTES));
+                throw new EOFException(
+                        "unexpected end of book in entry " + (index + read.position() / BookEntry.BYTES));
             }
         }
         return read.flip();
     }
 
     private static IOException outOfOrder(long index) {
-        return new IOException("no Polyglot book: entry " + index + " is out of order");
+        return new IOException("invalid Polyglot book: entry " + index + " is out of order");
     }
 
     @Override

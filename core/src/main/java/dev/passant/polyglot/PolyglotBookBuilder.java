@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Makes a book from moves that were played: a move weighs 2 for each game that its side won and 1 for each draw, as
- * Polyglot's own {@code make-book} counts. Where a move of a position would weigh more than 16 bits hold, all moves of
- * that position are scaled, and those that scored keep at least 1.
+ * Builds a book from played moves. As in Polyglot's {@code make-book}, the weight of a move is 2 for each win and 1 for
+ * each draw of its side. If a weight exceeds 16 bits, all weights of the position are scaled down; positive weights
+ * remain at least 1.
  *
- * <p>Everything is kept in memory until the book is written: 30 to 60 bytes for each different move of a position, half
- * as much again while room is made for more, 8 bytes more while it is written.
+ * <p>All moves are kept in memory until the book is written: 30 to 60 bytes per distinct move of a position, half as
+ * much again while the table grows, and another 8 bytes while the book is written.
  */
 public final class PolyglotBookBuilder {
 
@@ -25,56 +25,56 @@ public final class PolyglotBookBuilder {
     private static final Comparator<BookEntry> HEAVIEST_FIRST =
             Comparator.comparingInt(BookEntry::weight).reversed().thenComparingInt(BookEntry::bits);
 
-    /** How a game ended for the side that made a move. */
+    /** The result of a game for the side that made a move. */
     public enum Score {
         /** The side lost. */
         LOSS,
-        /** Nobody won, or nobody knows. */
+        /** The game was drawn, or its result is unknown. */
         DRAW,
         /** The side won. */
         WIN
     }
 
-    /** The most that fit where three quarters of 2³⁰ slots are filled. */
+    /** The capacity of 2³⁰ slots at a load factor of three quarters. */
     private static final int MAX_ENTRIES = 3 << 28;
 
     private final int mostEntries;
     private final MoveTallies tallies = new MoveTallies();
 
     /**
-     * A book without moves.
+     * Creates an empty builder.
      *
-     * @param mostEntries how many different moves are kept at most, over all positions; there are never more than
-     *     805,306,368
-     * @throws IllegalArgumentException when it is negative
+     * @param mostEntries the maximum number of distinct moves over all positions; values above 805,306,368 have no
+     *     effect
+     * @throws IllegalArgumentException if the number is negative
      */
     public PolyglotBookBuilder(int mostEntries) {
         if (mostEntries < 0) {
-            throw new IllegalArgumentException("a book of " + mostEntries + " moves");
+            throw new IllegalArgumentException("the maximum number of moves must not be negative, got " + mostEntries);
         }
         this.mostEntries = Math.min(mostEntries, MAX_ENTRIES);
     }
 
     /**
-     * Counts a move that was played.
+     * Adds a played move.
      *
-     * @param position the position in which it was played
+     * @param position the position before the move
      * @param move a legal move
-     * @param score how the game ended for the side that made it
-     * @throws IllegalStateException when there are more different moves than are to be kept
+     * @param score the result of the game for the side that made the move
+     * @throws IllegalStateException if the maximum number of distinct moves is exceeded
      */
     public void add(Position position, Move move, Score score) {
         long key = PolyglotKey.of(position);
         int bits = PolyglotMove.encode(move, position);
         int slot = tallies.slot(key, bits);
         if (tallies.isEmpty(slot) && tallies.size() == mostEntries) {
-            throw new IllegalStateException("the book has more than " + mostEntries + " moves");
+            throw new IllegalStateException("too many distinct moves: at most " + mostEntries + " allowed");
         }
         tallies.add(slot, key, bits, score.ordinal());
     }
 
     /**
-     * How many different moves were counted.
+     * Returns the number of distinct moves added.
      *
      * @return 0 or more
      */
@@ -85,10 +85,10 @@ public final class PolyglotBookBuilder {
     /**
      * Writes the book.
      *
-     * @param target receives it; is not closed
-     * @param leastGames moves of fewer games are left out, and so are those that never scored
-     * @return how many entries were written
-     * @throws IOException when they cannot be written
+     * @param target the stream to write to; it is not closed
+     * @param leastGames the minimum number of games of a move; moves with fewer games or without a point are omitted
+     * @return the number of entries written
+     * @throws IOException if writing fails
      */
     public int write(OutputStream target, int leastGames) throws IOException {
         Objects.requireNonNull(target, "target");
@@ -106,7 +106,7 @@ public final class PolyglotBookBuilder {
         return written;
     }
 
-    /** The entries of one position, the heaviest first. */
+    /** Returns the entries of a position by descending weight. */
     private List<BookEntry> entries(long key, int leastGames) {
         long[] most = {0};
         tallies.forEach(

@@ -19,13 +19,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The key of a position in Polyglot's books: a Zobrist key of fixed random numbers.
+ * Polyglot's hash keys of positions: Zobrist keys with fixed random numbers.
  *
- * <p>It is made of what stands where, of the castling rights by side (an inner rook of Chess960 is not told from an outer
- * one), of the file of en passant where an enemy pawn stands beside the one that made the double push (whether or not it
- * may capture: {@link EnPassantMode#PSEUDO_LEGAL}), and of the side to move. The counters do not matter.
+ * <p>The key covers piece placement, castling rights, the en-passant file, and the side to move; it ignores the
+ * counters. In Chess960 it does not distinguish inner from outer rooks. The en-passant file counts if an enemy pawn is
+ * next to the pushed pawn, whether or not its capture is legal ({@link EnPassantMode#PSEUDO_LEGAL}).
  *
- * <p>Source: the description of Polyglot's book format, whose nine examples are a test here.
+ * <p>Source: the description of Polyglot's book format, whose nine examples are a test.
  */
 public final class PolyglotKey {
 
@@ -54,10 +54,10 @@ public final class PolyglotKey {
     }
 
     /**
-     * The key of a position.
+     * Returns the key of a position.
      *
-     * @param position any position, studies too
-     * @return 64 bits, which are to be compared as an unsigned number
+     * @param position any position, legal or not
+     * @return the key, to be compared as an unsigned number
      */
     public static long of(Position position) {
         long key = 0;
@@ -84,7 +84,7 @@ public final class PolyglotKey {
     }
 
     /**
-     * The key as people write it.
+     * Formats a key in hexadecimal.
      *
      * @param key a key
      * @return 16 hexadecimal digits in lower case

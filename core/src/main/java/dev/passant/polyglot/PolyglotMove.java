@@ -9,12 +9,12 @@ import dev.passant.chess.Square;
 import java.util.Optional;
 
 /**
- * Moves as Polyglot's books write them, in sixteen bits:
+ * The 16-bit encoding of moves in Polyglot books:
  *
  * <pre>
- * bits 0–5    the square reached, a1 = 0 to h8 = 63; for castling, that of the rook: e1h1
- * bits 6–11   the square left
- * bits 12–14  what a pawn becomes: 0 nothing, 1 knight, 2 bishop, 3 rook, 4 queen
+ * bits 0–5    the target square, a1 = 0 to h8 = 63; for castling, the rook's square: e1h1
+ * bits 6–11   the origin square
+ * bits 12–14  the promotion: 0 none, 1 knight, 2 bishop, 3 rook, 4 queen
  * </pre>
  */
 final class PolyglotMove {
@@ -24,7 +24,7 @@ final class PolyglotMove {
 
     private PolyglotMove() {}
 
-    /** Writes a legal move of a position. */
+    /** Encodes a legal move of a position. */
     static int encode(Move move, Position position) {
         int promotion = move.promotion()
                 .map(role -> role.ordinal() - Role.PAWN.ordinal())
@@ -32,16 +32,19 @@ final class PolyglotMove {
         return target(move, position).index() | move.from().index() << FROM | promotion << PROMOTION;
     }
 
-    /** The legal move of a position that is meant; empty when there is none. Castling as the king's squares is read. */
+    /**
+     * Decodes a legal move of a position; empty if there is none. Also accepts castling as the king's origin and
+     * target.
+     */
     static Optional<Move> decode(int bits, Position position) {
         Square from = Square.of(bits >>> FROM & 63);
-        int reached = bits & 63;
+        int to = bits & 63;
         for (Move move : position.legalMoves(from, Bitboards.ALL)) {
             if (encode(move, position) == (bits & 0x7fff)) {
                 return Optional.of(move);
             }
         }
-        for (Move move : position.legalMoves(from, Bitboards.of(reached) & ~from.bit())) {
+        for (Move move : position.legalMoves(from, Bitboards.of(to) & ~from.bit())) {
             if (move.castlingSide().isPresent() && bits >>> PROMOTION == 0) {
                 return Optional.of(move);
             }

@@ -1,10 +1,9 @@
 // Imports chess and bitboard.
 /**
- * Opening books in the format of Polyglot: keys of positions, moves as the format writes them, books to look up and to
- * make.
+ * Opening books in Polyglot's format: position keys, lookups in books, and a book builder.
  *
- * <p>Keys are for books. Nothing that must be exact relies on them: two positions may have the same key, and the format
- * does not tell an inner rook from an outer one.
+ * <p>Polyglot keys are intended for books only. Two positions may have the same key, and keys do not distinguish inner
+ * from outer castling rooks.
  */
 @NullMarked
 package dev.passant.polyglot;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a diagram shows, in words. */
+/** The description of a diagram in words. */
 final class Description {
 
     private Description() {}
@@ -54,7 +54,7 @@ final class Description {
         return color == Color.WHITE ? "White" : "Black";
     }
 
-    /** The king first, the pawns last. */
+    /** Lists the pieces from king to pawns. */
     private static String pieces(Position position, Color color) {
         List<String> groups = new ArrayList<>();
         List<Role> roles = new ArrayList<>(List.of(Role.values()));

@@ -19,7 +19,7 @@ import java.util.Set;
 
 /**
  * A diagram of a position as SVG 1.1: pieces, coordinates, the last move, check, marked squares and arrows, and a
- * description in words for screen readers.
+ * description for screen readers.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/8/4q3/K6R w - - 0 1");
@@ -30,16 +30,16 @@ import java.util.Set;
  * System.out.println(diagram.toSvg().substring(0, 4)); // <svg
  * }</pre>
  *
- * <p>A diagram is changed by its methods, each of which gives it back; {@link #toSvg()} can be asked again and again. The
- * same calls give the same text. Several diagrams may stand in one page: nothing in them has an id.
+ * <p>A diagram is mutable; its methods return it for chaining. {@link #toSvg()} can be called repeatedly, and equal
+ * calls produce equal text. A page can contain several diagrams, because no element has an id.
  */
 public final class Diagram {
 
     /**
      * An arrow.
      *
-     * @param from where it begins
-     * @param to where it points
+     * @param from its start
+     * @param to its tip
      * @param color its colour
      */
     record Arrow(Square from, Square to, MarkColor color) {}
@@ -59,9 +59,9 @@ public final class Diagram {
     }
 
     /**
-     * A diagram without marks, White at the bottom.
+     * Creates a diagram without marks, with White at the bottom.
      *
-     * @param position any position; an arrangement that is no game's is shown by {@code Setup.toStudy()}
+     * @param position any position; for illegal arrangements, use {@code Setup.toStudy()}
      * @return a new diagram
      */
     public static Diagram of(Position position) {
@@ -69,7 +69,7 @@ public final class Diagram {
     }
 
     /**
-     * Says which side sits at the bottom.
+     * Sets the side at the bottom. The default is White.
      *
      * @param bottom the side
      * @return this diagram
@@ -80,9 +80,9 @@ public final class Diagram {
     }
 
     /**
-     * Says whether files and ranks are named in a margin; they are unless this says otherwise.
+     * Sets whether coordinates are shown in a margin. The default is true.
      *
-     * @param shown whether they are
+     * @param shown whether to show coordinates
      * @return this diagram
      */
     public Diagram coordinates(boolean shown) {
@@ -91,9 +91,9 @@ public final class Diagram {
     }
 
     /**
-     * Says whether a king in check is tinted; it is unless this says otherwise.
+     * Sets whether a king in check is highlighted. The default is true.
      *
-     * @param shown whether it is
+     * @param shown whether to highlight it
      * @return this diagram
      */
     public Diagram check(boolean shown) {
@@ -102,7 +102,7 @@ public final class Diagram {
     }
 
     /**
-     * Tints the squares of the move that led here.
+     * Highlights the squares of the last move.
      *
      * @param move the move
      * @return this diagram
@@ -113,10 +113,10 @@ public final class Diagram {
     }
 
     /**
-     * Draws a ring in some squares.
+     * Draws a ring on each of a set of squares. A square may have rings of several colours.
      *
      * @param squares the squares, as a bitboard
-     * @param color the colour; a square may have rings of several colours
+     * @param color the colour
      * @return this diagram
      */
     public Diagram mark(long squares, MarkColor color) {
@@ -130,9 +130,9 @@ public final class Diagram {
     /**
      * Draws an arrow.
      *
-     * @param from where it begins
-     * @param to where it points; an arrow to where it begins is a ring
-     * @param color its colour
+     * @param from its start
+     * @param to its tip; if equal to the start, a ring is drawn instead
+     * @param color the colour
      * @return this diagram
      */
     public Diagram arrow(Square from, Square to, MarkColor color) {
@@ -147,9 +147,9 @@ public final class Diagram {
     }
 
     /**
-     * Draws what proves a verdict: its marks and arrows in the colours of {@link MarkColor#of}, and its line as dots.
+     * Draws the squares and arrows of a verdict's witness in the colours of {@link MarkColor#of}, and its line as dots.
      *
-     * @param witness of {@link Verdict#witness()}
+     * @param witness a witness, see {@link Verdict#witness()}
      * @return this diagram
      */
     public Diagram witness(Witness witness) {
@@ -160,9 +160,10 @@ public final class Diagram {
     }
 
     /**
-     * Draws one stage of a trace: each set of squares in a colour of its own, while there are colours, and its arrows.
+     * Draws a stage of a trace: each set of squares in a separate colour, as far as the colours suffice, and the
+     * arrows.
      *
-     * @param stage of a {@link dev.passant.explain.Trace}
+     * @param stage a stage of a {@link dev.passant.explain.Trace}
      * @return this diagram
      */
     public Diagram stage(Stage stage) {
@@ -178,9 +179,9 @@ public final class Diagram {
     }
 
     /**
-     * Says in which colours the board is painted.
+     * Sets the colours of the board. The default is {@link Theme#BROWN}.
      *
-     * @param colors a theme
+     * @param colors the theme
      * @return this diagram
      */
     public Diagram theme(Theme colors) {
@@ -189,16 +190,16 @@ public final class Diagram {
     }
 
     /**
-     * The diagram as a document of its own, which can also stand in HTML as it is.
+     * Returns the diagram as a standalone SVG document, which can also be embedded in HTML.
      *
-     * @return an {@code svg} element, ended by a line feed
+     * @return an {@code svg} element, terminated by a line feed
      */
     public String toSvg() {
         return new SvgWriter(this).svg();
     }
 
     /**
-     * What the diagram shows, in words, as a screen reader says it.
+     * Returns a description of the diagram for screen readers.
      *
      * @return sentences in English
      */
@@ -234,7 +235,7 @@ public final class Diagram {
         return lastMove;
     }
 
-    /** The squares of the last move; for castling, those that the king left and reached. */
+    /** Returns the origin and target of the last move; for castling, those of the king. */
     SquareSet lastMoveSquares() {
         return lastMove.map(move -> SquareSet.of(move.from(), move.to())).orElse(SquareSet.EMPTY);
     }
@@ -243,7 +244,7 @@ public final class Diagram {
         return SquareSet.of(dots);
     }
 
-    /** The king in check, if it is to be shown. */
+    /** Returns the king in check, if it is to be highlighted. */
     SquareSet checkedKing() {
         return SquareSet.of(
                 check && position.isCheck() ? position.pieces(position.sideToMove(), Role.KING) : Bitboards.EMPTY);

@@ -4,7 +4,7 @@ import dev.passant.explain.WitnessRole;
 import java.util.Locale;
 
 /**
- * The colours of marked squares and arrows. Green, red, yellow and blue are those of the PGN comments
+ * The colours of marked squares and arrows. Green, red, yellow and blue are those of the PGN annotations
  * {@code [%csl …]} and {@code [%cal …]}.
  */
 public enum MarkColor {
@@ -29,7 +29,7 @@ public enum MarkColor {
     }
 
     /**
-     * The colour as CSS has it.
+     * Returns the colour in CSS notation.
      *
      * @return for example {@code #15781b}
      */
@@ -38,9 +38,9 @@ public enum MarkColor {
     }
 
     /**
-     * The colour that shows a part in a verdict or a trace.
+     * Returns the colour for a role in a verdict or a trace.
      *
-     * @param role the part
+     * @param role the role of the squares
      * @return its colour
      */
     public static MarkColor of(WitnessRole role) {
@@ -55,7 +55,7 @@ public enum MarkColor {
     }
 
     /**
-     * The English word.
+     * Returns the English name of the colour.
      *
      * @return {@code green}, {@code red} and so on
      */

@@ -4,15 +4,15 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 
-/** What the pieces look like: outlines in a box of 45 by 45, drawn for this project. */
+/** Outlines of the pieces in a box of 45 by 45, drawn for this project. */
 final class PieceShapes {
 
-    /** The side of the box that a piece is drawn in. */
+    /** The side of the box around a piece. */
     static final int BOX = 45;
 
     private PieceShapes() {}
 
-    /** Two paths: the outline, and the lines within it. */
+    /** Returns two paths: the outline and the inner lines. */
     static String paths(Piece piece) {
         boolean white = piece.color() == Color.WHITE;
         String paint = white ? "fill=\"#ffffff\" stroke=\"#000000\"" : "fill=\"#222222\" stroke=\"#000000\"";
@@ -21,7 +21,7 @@ final class PieceShapes {
                 + "\" stroke-width=\"1.5\" stroke-linejoin=\"round\" d=\"" + details(piece.role()) + "\"/>";
     }
 
-    /** The shape, its foot from 11 to 34 and at 37. */
+    /** Returns the outline; its base extends from x = 11 to 34 at y = 37. */
     private static String outline(Role role) {
         return switch (role) {
             case PAWN ->
@@ -42,7 +42,7 @@ final class PieceShapes {
         };
     }
 
-    /** The lines within the shape. */
+    /** Returns the lines inside the outline. */
     private static String details(Role role) {
         return switch (role) {
             case PAWN -> "M15 32h15";

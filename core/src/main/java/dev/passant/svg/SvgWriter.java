@@ -7,17 +7,17 @@ import dev.passant.notation.Fen;
 import java.util.Formatter;
 import java.util.Locale;
 
-/** Writes a diagram as SVG, from the squares up: tints, coordinates, rings, pieces, dots, arrows. */
+/** Writes a diagram as SVG, from back to front: squares, tints, coordinates, rings, pieces, dots, arrows. */
 final class SvgWriter {
 
     private static final int SQUARE = PieceShapes.BOX;
     private static final double HALF = SQUARE / 2.0;
     private static final int MARGIN = 20;
 
-    /** How far from the middle of its square an arrow begins, so that the piece there is seen. */
+    /** The distance between an arrow's start and the centre of its square, so that the piece there remains visible. */
     private static final double TAIL = 10;
 
-    /** How far before the middle of its square an arrow ends, so that its head does not cover the piece there. */
+    /** The distance between an arrow's tip and the centre of its square, so that the piece there remains visible. */
     private static final double TIP = 12;
 
     private static final double HEAD_LENGTH = 13;
@@ -28,7 +28,7 @@ final class SvgWriter {
     private final int size;
     private final StringBuilder svg = new StringBuilder(16_384);
 
-    /** Writes numbers with the digits 0 to 9 wherever the program runs. */
+    /** Formats numbers with the digits 0 to 9 in any locale. */
     private final Formatter out = new Formatter(svg, Locale.ROOT);
 
     SvgWriter(Diagram diagram) {
@@ -41,7 +41,7 @@ final class SvgWriter {
         out.format(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n",
                 size, size, size, size);
-        // Neither FEN nor the description has a character that XML would not take as it stands.
+        // No XML escaping is needed: FENs and descriptions contain no special characters.
         out.format("<title>%s</title>\n", Fen.format(diagram.position()));
         out.format("<desc>%s</desc>\n", Description.of(diagram));
         out.format(
@@ -101,7 +101,7 @@ final class SvgWriter {
         out.format("<text x=\"%d\" y=\"%d\">%c</text>\n", x, y, character);
     }
 
-    /** Rings of several colours on one square lie within each other. */
+    /** Nests rings of several colours on one square. */
     private void rings() {
         for (Square square : Square.values()) {
             int radius = 20;

@@ -9,18 +9,18 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The colours of a board.
+ * The colours of a board, each as {@code #} and six hexadecimal digits.
  *
  * @param light the light squares
  * @param dark the dark squares
- * @param margin the margin with the coordinates
- * @param coordinates the letters and digits there
+ * @param margin the margin around the board
+ * @param coordinates the coordinates in the margin
  * @param lastMove the squares of the last move
  * @param check the square of a king in check
  */
 public record Theme(String light, String dark, String margin, String coordinates, String lastMove, String check) {
 
-    /** Brown squares: what is drawn unless another theme is asked for. */
+    /** Brown squares, the default. */
     public static final Theme BROWN = new Theme("#f0d9b5", "#b58863", "#ffffff", "#444444", "#cdd26a", "#e6564a");
 
     /** Blue squares. */
@@ -29,50 +29,50 @@ public record Theme(String light, String dark, String margin, String coordinates
     /** Green squares. */
     public static final Theme GREEN = new Theme("#ffffdd", "#86a666", "#ffffff", "#444444", "#e0d05a", "#e6564a");
 
-    /** Grey squares, for print. */
+    /** Grey squares, for printing. */
     public static final Theme GRAY = new Theme("#ffffff", "#bdbdbd", "#ffffff", "#000000", "#e0e0e0", "#8a8a8a");
 
-    /** A dark margin and dim squares, for dark pages. */
+    /** Muted squares with a dark margin, for dark pages. */
     public static final Theme DARK = new Theme("#8b949e", "#57606a", "#0d1117", "#c9d1d9", "#9a8f3c", "#a8352b");
 
     private static final Map<String, Theme> BY_NAME =
             new TreeMap<>(Map.of("brown", BROWN, "blue", BLUE, "green", GREEN, "gray", GRAY, "dark", DARK));
 
     /**
-     * Checks the colours.
+     * Creates a theme.
      *
-     * @param light {@code #} and six hexadecimal digits, like all that follow
+     * @param light the light squares, as {@code #} and six hexadecimal digits
      * @param dark the dark squares
-     * @param margin the margin
-     * @param coordinates the letters and digits
+     * @param margin the margin around the board
+     * @param coordinates the coordinates in the margin
      * @param lastMove the squares of the last move
      * @param check the square of a king in check
-     * @throws IllegalArgumentException when a colour is written otherwise
+     * @throws IllegalArgumentException if a colour has another format
      */
     public Theme {
-        // Taken apart first, so that null is told before what is wrong with another.
+        // Throws NullPointerException for any null before the format is checked.
         List<String> colors = List.of(light, dark, margin, coordinates, lastMove, check);
         for (String color : colors) {
             if (!color.matches("#[0-9a-fA-F]{6}")) {
-                throw new IllegalArgumentException("a colour is # and six hexadecimal digits, not \"" + color + "\"");
+                throw new IllegalArgumentException("expected # and six hexadecimal digits, got \"" + color + "\"");
             }
         }
     }
 
     /**
-     * A theme by its name.
+     * Returns the theme with a name.
      *
      * @param name one of {@link #names()}, in any case
-     * @return the theme, or empty
+     * @return the theme, or empty if there is none
      */
     public static Optional<Theme> named(String name) {
         return Optional.ofNullable(BY_NAME.get(name.toLowerCase(Locale.ROOT)));
     }
 
     /**
-     * The names of the themes.
+     * Returns the names of the themes.
      *
-     * @return lower-case words, in alphabetical order
+     * @return lower-case words in alphabetical order
      */
     public static Set<String> names() {
         return Collections.unmodifiableSet(BY_NAME.keySet());

@@ -1,7 +1,7 @@
-// Imports explain, chess and bitboard. Nothing in the library imports this package.
+// Imports notation, explain, chess and bitboard. No other package of this module imports it.
 /**
- * Diagrams as SVG: {@link dev.passant.svg.Diagram} draws a position with marks, arrows, the last move and check, with a
- * description for screen readers.
+ * Diagrams as SVG. A {@link dev.passant.svg.Diagram} shows a position with coordinates, the last move, check, marked
+ * squares, arrows, and the witnesses of verdicts, and has a description for screen readers.
  */
 @NullMarked
 package dev.passant.svg;

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class AttacksTest {
 
     @Test
-    void aKnightJumpsTwoSquaresOneWayAndOneTheOther() {
+    void aKnightJumpsTwoSquaresAndOneSideways() {
         for (int square = 0; square < 64; square++) {
             long expected = 0;
             for (int east = -2; east <= 2; east++) {
@@ -73,7 +73,7 @@ class AttacksTest {
                             || Attacks.rook(square, occupied) != orthogonals
                             || Attacks.queen(square, occupied) != (diagonals | orthogonals)) {
                         assertThat(Bitboards.draw(occupied))
-                                .as("a slider on %d goes wrong on this board", square)
+                                .as("slider on %d", square)
                                 .isEmpty();
                     }
                 }

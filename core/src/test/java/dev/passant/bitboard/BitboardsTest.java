@@ -11,7 +11,7 @@ class BitboardsTest {
     private final SplittableRandom random = new SplittableRandom(1);
 
     @Test
-    void eachStepMovesEverySquareAndWrapsRoundNoEdge() {
+    void shiftsMoveEverySquareWithoutWrapping() {
         assertShift(Bitboards::north, 0, 1);
         assertShift(Bitboards::south, 0, -1);
         assertShift(Bitboards::east, 1, 0);
@@ -36,7 +36,7 @@ class BitboardsTest {
     }
 
     @Test
-    void ranksAndFilesHoldTheirSquares() {
+    void ranksAndFilesContainTheirSquares() {
         long[] ranks = {
             Bitboards.RANK_1,
             Bitboards.RANK_2,
@@ -57,7 +57,7 @@ class BitboardsTest {
     }
 
     @Test
-    void aSetOfOneHoldsItsSquareOnly() {
+    void aSingletonContainsItsSquareOnly() {
         for (int one = 0; one < 64; one++) {
             for (int other = 0; other < 64; other++) {
                 assertThat(Bitboards.contains(Bitboards.of(one), other)).isEqualTo(one == other);
@@ -66,7 +66,7 @@ class BitboardsTest {
     }
 
     @Test
-    void oneAndSeveralAreToldApart() {
+    void setsOfOneAndOfSeveralSquaresAreDistinguished() {
         assertThat(Bitboards.hasOne(Bitboards.EMPTY)).isFalse();
         assertThat(Bitboards.moreThanOne(Bitboards.EMPTY)).isFalse();
         for (int square = 0; square < 64; square++) {
@@ -80,7 +80,7 @@ class BitboardsTest {
     }
 
     @Test
-    void theFirstSquareIsTheLowest() {
+    void lsbIsTheLowestSquare() {
         long squares = Bitboards.of(5) | Bitboards.of(17) | Bitboards.of(63);
         assertThat(Bitboards.lsb(squares)).isEqualTo(5);
         assertThat(Bitboards.popLsb(squares)).isEqualTo(Bitboards.of(17) | Bitboards.of(63));
@@ -89,14 +89,14 @@ class BitboardsTest {
     }
 
     @Test
-    void theMirrorTurnsRanksOverAndKeepsFiles() {
+    void mirrorFlipsRanksAndKeepsFiles() {
         for (int square = 0; square < 64; square++) {
             assertThat(Bitboards.mirror(1L << square)).isEqualTo(1L << (7 - square / 8) * 8 + square % 8);
         }
     }
 
     @Test
-    void theDrawingHasTheEighthRankOnTop() {
+    void drawStartsWithTheEighthRank() {
         long squares = Bitboards.of(0) | Bitboards.of(7) | Bitboards.of(28) | Bitboards.of(56);
         assertThat(Bitboards.draw(squares)).isEqualTo("""
                         1 . . . . . . .

@@ -10,7 +10,7 @@ class LinesTest {
     private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
     @Test
-    void betweenAndThroughAreRightForEveryPairOfSquares() {
+    void betweenAndThroughAreCorrectForAllPairsOfSquares() {
         for (int a = 0; a < 64; a++) {
             for (int b = 0; b < 64; b++) {
                 long between = 0;
@@ -29,7 +29,7 @@ class LinesTest {
     }
 
     @Test
-    void theDrawnExampleHolds() {
+    void theDocumentedDrawingIsCorrect() {
         assertThat(Lines.between(9, 45)).isEqualTo(squares("c3 d4 e5"));
         assertThat(Lines.through(9, 45)).isEqualTo(squares("a1 b2 c3 d4 e5 f6 g7 h8"));
     }

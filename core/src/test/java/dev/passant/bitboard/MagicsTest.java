@@ -7,13 +7,13 @@ import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** The multipliers are no numbers out of the blue: the search that found them finds them again. */
+/** The multipliers are reproducible: the original search finds them again. */
 class MagicsTest {
 
     private static final long SEED = 2026;
 
     @Test
-    void theSearchFindsTheBishopsMultipliersAgain() {
+    void theBishopMultipliersAreReproducible() {
         SplittableRandom random = new SplittableRandom(SEED);
         long[] found = new long[64];
         for (int square = 0; square < 64; square++) {
@@ -24,7 +24,7 @@ class MagicsTest {
         assertThat(found).isEqualTo(Magics.BISHOP);
     }
 
-    /** The first candidate by which two arrangements share an index only where the slider reaches the same squares. */
+    /** Returns the first candidate with which arrangements share an index only if they have the same attacks. */
     private static long search(long relevant, LongUnaryOperator attacks, SplittableRandom random) {
         int bits = Long.bitCount(relevant);
         long[] blockers = new long[1 << bits];
@@ -35,7 +35,7 @@ class MagicsTest {
             reached[i] = attacks.applyAsLong(subset);
             subset = (subset - relevant) & relevant;
         }
-        // A slider reaches at least one square, so that 0 marks an index not yet taken.
+        // A slider attacks at least one square, so 0 marks a free entry.
         long[] table = new long[1 << bits];
         while (true) {
             long candidate = random.nextLong() & random.nextLong() & random.nextLong();
@@ -62,7 +62,7 @@ class MagicsTest {
         return true;
     }
 
-    /** The edges that a slider on a square does not move along. */
+    /** Returns the edges that a slider on a square does not move along. */
     private static long edges(int square) {
         long rank = 0xFFL << square / 8 * 8;
         long file = 0x0101_0101_0101_0101L << square % 8;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The set-wise pawn queries against their definitions, square by square. */
+/** Compares the set-wise pawn queries with their definitions, square by square. */
 class PawnsTest {
 
     @Test
-    void theQueriesAreWhatTheirDefinitionsSayOnRandomBoards() {
+    void queriesMatchTheirDefinitionsOnRandomBoards() {
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < 2_000; i++) {
             long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
@@ -59,7 +59,7 @@ class PawnsTest {
     }
 
     @Test
-    void aPawnOnTheLastRankPushesAndAttacksNothing() {
+    void aPawnOnTheLastRankHasNoPushesAndAttacks() {
         assertThat(Pawns.singlePushTargets(Bitboards.RANK_8, Bitboards.ALL)).isEqualTo(Bitboards.EMPTY);
         assertThat(Pawns.anyAttacks(Bitboards.RANK_8)).isEqualTo(Bitboards.EMPTY);
     }

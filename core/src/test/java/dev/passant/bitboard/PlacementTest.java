@@ -13,9 +13,9 @@ class PlacementTest {
         return new Placement(sets[0], sets[1], sets[2], sets[3], sets[4], sets[5], sets[6]);
     }
 
-    /** The bit that differs is one that a sum or a cast to int would lose. */
+    /** The differing bit is one that a sum or a cast to int would lose. */
     @Test
-    void placementsAreEqualWhenAllTheirSetsAre() {
+    void placementsAreEqualIfAllSetsAreEqual() {
         long[] sets = {0xFFFFL, 0xFFFFL << 48, 0xFF00L, 0x42L, 0x2CL, 0x89L, 0x10L};
         Placement placement = of(sets);
         Placement same = of(sets.clone());

@@ -1,6 +1,6 @@
 package dev.passant.bitboard;
 
-/** The test's own way over the board, by file and rank, sharing nothing with {@link Rays}. */
+/** An independent ray walker for tests, by file and rank; it shares no code with {@link Rays}. */
 final class RayWalker {
 
     private RayWalker() {}
@@ -19,7 +19,7 @@ final class RayWalker {
                 | ray(square, 0, -1, occupied);
     }
 
-    /** The squares in one direction up to and including the first occupied one. */
+    /** Returns the squares in one direction up to and including the first occupied one. */
     static long ray(int square, int east, int north, long occupied) {
         long reached = 0;
         int file = square % 8 + east;
@@ -36,14 +36,14 @@ final class RayWalker {
         return reached;
     }
 
-    /** The square some files east and ranks north, as a set; empty beyond the edge. */
+    /** Returns the square at an offset in files and ranks as a bitboard; empty if off the board. */
     static long jump(int square, int east, int north) {
         int file = square % 8 + east;
         int rank = square / 8 + north;
         return isOnBoard(file, rank) ? 1L << rank * 8 + file : 0;
     }
 
-    /** Every square of a set moved, those that leave the board dropped. */
+    /** Returns a shifted set without squares that leave the board. */
     static long shifted(long squares, int east, int north) {
         long moved = 0;
         for (int square = 0; square < 64; square++) {

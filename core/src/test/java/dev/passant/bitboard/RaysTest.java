@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class RaysTest {
 
     @Test
-    void aWalkEndsAtTheEdgeOrWithTheFirstBlocker() {
+    void aWalkEndsAtTheEdgeOrTheFirstBlocker() {
         SplittableRandom random = new SplittableRandom(2);
         for (int square = 0; square < 64; square++) {
             for (int i = 0; i < 50; i++) {
@@ -21,7 +21,7 @@ class RaysTest {
     }
 
     @Test
-    void aStepBeyondTheEdgeIsNoSquare() {
+    void aStepOffTheBoardReturnsMinusOne() {
         assertThat(Rays.step(7, new int[] {1, 0})).isEqualTo(-1);
         assertThat(Rays.step(0, new int[] {-1, 0})).isEqualTo(-1);
         assertThat(Rays.step(60, new int[] {0, 1})).isEqualTo(-1);

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Every entry of the slider tables is what a walk over the board finds. */
+/** Compares every entry of the slider tables with a ray walk. */
 class SlidersTest {
 
     private int arrangements;
 
     @Test
-    void everyArrangementOfBlockersGivesWhatTheWalkFinds() {
+    void tablesMatchTheRayWalkForAllBlockers() {
         for (int square = 0; square < 64; square++) {
             long bishopRelevant = relevant(square, new int[][] {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}});
             long rookRelevant = relevant(square, new int[][] {{0, 1}, {1, 0}, {0, -1}, {-1, 0}});
             for (long blockers = bishopRelevant; ; blockers = (blockers - 1) & bishopRelevant) {
                 compare(square, blockers, Sliders.bishop(square, blockers), RayWalker.diagonals(square, blockers));
-                // What stands off the lines, on the square itself or at the edge does not matter.
+                // Blockers off the lines, on the slider's own square or at the edge make no difference.
                 compare(
                         square,
                         blockers | ~bishopRelevant,
@@ -51,7 +51,7 @@ class SlidersTest {
         }
     }
 
-    /** The squares on the rays but the last of each. */
+    /** Returns the squares on the rays except the last of each. */
     private static long relevant(int square, int[][] directions) {
         long relevant = 0;
         for (int[] direction : directions) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class CastlingRightsTest {
 
     @Test
-    void atTheStartAllFourRooksMayCastle() {
+    void allFourRooksMayCastleAtTheStart() {
         CastlingRights rights = Position.start().castlingRights();
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).contains(Square.H1);
         assertThat(rights.rook(Color.WHITE, CastlingSide.QUEEN_SIDE)).contains(Square.A1);
@@ -19,7 +19,7 @@ class CastlingRightsTest {
     }
 
     @Test
-    void aRookThatMovesTakesOneRightAndAKingThatMovesTakesBoth() {
+    void aRookMoveLosesOneRightAndAKingMoveBoth() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         CastlingRights rookMoved = Positions.after(start, "h1g1").castlingRights();
         assertThat(rookMoved.has(Color.WHITE, CastlingSide.KING_SIDE)).isFalse();
@@ -34,7 +34,7 @@ class CastlingRightsTest {
     }
 
     @Test
-    void rightsThatNobodyLostAreEqual() {
+    void unchangedRightsAreEqual() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1");
         CastlingRights moved = Positions.after(start, "e1d1").castlingRights();
         assertThat(moved).isEqualTo(start.castlingRights()).hasSameHashCodeAs(start.castlingRights());
@@ -45,7 +45,7 @@ class CastlingRightsTest {
 
     /** In Chess960 the same rook may castle to either side of a king. */
     @Test
-    void rightsAreEqualByTheSideOfTheRookAndNotByTheSquareOfTheKing() {
+    void equalityDependsOnTheRooksSideOfTheKingNotOnTheKingsSquare() {
         CastlingRights kingSide = new CastlingRights(Square.D1.bit(), Square.B1.bit());
         assertThat(new CastlingRights(Square.D1.bit(), Square.C1.bit())).isEqualTo(kingSide);
         assertThat(new CastlingRights(Square.D1.bit(), Square.E1.bit())).isNotEqualTo(kingSide);
@@ -54,7 +54,7 @@ class CastlingRightsTest {
     }
 
     @Test
-    void aCastlingRookThatIsCapturedTakesItsRightAlong() {
+    void capturingACastlingRookRemovesItsRight() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         CastlingRights rights = Positions.after(start, "h1h8").castlingRights();
         assertThat(rights.rooks()).isEqualTo(Square.A1.bit() | Square.A8.bit());
@@ -68,8 +68,8 @@ class CastlingRightsTest {
     }
 
     @Test
-    void theOtherKingOnTheHomeRankDoesNotConfuseTheRooks() {
-        // White's king has walked to a8; Black's rooks on c8 and e8 stand to either side of their own king.
+    void theEnemyKingOnTheHomeRankIsIgnored() {
+        // White's king has walked to a8; Black's rooks on c8 and e8 are on both sides of their own king.
         CastlingRights rights =
                 Positions.playable("Kbrkr3/8/8/8/8/8/8/8 b ec - 0 1").castlingRights();
         assertThat(rights.rook(Color.BLACK, CastlingSide.KING_SIDE)).contains(Square.E8);
@@ -77,41 +77,41 @@ class CastlingRightsTest {
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).isEmpty();
     }
 
-    /** A rook without a king: no side of it is the king's side. */
+    /** Without a king, a rook has no castling side. */
     @Test
-    void rightsWithoutTheirKingAreNone() {
+    void rightsWithoutAKingAreRejected() {
         long noKing = 0;
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), noKing))
-                .withMessageContaining("White castles with one king on its home rank, not with 0");
+                .withMessageContaining("White must have one king on its home rank to castle, found 0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A8.bit(), Square.E1.bit()))
-                .withMessageContaining("Black castles with one king");
+                .withMessageContaining("Black must have one king");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E1.bit() | Square.F1.bit()))
-                .withMessageContaining("not with 2");
+                .withMessageContaining("found 2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.G1.bit() | Square.H1.bit(), Square.E1.bit()))
-                .withMessageContaining("at most one rook on each side");
+                .withMessageContaining("at most one castling rook on each side");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A8.bit() | Square.B8.bit(), Square.E8.bit()))
-                .withMessageContaining("at most one rook on each side");
+                .withMessageContaining("at most one castling rook on each side");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.E1.bit(), Square.E1.bit()))
                 .withMessageContaining("none on its square");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A2.bit(), Square.E1.bit()))
-                .withMessageContaining("not on a2");
+                .withMessageContaining("got a2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CastlingRights(Square.A1.bit(), Square.E2.bit()))
-                .withMessageContaining("not on e2");
-        // Kings without rights, as many as a study has.
+                .withMessageContaining("got e2");
+        // Kings without rights, as in unrestricted positions with several.
         assertThat(new CastlingRights(0, Square.A1.bit() | Square.B1.bit()).rook(Color.WHITE, CastlingSide.QUEEN_SIDE))
                 .isEmpty();
     }
 
     @Test
-    void innerRooksOfChess960AreFound() {
+    void innerChess960RooksAreFound() {
         CastlingRights rights =
                 Positions.playable("rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1").castlingRights();
         assertThat(rights.rook(Color.WHITE, CastlingSide.KING_SIDE)).contains(Square.G1);

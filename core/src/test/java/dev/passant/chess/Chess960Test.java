@@ -13,10 +13,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class Chess960Test {
 
-    /** Published numbers: the first, ordinary chess, ordinary chess with king and queen swapped, and the last. */
+    /** Published numbers: the first, standard chess, standard chess with king and queen swapped, and the last. */
     @ParameterizedTest
     @CsvSource({"0, BBQNNRKR", "518, RNBQKBNR", "959, RKRNNQBB", "534, RNBKQBNR"})
-    void publishedNumbers(int number, String pieces) {
+    void numbersMatchPublishedOnes(int number, String pieces) {
         String small = pieces.toLowerCase(Locale.ROOT);
 
         assertThat(Fen.format(Chess960.start(number)))
@@ -24,7 +24,7 @@ class Chess960Test {
     }
 
     @Test
-    void allAreDifferentAndKnowTheirNumber() {
+    void allPositionsAreDistinctAndNumbersRoundTrip() {
         Set<String> boards = new HashSet<>();
         for (int number = 0; number < Chess960.POSITIONS; number++) {
             Position start = Chess960.start(number);
@@ -36,7 +36,7 @@ class Chess960Test {
     }
 
     @Test
-    void whatIsNoStartHasNoNumber() {
+    void otherPositionsHaveNoNumber() {
         Position start = Chess960.start(0);
 
         assertThat(Chess960.number(Position.start())).hasValue(518);
@@ -47,10 +47,10 @@ class Chess960Test {
     }
 
     @Test
-    void otherNumbersAreRefused() {
+    void otherNumbersAreRejected() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Chess960.start(960))
-                .withMessageContaining("0 to 959, not 960");
+                .withMessageContaining("between 0 and 959, got 960");
         assertThatIllegalArgumentException().isThrownBy(() -> Chess960.start(-1));
     }
 }

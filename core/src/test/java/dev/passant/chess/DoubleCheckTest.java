@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A double check is a problem exactly when no move gives it. */
+/** A double check is reported as a problem if and only if no move gives it. */
 class DoubleCheckTest {
 
     private static final List<Piece> CHECKERS =
@@ -31,12 +31,12 @@ class DoubleCheckTest {
     }
 
     /**
-     * All double checks by two pieces and nothing else, for a king in a corner, on the last ranks and in the middle:
-     * those that a move gives from some position are no problem, and all others are.
+     * Tests all double checks by two pieces without other pieces, for a king in a corner, on the last ranks and in the
+     * middle.
      */
     @ParameterizedTest
     @EnumSource(names = {"A1", "D4", "E7", "D8"})
-    void aDoubleCheckIsAProblemExactlyWhenNoMoveGivesIt(Square king) {
+    void aDoubleCheckIsAProblemIfAndOnlyIfNoMoveGivesIt(Square king) {
         Set<Setup> given = given(king);
         int impossible = 0;
         for (Setup setup : doubleChecks(king)) {
@@ -47,7 +47,7 @@ class DoubleCheckTest {
         assertThat(impossible).isPositive();
     }
 
-    /** Each pair of white pieces that give check to a lone black king. */
+    /** Returns all pairs of white pieces that give check to a lone black king. */
     private static List<Setup> doubleChecks(Square king) {
         List<Setup> single = new ArrayList<>();
         List<Setup> found = new ArrayList<>();
@@ -78,7 +78,10 @@ class DoubleCheckTest {
         return Setup.builder().put(king, Piece.BLACK_KING).sideToMove(Color.BLACK);
     }
 
-    /** The double checks that White gives by a move of a piece between a slider and the king; it may capture a knight. */
+    /**
+     * Returns the double checks that White can give by moving a piece between a slider and the king, possibly capturing
+     * a knight.
+     */
     private static Set<Setup> given(Square king) {
         Set<Setup> given = new HashSet<>();
         for (Square slider : Square.values()) {
@@ -131,18 +134,18 @@ class DoubleCheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        // En passant: the pawn and the rook behind it, then two sliders behind the two pawns.
+        // En passant: the pawn and a discovered rook, then two discovered sliders.
         "8/4k3/8/3pP3/8/8/8/K3R3 w - d6 0 1, e5d6",
         "8/8/4k3/3pP3/2B5/8/8/K3R3 w - d6 0 1, e5d6",
         "4R3/1B6/8/3pP3/4k3/8/8/K7 w - d6 0 1, e5d6",
-        // What was captured stood between the king and another rook.
+        // The captured piece was between the king and another rook.
         "4k3/8/2R1n3/8/B7/8/8/K3R3 w - - 0 1, c6e6",
-        // Promotions by push and by capture.
+        // Promotions with and without capture.
         "8/1k1P3R/8/8/8/8/8/K7 w - - 0 1, d7d8n",
         "2n5/k2P3R/8/8/8/8/8/K7 w - - 0 1, d7c8n",
         "3n4/R1P1k3/8/8/8/8/8/K7 w - - 0 1, c7d8q"
     })
-    void aDoubleCheckThatAMoveGivesIsNoProblem(String fen, String move) {
+    void aDoubleCheckGivenByAMoveIsNotAProblem(String fen, String move) {
         for (String each : List.of(fen, FenText.mirror(fen))) {
             String played = each.equals(fen)
                     ? move
@@ -153,9 +156,9 @@ class DoubleCheckTest {
         }
     }
 
-    /** Without the captured pawn's double push behind it, no capture en passant has uncovered both. */
+    /** Without the captured pawn's double push, no en-passant capture can have discovered both checkers. */
     @Test
-    void enPassantNeedsTheSquaresOfTheDoublePush() {
+    void enPassantRequiresThePathOfTheDoublePush() {
         assertThat(isImpossible(
                         Positions.playable("8/8/3Pk3/8/8/1B6/8/K3R3 b - - 0 1").setup()))
                 .isFalse();
@@ -168,7 +171,7 @@ class DoubleCheckTest {
     }
 
     @Test
-    void noGameLeadsToAnImpossibleCheck() {
+    void gamesNeverReachAnImpossibleDoubleCheck() {
         RandomPositions random = new RandomPositions(2413);
         int[] doubleChecks = new int[1];
         for (int game = 0; game < 60; game++) {

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a line of moves knows and a position does not: repetition, and the claims that come of it. */
+/** Tests repetitions and the draw claims based on them. */
 class HistoryTest {
 
     private static final String[] KNIGHTS_OUT_AND_HOME = {"g1f3", "g8f6", "f3g1", "f6g8"};
@@ -51,7 +51,7 @@ class HistoryTest {
     // Repetition
 
     @Test
-    void theStartCountsAsAnOccurrence() {
+    void theInitialPositionCountsAsAnOccurrence() {
         History history = knights(0);
         assertThat(history.count()).isEqualTo(1);
         assertThat(history.occurrences()).containsExactly(0);
@@ -64,13 +64,11 @@ class HistoryTest {
         Outcome outcome = knights(4).outcome().orElseThrow();
         assertThat(outcome).hasToString("draw by fivefold repetition");
         assertThat(outcome.isDraw()).isTrue();
-        assertThat(play(knights(4), "e2e4").outcome())
-                .as("a position that is new")
-                .isEmpty();
+        assertThat(play(knights(4), "e2e4").outcome()).as("a new position").isEmpty();
     }
 
     @Test
-    void whatAPositionDecidesComesBeforeRepetition() {
+    void outcomesOfThePositionPrecedeRepetition() {
         assertThat(history("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").outcome().orElseThrow())
                 .hasToString("draw by stalemate");
         assertThat(history("4k3/8/8/8/8/8/8/R3K3 w - - 149 90", "a1a2")
@@ -80,7 +78,7 @@ class HistoryTest {
     }
 
     @Test
-    void aLostRightToCastleMakesAnotherPosition() {
+    void aLostCastlingRightPreventsRepetition() {
         History history = history("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "a1b1", "h8g8", "b1a1", "g8h8");
         assertThat(history.count()).isEqualTo(1);
         assertThat(history.lookalikes()).containsExactly(0);
@@ -93,7 +91,7 @@ class HistoryTest {
     }
 
     @Test
-    void aRookThatIsTakenLosesTheRightToo() {
+    void aCapturedRookLosesItsCastlingRight() {
         History history = history("r3k2r/8/8/8/8/8/6B1/4K2R w Kkq - 0 1", "g2a8");
         assertThat(differences(history, 0, 1))
                 .contains("Black lost O-O-O at ply 1", "White was to move at ply 0 and Black at ply 1")
@@ -102,7 +100,7 @@ class HistoryTest {
     }
 
     @Test
-    void aLegalCaptureEnPassantMakesAnotherPosition() {
+    void aLegalEnPassantCapturePreventsRepetition() {
         History history = history("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.count()).isEqualTo(1);
@@ -115,8 +113,8 @@ class HistoryTest {
     }
 
     @Test
-    void anEnPassantSquareWithoutALegalCaptureDoesNotMatter() {
-        // The white pawn is pinned on the file, so it may not leave it.
+    void anEnPassantSquareWithoutALegalCaptureIsIgnored() {
+        // The white pawn is pinned on the file, so it cannot leave it.
         History history = history("4r1nk/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", "d7d5");
         play(history, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(history.occurrences()).containsExactly(1, 5);
@@ -124,8 +122,8 @@ class HistoryTest {
     }
 
     @Test
-    void theOtherSideToMoveMakesAnotherPosition() {
-        // The white king loses a move in a triangle.
+    void theOtherSideToMovePreventsRepetition() {
+        // The white king triangulates.
         History history = history("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1e2", "e8d8", "e2f1", "d8e8", "f1e1");
         assertThat(history.count()).isEqualTo(1);
         assertThat(history.lookalikes()).isEmpty();
@@ -133,7 +131,7 @@ class HistoryTest {
     }
 
     @Test
-    void inChess960TheRightsAreThoseOfTheRooks() {
+    void chess960RightsAreComparedByRook() {
         History history = history("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1", "b1a1", "e8d8", "a1b1", "d8e8");
         assertThat(differences(history, 0, 4))
                 .containsExactly("White lost O-O-O at ply 1", "Black lost O-O at ply 2", "Black lost O-O-O at ply 2");
@@ -142,14 +140,14 @@ class HistoryTest {
     // Claims
 
     @Test
-    void theThirdOccurrenceMayBeClaimedOnTheBoard() {
+    void theThirdOccurrenceMayBeClaimed() {
         assertThat(claims(knights(2)))
                 .contains("a draw may be claimed by threefold repetition: the position occurred at plies 0, 4 and 8");
         assertThat(claims(knights(1))).isEmpty();
     }
 
     @Test
-    void theThirdOccurrenceMayBeClaimedBeforeItIsPlayed() {
+    void theThirdOccurrenceMayBeClaimedByAnnouncingTheMove() {
         History history = play(knights(1), "g1f3", "g8f6", "f3g1");
         assertThat(history.count()).isEqualTo(2);
         assertThat(history.claims())
@@ -163,7 +161,7 @@ class HistoryTest {
     }
 
     @Test
-    void fiftyMovesMayBeClaimedOnTheBoardAndBefore() {
+    void fiftyMovesMayBeClaimedAlsoByAnnouncingTheMove() {
         assertThat(history("4k3/8/8/8/8/8/8/R3K3 w - - 98 90").claims()).isEmpty();
         History before = history("4k3/8/8/8/8/7P/8/R3K3 w - - 99 90");
         assertThat(before.claims())
@@ -178,7 +176,7 @@ class HistoryTest {
     }
 
     @Test
-    void aMoveThatMatesMakesNoClaim() {
+    void aMatingMoveSupportsNoClaim() {
         History history = history("4k3/8/4K3/8/8/8/8/R7 w - - 99 90");
         assertThat(history.claims())
                 .isNotEmpty()
@@ -186,16 +184,16 @@ class HistoryTest {
     }
 
     @Test
-    void aGameThatHasEndedLeavesNothingToClaim() {
+    void aFinishedGameHasNoClaims() {
         assertThat(knights(4).claims()).isEmpty();
         assertThat(history("4k3/8/8/8/8/8/8/R3K3 w - - 150 120").claims()).isEmpty();
         assertThat(history("R3k3/8/4K3/8/8/8/8/8 b - - 120 120").claims()).isEmpty();
     }
 
-    // The line
+    // Moves
 
     @Test
-    void aMoveThatIsTakenBackNeverOccurred() {
+    void aMoveTakenBackDoesNotCountAsAnOccurrence() {
         History history = knights(2);
         history.takeBack();
         assertThat(history.ply()).isEqualTo(7);
@@ -210,11 +208,11 @@ class HistoryTest {
         history.takeBack();
         assertThatThrownBy(history::takeBack)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("there is no move to take back");
+                .hasMessage("no move to take back");
     }
 
     @Test
-    void aTurnThatIsPassedIsAPlyOfTheLine() {
+    void aNullMoveIsAPly() {
         History history = new History(Position.start());
         history.playNullMove();
         history.playNullMove();
@@ -222,7 +220,7 @@ class HistoryTest {
     }
 
     @Test
-    void anIllegalMoveLeavesTheLineAsItWas() {
+    void anIllegalMoveLeavesTheHistoryUnchanged() {
         History history = new History(Position.start());
         Move castling = Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE);
         assertThatThrownBy(() -> history.play(castling)).isInstanceOf(IllegalMoveException.class);
@@ -231,7 +229,7 @@ class HistoryTest {
     }
 
     @Test
-    void repetitionIsWhatComparingEveryPairWouldSay() {
+    void repetitionsMatchPairwiseComparison() {
         Random random = new Random(12);
         for (int game = 0; game < 15; game++) {
             Position start = game % 3 == 0
@@ -273,7 +271,7 @@ class HistoryTest {
         }
     }
 
-    /** One of two moves of those that bring positions back: no pawns, no captures, if there are others. */
+    /** Returns one of two moves that make repetitions likely: no pawn moves and captures if there are others. */
     private static Move shuffling(Position position, Random random) {
         List<Move> moves = new ArrayList<>(position.legalMoves());
         List<Move> back = moves.stream()
@@ -284,7 +282,7 @@ class HistoryTest {
     }
 
     @Test
-    void theClaimsAreThoseThatPlayingOnWouldGive() {
+    void claimsMatchThoseAfterPlayingEachMove() {
         Random random = new Random(5);
         int claimed = 0;
         for (int game = 0; game < 40; game++) {
@@ -308,7 +306,7 @@ class HistoryTest {
     }
 
     @Test
-    void aGameOfNineThousandMovesIsNoTrouble() {
+    void nineThousandMovesTakeLinearTime() {
         History history = new History(Positions.study("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
         for (int i = 0; i < 4_500; i++) {
             play(history, "a1b1", "e8d8", "b1a1", "d8e8");
@@ -319,7 +317,7 @@ class HistoryTest {
     }
 
     @Test
-    void theMovesOfALineAreToldTogether() {
+    void movesReturnsTheWholeLine() {
         History history = new History(Position.start());
         assertThat(history.moves()).isEmpty();
         play(history, "e2e4", "e7e5", "g1f3");
@@ -334,7 +332,7 @@ class HistoryTest {
     }
 
     @Test
-    void aLineIsPrintedAsItsMovesAndItsPosition() {
+    void toStringContainsMovesAndPosition() {
         History history = new History(Position.start());
         assertThat(history).hasToString(Position.start().toString());
         play(history, "e2e4", "e7e5");

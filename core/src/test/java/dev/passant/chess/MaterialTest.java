@@ -10,18 +10,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Who cannot win, held against every way to place few pieces: a side that cannot win mates in none of them, and a side
- * that can does in some.
+ * Tests mating material against all placements of few pieces: a side that cannot win mates in none of them, and a side
+ * that can win mates in some.
  */
 @Tag("slow")
 class MaterialTest {
 
-    /** Where the mated king stands: without pawns and rights, the other squares are mirror images of these. */
+    /** The squares of the mated king; without pawns and castling rights, all other squares are mirror images. */
     private static final List<Square> TRIANGLE = List.of(
             Square.A1, Square.B1, Square.C1, Square.D1, Square.B2, Square.C2, Square.D2, Square.C3, Square.D3,
             Square.D4);
 
-    /** One piece against nothing, two against nothing, one against one: pawns aside, which may become anything. */
+    /**
+     * One piece against none, two against none, one against one. Pawns are omitted because they can promote to
+     * anything.
+     */
     static Stream<List<Piece>> fewPieces() {
         List<Piece> white = List.of(Piece.WHITE_KNIGHT, Piece.WHITE_BISHOP, Piece.WHITE_ROOK, Piece.WHITE_QUEEN);
         List<Piece> black = List.of(Piece.BLACK_KNIGHT, Piece.BLACK_BISHOP, Piece.BLACK_ROOK, Piece.BLACK_QUEEN);
@@ -37,7 +40,7 @@ class MaterialTest {
 
     @ParameterizedTest
     @MethodSource("fewPieces")
-    void whoCannotWinNeverMates(List<Piece> pieces) {
+    void sidesWithInsufficientMaterialNeverMate(List<Piece> pieces) {
         boolean[] canWin = new boolean[1];
         boolean[] mates = new boolean[1];
         for (Square king : TRIANGLE) {
@@ -87,7 +90,7 @@ class MaterialTest {
         }
     }
 
-    /** Whether a white piece gives check, the white king aside, which may stand between. */
+    /** Returns whether a white piece gives check; the white king is considered only as a blocker. */
     private static boolean isAttacked(Square king, List<Square> squares, List<Piece> pieces, long occupied) {
         for (int i = 0; i < pieces.size(); i++) {
             int from = squares.get(i).index();

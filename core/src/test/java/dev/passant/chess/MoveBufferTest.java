@@ -20,7 +20,7 @@ class MoveBufferTest {
     }
 
     @Test
-    void itHoldsTheMovesOfTheLastPositionOnly() {
+    void aBufferContainsTheMovesOfTheLastPositionOnly() {
         Position start = Position.start();
         start.legalMoves(buffer);
         assertThat(moves()).containsExactlyInAnyOrderElementsOf(start.legalMoves());
@@ -30,7 +30,7 @@ class MoveBufferTest {
     }
 
     @Test
-    void movesOfBlackAreThoseOfTheBoardOnTheTable() {
+    void movesOfBlackHaveAbsoluteSquares() {
         Position black = Positions.after(Position.start(), "e2e4");
         black.legalMoves(buffer);
         assertThat(moves()).containsExactlyInAnyOrderElementsOf(black.legalMoves());
@@ -38,7 +38,7 @@ class MoveBufferTest {
     }
 
     @Test
-    void aCopyOutlivesTheNextUse() {
+    void aCopyIsIndependentOfTheBuffer() {
         Position.start().legalMoves(buffer);
         MoveList copy = buffer.toList();
         Positions.study("8/8/8/8/8/8/8/8").legalMoves(buffer);
@@ -47,14 +47,14 @@ class MoveBufferTest {
     }
 
     @Test
-    void thereIsNoMoveBeyondTheSize() {
+    void indicesBeyondTheSizeAreRejected() {
         Position.start().legalMoves(buffer);
         assertThatThrownBy(() -> buffer.get(20)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> buffer.get(-1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test
-    void aListCannotBeChanged() {
+    void listsAreUnmodifiable() {
         MoveList moves = Position.start().legalMoves();
         assertThatThrownBy(() -> moves.remove(0)).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> moves.add(moves.get(0))).isInstanceOf(UnsupportedOperationException.class);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class MoveTest {
 
     @Test
-    void aMoveGivesBackWhatItWasMadeOf() {
+    void aMoveReturnsItsParts() {
         for (MoveKind kind : MoveKind.values()) {
             if (kind == MoveKind.PROMOTION || kind == MoveKind.PROMOTION_CAPTURE) {
                 for (Role role : new Role[] {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN}) {
@@ -32,7 +32,7 @@ class MoveTest {
     }
 
     @Test
-    void castlingNamesItsSide() {
+    void castlingMovesHaveASide() {
         assertThat(Move.of(Square.E1, Square.G1, MoveKind.CASTLING_KING_SIDE).castlingSide())
                 .contains(CastlingSide.KING_SIDE);
         assertThat(Move.of(Square.E8, Square.C8, MoveKind.CASTLING_QUEEN_SIDE).castlingSide())
@@ -40,7 +40,7 @@ class MoveTest {
     }
 
     @Test
-    void thereIsOneInstanceOfEachMove() {
+    void movesAreInterned() {
         Move move = Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH);
         assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH)).isSameAs(move);
         assertThat(Position.start().legalMoves()).contains(move);
@@ -50,7 +50,7 @@ class MoveTest {
     }
 
     @Test
-    void aMoveReadsAsItIsWrittenInUci() {
+    void toStringReturnsUci() {
         assertThat(Move.of(Square.E2, Square.E4, MoveKind.DOUBLE_PAWN_PUSH)).hasToString("e2e4");
         assertThat(Move.of(Square.B7, Square.A8, MoveKind.PROMOTION_CAPTURE, Role.KNIGHT))
                 .hasToString("b7a8n");
@@ -59,14 +59,14 @@ class MoveTest {
     }
 
     @Test
-    void aPromotionMustNameTheNewPiece() {
+    void aPromotionRequiresARole() {
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("must name the new piece");
+                .hasMessageContaining("requires a promotion role");
     }
 
     @Test
-    void nothingElseIsAPromotion() {
+    void otherKindsAreNotPromotions() {
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.QUIET, Role.QUEEN))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING))

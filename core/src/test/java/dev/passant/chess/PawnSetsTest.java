@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class PawnSetsTest {
 
-    /** The board drawn in the documentation of {@link PawnSets}. */
+    /** The board in the documentation of {@link PawnSets}. */
     private static final String DOCUMENTED = """
             . . . . . . . o
             . . . . . . P .
@@ -33,7 +33,7 @@ class PawnSetsTest {
     }
 
     @Test
-    void theDrawingsInTheDocumentationAreTrue() {
+    void theDocumentedDrawingsAreCorrect() {
         assertDrawn(documented.singlePushTargets(), """
                 . . . . . . 1 .
                 . . . . . . . .
@@ -114,7 +114,7 @@ class PawnSetsTest {
     }
 
     @Test
-    void blackPawnsAreWhitePawnsInTheMirror() {
+    void blackPawnsAreMirroredWhitePawns() {
         PawnSets black = documented(Color.BLACK);
         assertThat(black.singlePushTargets()).isEqualTo(Bitboards.mirror(documented.singlePushTargets()));
         assertThat(black.doublePushTargets()).isEqualTo(Bitboards.mirror(documented.doublePushTargets()));
@@ -125,7 +125,7 @@ class PawnSetsTest {
     }
 
     @Test
-    void theQueriesAreWhatTheirDefinitionsSayForBothColours() {
+    void queriesMatchTheirDefinitionsForBothColours() {
         SplittableRandom random = new SplittableRandom(13);
         for (int i = 0; i < 2_000; i++) {
             long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
@@ -167,7 +167,7 @@ class PawnSetsTest {
     }
 
     @Test
-    void aPositionKnowsThePawnsOfBothSides() {
+    void positionsHavePawnSetsOfBothSides() {
         Position position = Positions.playable("4k3/3p4/8/4p3/2P1P3/8/P7/4K3 w - - 0 1");
         assertThat(position.pawns(Color.WHITE).ableToPush()).isEqualTo(SquareSets.squares("a2 c4"));
         assertThat(position.pawns(Color.BLACK).doublePushTargets()).isEqualTo(SquareSets.squares("d5"));

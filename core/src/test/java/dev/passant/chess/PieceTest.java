@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class PieceTest {
 
     @Test
-    void everyPieceHasItsLetterAndItsWords() {
+    void everyPieceHasALetterAndAName() {
         StringBuilder letters = new StringBuilder();
         for (Piece piece : Piece.values()) {
             letters.append(piece.letter());
@@ -20,14 +20,14 @@ class PieceTest {
     }
 
     @Test
-    void noOtherCharacterIsAPiece() {
+    void otherCharactersAreNotPieces() {
         for (char c = 0; c < 0x2000; c++) {
             assertThat(Piece.of(c).isPresent()).as("character %d", (int) c).isEqualTo("PNBRQKpnbrqk".indexOf(c) >= 0);
         }
     }
 
     @Test
-    void aPawnBecomesKnightBishopRookOrQueen() {
+    void pawnsPromoteToKnightBishopRookOrQueen() {
         for (Role role : Role.values()) {
             assertThat(role.isPromotion()).as("%s", role).isEqualTo(role != Role.PAWN && role != Role.KING);
             assertThat(Role.of(role.letter())).contains(role);
@@ -37,7 +37,7 @@ class PieceTest {
     }
 
     @Test
-    void theSidesAreEachOthersOpposite() {
+    void whiteAndBlackAreOpposites() {
         assertThat(Color.WHITE.opposite()).isEqualTo(Color.BLACK);
         assertThat(Color.BLACK.opposite()).isEqualTo(Color.WHITE);
         assertThat(Color.WHITE).hasToString("White");

@@ -8,11 +8,13 @@ import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
 import org.junit.jupiter.api.Test;
 
-/** Checkers, pins, danger and attacks: on chosen positions, and against their definitions on random ones. */
+/**
+ * Tests checkers, pins, king danger and attacks on selected positions, and against their definitions on random ones.
+ */
 class PositionAttacksTest {
 
     @Test
-    void withoutCheckTheMaskIsTheWholeBoard() {
+    void theCheckMaskIsTheWholeBoardIfThereIsNoCheck() {
         Position start = Position.start();
         assertThat(start.checkers()).isZero();
         assertThat(start.checkMask()).isEqualTo(-1L);
@@ -22,7 +24,7 @@ class PositionAttacksTest {
     }
 
     @Test
-    void aSliderThatGivesCheckMayBeTakenOrBlocked() {
+    void aCheckingSliderMayBeCapturedOrBlocked() {
         for (String side : new String[] {"w", "b"}) {
             String fen = side.equals("w") ? "4r2k/8/8/8/8/8/8/4K3 w - -" : "4k3/8/8/8/8/8/8/4R2K b - -";
             Position position = Positions.playable(fen);
@@ -32,7 +34,7 @@ class PositionAttacksTest {
     }
 
     @Test
-    void pinnedPiecesKnowTheLineTheyAreBoundTo() {
+    void pinnedPiecesHaveAPinLine() {
         Position position = Positions.playable("4r2k/8/8/b7/8/8/3NR3/r2QK3 w - - 0 1");
         assertThat(position.pinned()).isEqualTo(squares("d2 e2 d1"));
         assertThat(position.pinLine(Square.D2)).isEqualTo(squares("a5 b4 c3 d2 e1"));
@@ -42,7 +44,7 @@ class PositionAttacksTest {
     }
 
     @Test
-    void pinsOfBlackAreThoseOfTheBoardOnTheTable() {
+    void pinsOfBlackHaveAbsoluteSquares() {
         Position position = Positions.playable("4k3/4r3/8/8/8/8/8/4R2K b - - 0 1");
         assertThat(position.pinned()).isEqualTo(squares("e7"));
         assertThat(position.pinLine(Square.E7)).isEqualTo(squares("e1 e2 e3 e4 e5 e6 e7 e8"));
@@ -71,7 +73,7 @@ class PositionAttacksTest {
     }
 
     @Test
-    void attackersAndAttacksAreTwoSidesOfOneThing() {
+    void attackersAndAttacksAreConsistent() {
         RandomStudies studies = new RandomStudies(20);
         for (int i = 0; i < 500; i++) {
             String fen = studies.next();
@@ -95,7 +97,7 @@ class PositionAttacksTest {
     }
 
     @Test
-    void checkersPinsAndDangerAreWhatTheirDefinitionsSay() {
+    void checkersPinsAndKingDangerMatchTheirDefinitions() {
         RandomStudies studies = new RandomStudies(21);
         int royal = 0;
         for (int i = 0; i < 3_000; i++) {
@@ -121,7 +123,7 @@ class PositionAttacksTest {
                         || square == king) {
                     continue;
                 }
-                // A piece is pinned when taking it off the board uncovers one more attacker of the king.
+                // A piece is pinned if removing it adds an attacker of the king.
                 Position without =
                         position.setup().toBuilder().clear(square).build().toStudy();
                 long uncovered = without.attackersTo(king, side.opposite()) & ~position.checkers();
@@ -136,7 +138,7 @@ class PositionAttacksTest {
     }
 
     @Test
-    void theAttacksOfASideAreThoseOfItsPieces() {
+    void theAttacksOfASideAreTheUnionOfItsPieces() {
         Position position = Positions.playable("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1");
         assertThat(position.attacks(Color.WHITE)).isEqualTo(squares("c3 e3 d1 d2 e2 f1 f2"));
         assertThat(position.attacks(Color.BLACK)).isEqualTo(squares("d8 d7 e7 f7 f8"));

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** When two positions are one, and when one repeats the other. */
+/** Tests equality and repetition of positions. */
 class PositionEqualityTest {
 
     private static void assertEqual(String one, String other) {
@@ -29,13 +29,13 @@ class PositionEqualityTest {
     }
 
     @Test
-    void sixFieldsAlikeMakeEqualPositions() {
+    void positionsWithSixEqualFieldsAreEqual() {
         assertEqual("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9", "4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9");
         assertThat(Position.start()).isNotEqualTo("the start").isNotEqualTo(null);
     }
 
     @Test
-    void eachFieldMakesADifference() {
+    void eachFieldAffectsEquality() {
         assertDifferent("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1");
         assertDifferent("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R b K - 0 1");
         assertDifferent("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
@@ -46,7 +46,7 @@ class PositionEqualityTest {
     }
 
     @Test
-    void theCountersMatterToEqualityAndNotToRepetition() {
+    void theCountersAffectEqualityButNotRepetition() {
         Position one = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 3 9");
         Position otherClock = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 4 9");
         Position otherNumber = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 3 10");
@@ -56,25 +56,25 @@ class PositionEqualityTest {
     }
 
     @Test
-    void anEnPassantSquareThatNobodyCanUseMakesNoDifference() {
+    void anEnPassantSquareWithoutALegalCaptureIsIgnored() {
         // niklasf/python-chess#144 and cutechess/cutechess#817: such a square changed the hash or the repetition.
         assertEqual(
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-        // A pawn stands beside, but it is pinned.
+        // A pawn is next to the pushed pawn, but pinned.
         assertEqual("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1");
     }
 
     @Test
-    void onePawnThatMayTakeEitherOfTwoPawnsMakesTwoPositions() {
-        // The capturer is the same; the captured pawn is not.
+    void theEnPassantSquareDistinguishesPositionsWithTheSameCapturer() {
+        // The capturer is the same, but the captured pawn is different.
         assertDifferent("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1");
         assertDifferent("4k3/8/8/8/3PpP2/8/8/4K3 b - d3 0 1", "4k3/8/8/8/3PpP2/8/8/4K3 b - f3 0 1");
     }
 
     @Test
     void castlingRightsDoNotCancel() {
-        // A known fault of another library: rights of both sides cancelled in the key, so that Qk was like none.
+        // A known bug of another library: rights of both sides cancelled in the key, so that Qk equalled none.
         String[] rights = {
             "-", "K", "Q", "k", "q", "KQ", "Kk", "Kq", "Qk", "Qq", "kq", "KQk", "KQq", "Kkq", "Qkq", "KQkq"
         };
@@ -90,7 +90,7 @@ class PositionEqualityTest {
     }
 
     @Test
-    void aKnightThatGoesAndComesRepeatsThePosition() {
+    void movingAKnightBackAndForthRepeatsThePosition() {
         Position start = Position.start();
         Position returned = Positions.after(start, "g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(returned.repeats(start)).isTrue();
@@ -98,14 +98,14 @@ class PositionEqualityTest {
     }
 
     @Test
-    void losingTheRightToCastleOnTheWayIsNoRepetition() {
+    void losingACastlingRightPreventsRepetition() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         Position returned = Positions.after(start, "h1g1", "h8g8", "g1h1", "g8h8");
         assertThat(returned.repeats(start)).isFalse();
     }
 
     @Test
-    void theFirstOccurrenceWithALegalEnPassantIsNotRepeated() {
+    void aLegalEnPassantCapturePreventsRepetition() {
         Position start = Positions.playable("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1");
         Position pushed = Positions.after(start, "d7d5");
         Position returned = Positions.after(pushed, "g1f3", "g8f6", "f3g1", "f6g8");
@@ -115,12 +115,12 @@ class PositionEqualityTest {
     }
 
     @Test
-    void theMirrorImageIsAnotherPosition() {
+    void mirroredPositionsAreDifferent() {
         assertDifferent("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/p7/8/8/8/8/8/4K3 b - - 0 1");
     }
 
     @Test
-    void equalPositionsHaveEqualHashCodesAndDifferentOnesMostlyNot() {
+    void equalPositionsHaveEqualHashCodesAndOthersRarelyDo() {
         RandomStudies studies = new RandomStudies(22);
         Set<Integer> hashes = new HashSet<>();
         for (int i = 0; i < 2_000; i++) {
@@ -132,9 +132,9 @@ class PositionEqualityTest {
         assertThat(hashes).hasSizeGreaterThan(1_900);
     }
 
-    /** Two pieces that change places change no other set than those of their two roles. */
+    /** Swapping two pieces changes only the sets of their two roles. */
     @Test
-    void everyRoleIsPartOfTheHash() {
+    void everyRoleAffectsTheHash() {
         Set<Integer> hashes = new HashSet<>();
         String pieces = "KQRBNP";
         for (int first = 0; first < pieces.length(); first++) {

@@ -12,20 +12,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * That keys are what was published, equal where positions repeat each other, and else differ as often as chance has it.
- */
+/** Keys equal the published ones, are equal for repetitions, and otherwise collide as often as random numbers. */
 class PositionKeyTest {
 
     private static final int POSITIONS = 1_000_000;
 
-    /** Positions of random games, by their hashes, and by Polyglot's keys as witness that they are different. */
+    /** Positions of random games as pairs of the hash and the Polyglot key, which identifies distinct positions. */
     private final long[] pairs = new long[POSITIONS];
 
     private final long[] witnesses = new long[POSITIONS];
     private int size;
 
-    /** Published: databases keep keys. The numbers were found by a program of another language as well. */
+    /** Published values, because databases store keys. They were also computed by a program in another language. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | 5322a10f4927ee50
@@ -39,18 +37,18 @@ class PositionKeyTest {
             8/8/8/8/R1pP3k/8/8/4K3 b - d3 0 1 | 5265f6b2babe911b
             8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 7 50 | b163ca11d7aeea98
             """)
-    void keysAreThosePublished(String fen, String key) {
+    void keysMatchPublishedOnes(String fen, String key) {
         assertThat(String.format("%016x", Positions.study(fen).key())).isEqualTo(key);
     }
 
     @Test
-    void keysAreEqualExactlyWherePositionsRepeat() {
+    void keysAreEqualIfAndOnlyIfPositionsRepeat() {
         List<Position> positions = new ArrayList<>();
         RandomPositions random = new RandomPositions(5);
         for (int i = 0; i < 300; i++) {
             random.playOut(random.study(), 4, positions::add);
         }
-        // From shuffled rooks many repetitions come, and positions that differ in castling rights alone.
+        // Shuffling rooks gives many repetitions, and positions that differ in castling rights alone.
         random.playOut(Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), 400, positions::add);
         int repetitions = 0;
         for (int i = 0; i < positions.size(); i++) {
@@ -68,7 +66,7 @@ class PositionKeyTest {
     }
 
     private void add(Position position) {
-        // The two keys read en passant differently where a capture is possible but not legal.
+        // The two keys treat en passant differently if a capture is pseudo-legal but illegal.
         if (size < POSITIONS
                 && position.enPassantSquare(EnPassantMode.LEGAL)
                         .equals(position.enPassantSquare(EnPassantMode.PSEUDO_LEGAL))) {
@@ -82,7 +80,7 @@ class PositionKeyTest {
     }
 
     @Test
-    void hashesCollideAsOftenAsChanceHasIt() {
+    void hashesCollideAsOftenAsRandomNumbers() {
         RandomPositions random = new RandomPositions(23);
         while (size < POSITIONS) {
             random.playOut(Position.start(), 300, this::add);
@@ -91,7 +89,7 @@ class PositionKeyTest {
         int collisions = positions - distinct(pairs);
         double expected = (double) positions * positions / 2 / (1L << 32);
         assertThat(positions).isGreaterThan(900_000);
-        // Ten standard deviations: 32 bits that were not mixed well would give thousands.
+        // Ten standard deviations; poorly mixed bits would collide thousands of times.
         assertThat(collisions).isBetween(0, (int) (expected + 10 * Math.sqrt(expected)));
     }
 }

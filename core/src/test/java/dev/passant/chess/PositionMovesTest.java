@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The moves of a position, asked for in every way that it offers. */
+/** Tests all methods of a position that return or play moves. */
 class PositionMovesTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     @Test
-    void theSideThatWaitsMovesAsIfTheTurnHadPassed() {
+    void theOtherSideMovesAsAfterANullMove() {
         Position position = Positions.playable("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
         assertThat(Positions.uci(position.legalMoves(Color.WHITE), position)).contains("e5d6");
         assertThat(Positions.uci(position.legalMoves(Color.BLACK), position))
@@ -31,25 +31,23 @@ class PositionMovesTest {
     }
 
     @Test
-    void aKinglessSideThatWaitsHasMovesToo() {
+    void theOtherSideHasMovesWithoutAKing() {
         Position pawns = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
         assertThat(pawns.legalMoves(Color.WHITE)).hasSize(16);
         assertThat(pawns.legalMoves(Color.BLACK)).hasSize(16);
     }
 
     @Test
-    void movesAreAskedForByOriginAndTargets() {
+    void movesCanBeSelectedByOriginAndTargets() {
         Position position = Positions.playable(KIWIPETE);
         assertThat(Positions.uci(position.legalMoves(Square.E1, -1L), position))
                 .containsExactly("e1c1", "e1d1", "e1f1", "e1g1");
         assertThat(Positions.uci(position.legalMoves(Square.E1, squares("g1 d1 a1 h1")), position))
                 .containsExactly("e1d1", "e1g1");
         assertThat(position.legalMoves(Square.E8, -1L))
-                .as("not that side's turn")
+                .as("the other side is to move")
                 .isEmpty();
-        assertThat(position.legalMoves(Square.E3, -1L))
-                .as("nothing stands there")
-                .isEmpty();
+        assertThat(position.legalMoves(Square.E3, -1L)).as("empty square").isEmpty();
         assertThat(position.legalMoves(Square.E1, 0)).isEmpty();
         Position black = Positions.playable(KIWIPETE.replace(" w ", " b "));
         assertThat(Positions.uci(black.legalMoves(Square.B4, -1L), black)).containsExactly("b4b3", "b4c3");
@@ -75,7 +73,7 @@ class PositionMovesTest {
         Position position = Positions.playable("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6 0 1");
         assertThat(Positions.uci(position.captures(), position))
                 .containsExactly("a7b8b", "a7b8n", "a7b8q", "a7b8r", "c5d6", "e5d6", "h1g2");
-        // A knight that steps onto the en-passant square captures nothing.
+        // A knight move to the en-passant square captures nothing.
         Position knight = Positions.playable("4k3/8/8/1N1p4/8/8/8/4K3 w - d6 0 1");
         assertThat(knight.captures()).isEmpty();
         assertThat(knight.isLegal(Move.of(Square.B5, Square.D6, MoveKind.QUIET)))
@@ -101,7 +99,7 @@ class PositionMovesTest {
     }
 
     @Test
-    void everyMoveCodeIsLegalExactlyWhenListed() {
+    void moveCodesAreLegalIfAndOnlyIfListed() {
         RandomStudies studies = new RandomStudies(18);
         for (int i = 0; i < 40; i++) {
             String fen = i == 0 ? KIWIPETE : studies.next();
@@ -131,7 +129,7 @@ class PositionMovesTest {
             k7/8/8/8/8/8/8/4K2R w - - | CASTLING_KING_SIDE e1g1 | e1g1 is not legal (castling-no-right): White has no right to castle king-side with the rook on h1: the king or the rook has moved before
             4k3/8/8/K2pP2r/8/8/8/8 w - d6 | EN_PASSANT e5d6 | e5d6 is not legal (en-passant-uncovers-attack): the pawn on e5 may not capture en passant: with the pawn on d5 gone, the rook on h5 would attack the king on a5 along rank 5
             """)
-    void anIllegalMoveIsRefusedWithTheReason(String fen, String kindAndMove, String message) {
+    void anIllegalMoveIsRejectedWithTheReason(String fen, String kindAndMove, String message) {
         Position position = Positions.playable(fen);
         String[] parts = kindAndMove.split(" ");
         Move move = Move.of(
@@ -150,7 +148,7 @@ class PositionMovesTest {
     }
 
     @Test
-    void everyMoveThatIsNotListedIsRefusedAndNothingElseHappens() {
+    void movesThatAreNotListedAreRejectedWithoutSideEffects() {
         RandomStudies studies = new RandomStudies(19);
         for (int i = 0; i < 30; i++) {
             Position position = Positions.study(studies.next());
@@ -167,7 +165,7 @@ class PositionMovesTest {
     }
 
     @Test
-    void aLegalMoveMeetsNoObjection() {
+    void aLegalMoveHasNoReasonAgainstIt() {
         Position position = Positions.playable(KIWIPETE);
         for (Move move : position.legalMoves()) {
             assertThat(position.whyIllegal(move)).isEmpty();
@@ -176,7 +174,7 @@ class PositionMovesTest {
     }
 
     @Test
-    void playingLeavesThePositionAsItWas() {
+    void playingDoesNotModifyThePosition() {
         Position position = Positions.playable(KIWIPETE);
         Position before = Positions.playable(KIWIPETE);
         position.legalMoves().forEach(position::play);
@@ -185,7 +183,7 @@ class PositionMovesTest {
     }
 
     @Test
-    void everyKindOfMoveIsListedUnderItsKind() {
+    void everyListedMoveHasItsKind() {
         Position position = Positions.playable("r3k3/1P6/8/2pP4/8/8/4P3/R3K2R w KQ c6 0 1");
         assertThat(position.legalMoves())
                 .contains(
@@ -200,7 +198,7 @@ class PositionMovesTest {
     }
 
     @Test
-    void aMoveOfAnotherKindIsToldThatOnlyTheKindIsWrong() {
+    void theReasonIsTheKindIfOnlyTheKindIsWrong() {
         assertThat(sentence(Position.start(), Move.of(Square.E2, Square.E4, MoveKind.QUIET)))
                 .isEqualTo("The move e2e4 is of kind DOUBLE_PAWN_PUSH, not QUIET.");
         assertThat(sentence(Position.start(), Move.of(Square.E2, Square.E5, MoveKind.QUIET)))

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /**
- * The quick answers against slow ones: what is said of a move is compared with the position after it, what is found by
- * squares with the list of legal moves, in random games, Chess960 and studies.
+ * Compares fast queries with slow ones in random games, Chess960 games and unrestricted positions: queries about a move
+ * with the position after it, lookups by squares with the list of legal moves.
  */
 class PositionQueriesTest {
 
@@ -42,7 +42,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void whatIsSaidOfAMoveIsSoAfterIt() {
+    void queriesAboutAMoveMatchThePositionAfterIt() {
         inRandomPositions(position -> {
             for (Move move : position.legalMoves()) {
                 Position after = position.playUnchecked(move);
@@ -74,13 +74,13 @@ class PositionQueriesTest {
         });
     }
 
-    /** Castling whose squares mean a step of the king, or castling to the other side, or which starts where it ends. */
+    /** Returns whether the squares of castling denote a king move, castling to the other side, or no move at all. */
     private static boolean stepOrNothing(Position position, Move castling, Optional<Move> found) {
         return found.isEmpty() ? castling.from() == castling.to() : position.isLegal(found.get());
     }
 
     @Test
-    void originsAreThoseOfTheList() {
+    void originsMatchTheLegalMoves() {
         inRandomPositions(position -> {
             long[][] expected = new long[Role.values().length][64];
             for (Move move : position.legalMoves()) {
@@ -102,7 +102,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void buffersHoldWhatFiltersKeep() {
+    void bufferedMovesMatchFilteredLists() {
         MoveBuffer buffer = new MoveBuffer();
         inRandomPositions(position -> {
             MoveList legal = position.legalMoves();
@@ -141,7 +141,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void attacksPinsAndXraysAreThoseFoundSquareBySquare() {
+    void attacksPinsAndXraysMatchASquareBySquareComputation() {
         inRandomPositions(position -> {
             for (Color color : Color.values()) {
                 long attacked = 0;
@@ -171,7 +171,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void anXrayGoesThroughOnePieceOnEachLine() {
+    void anXrayPassesOnePieceOnEachLine() {
         Position position = Positions.playable("4k3/3p4/3p4/8/3R2p1/8/3P4/4K3 w - - 0 1");
         assertThat(position.xraysFrom(Square.D4)).isEqualTo(Square.D7.bit() | Square.D1.bit() | Square.H4.bit());
         assertThat(position.xraysFrom(Square.D2)).isZero();
@@ -179,7 +179,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void aBufferIsSortedSwappedSetAndCut() {
+    void buffersCanBeSortedSwappedSetAndTruncated() {
         MoveBuffer buffer = new MoveBuffer();
         Position position = Positions.playable("4k3/8/8/3q4/2P5/8/8/4K3 w - - 0 1");
         position.legalMoves(buffer);
@@ -198,7 +198,7 @@ class PositionQueriesTest {
     }
 
     @Test
-    void aBufferTakesOnlyLegalMoves() {
+    void buffersRejectIllegalMoves() {
         MoveBuffer buffer = new MoveBuffer();
         Position black = Positions.after(Position.start(), "e2e4");
         black.legalMoves(buffer);
@@ -207,11 +207,11 @@ class PositionQueriesTest {
         assertThatThrownBy(() -> buffer.set(20, buffer.get(0))).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> buffer.truncate(21))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a buffer of 20 moves cannot be cut to 21");
+                .hasMessage("size must be between 0 and 20, got 21");
     }
 
     @Test
-    void onlyTheListedMoveIsPlayedWithoutATest() {
+    void onlyListedMovesSkipTheLegalityTest() {
         Position position = Position.start();
         Move listed = position.legalMoves().get(0);
         Move none = Move.of(Square.A1, Square.A1, MoveKind.QUIET);

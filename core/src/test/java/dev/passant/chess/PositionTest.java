@@ -18,7 +18,7 @@ class PositionTest {
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     @Test
-    void theStartIsTheStart() {
+    void startReturnsTheStandardStartingPosition() {
         Position start = Position.start();
         assertThat(start).isEqualTo(Positions.playable(Fen.START));
         assertThat(Fen.format(start)).isEqualTo(Fen.START);
@@ -30,7 +30,7 @@ class PositionTest {
     }
 
     @Test
-    void itKnowsWhatStandsWhereWhoeverIsToMove() {
+    void piecesAreReportedOnAbsoluteSquares() {
         for (Position position :
                 new Position[] {Positions.playable(KIWIPETE), Positions.playable(KIWIPETE.replace(" w ", " b "))}) {
             assertThat(position.pieceAt(Square.E8)).contains(Piece.BLACK_KING);
@@ -56,7 +56,7 @@ class PositionTest {
     @Test
     void theClockCountsHalfmovesSinceAPawnMoveOrCapture() {
         Position position = Positions.playable("4k3/8/8/8/8/3n4/4P3/4K1N1 w - - 7 12");
-        // The knight on d3 gives check: the pawn takes it.
+        // The knight on d3 gives check, and the pawn captures it.
         Position captured = Positions.after(position, "e2d3");
         assertThat(captured.halfmoveClock()).isZero();
         Position later = Positions.after(captured, "e8d8", "g1f3");
@@ -67,7 +67,7 @@ class PositionTest {
     }
 
     @Test
-    void aPromotionAndEnPassantSetTheClockBack() {
+    void promotionsAndEnPassantResetTheClock() {
         assertThat(Positions.after(Positions.playable("7k/1P6/8/8/8/8/8/K7 w - - 9 50"), "b7b8q")
                         .halfmoveClock())
                 .isZero();
@@ -80,14 +80,14 @@ class PositionTest {
     }
 
     @Test
-    void theMoveNumberGrowsAfterBlack() {
+    void theMoveNumberIsIncrementedAfterBlacksMove() {
         Position position = Position.start();
         assertThat(Positions.after(position, "e2e4").fullmoveNumber()).isEqualTo(1);
         assertThat(Positions.after(position, "e2e4", "e7e5").fullmoveNumber()).isEqualTo(2);
     }
 
     @Test
-    void aPassHandsTheTurnOver() {
+    void aNullMovePassesTheTurn() {
         Position passed =
                 Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 8").playNullMove();
         assertThat(Fen.format(passed)).isEqualTo("4k3/8/8/3pP3/8/8/8/4K2R b K - 4 8");
@@ -95,7 +95,7 @@ class PositionTest {
     }
 
     @Test
-    void noNullMoveIsPlayedInCheck() {
+    void nullMovesInCheckAreRejected() {
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         assertThatThrownBy(check::playNullMove)
                 .isInstanceOf(IllegalMoveException.class)
@@ -108,8 +108,8 @@ class PositionTest {
     }
 
     @Test
-    void afterACheckThatWasNotAnsweredThePositionIsAStudy() {
-        // The other side's moves may be asked for all the same; its own FEN is none that a game is played from.
+    void anUncheckedNullMoveInCheckGivesAnIllegalPosition() {
+        // The other side's moves are available although its FEN would not be playable.
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         Position after = check.playNullMoveUnchecked();
         assertThat(after.isStudy()).isTrue();
@@ -120,7 +120,7 @@ class PositionTest {
     }
 
     @Test
-    void theCountersStopWhereFenDoes() {
+    void theCountersSaturateAtTheMaximumOfFen() {
         String fen = "4k3/8/8/8/8/8/8/R3K3 b - - 999999999 999999999";
         Position after = Positions.after(Positions.playable(fen), "e8e7");
         assertThat(Fen.format(after)).isEqualTo("8/4k3/8/8/8/8/8/R3K3 w - - 999999999 999999999");
@@ -133,7 +133,7 @@ class PositionTest {
     }
 
     @Test
-    void noColourIsRefused() {
+    void nullColoursAreRejected() {
         Position start = Position.start();
         for (ThrowingCallable question : List.<ThrowingCallable>of(
                 () -> start.pieces((Color) null),
@@ -148,7 +148,7 @@ class PositionTest {
     }
 
     @Test
-    void theEnPassantSquareHasThreeReadings() {
+    void theEnPassantSquareDependsOnTheMode() {
         Position nobodyBeside = Positions.after(Position.start(), "e2e4");
         assertThat(nobodyBeside.enPassantSquare(EnPassantMode.ALWAYS)).contains(Square.E3);
         assertThat(nobodyBeside.enPassantSquare(EnPassantMode.PSEUDO_LEGAL)).isEmpty();
@@ -169,7 +169,7 @@ class PositionTest {
     }
 
     @Test
-    void aPositionGivesBackTheSetupItWasMadeOf() {
+    void setupsRoundTripThroughPositions() {
         for (String fen : new String[] {
             Fen.START,
             KIWIPETE,
@@ -184,7 +184,7 @@ class PositionTest {
     }
 
     @Test
-    void aStudyGivesBackASetupOfTheSameStudy() {
+    void setupsRoundTripThroughIllegalPositions() {
         RandomStudies studies = new RandomStudies(15);
         for (int i = 0; i < 1_000; i++) {
             String fen = studies.next();
@@ -197,7 +197,7 @@ class PositionTest {
     }
 
     @Test
-    void asChess960OnlyTheSpellingOfCastlingDiffers() {
+    void asChess960ChangesOnlyTheSpellingOfCastling() {
         Position position = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
         Position chess960 = position.asChess960();
         assertThat(position.isChess960()).isFalse();
@@ -210,7 +210,7 @@ class PositionTest {
     }
 
     @Test
-    void aPositionOfChess960TellsItselfByItsRights() {
+    void chess960IsDetectedFromTheCastlingRights() {
         assertThat(Positions.playable("4k3/8/8/8/8/8/8/3K3R w H - 0 1").isChess960())
                 .isTrue();
         assertThat(Positions.playable("4k3/8/8/8/8/8/8/4KR2 w F - 0 1").isChess960())
@@ -222,7 +222,7 @@ class PositionTest {
     }
 
     @Test
-    void aPositionIsDrawnWithItsSideToMove() {
+    void toStringDrawsTheBoardAndTheSideToMove() {
         assertThat(Positions.playable("4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1")).hasToString("""
                 . . . . k . . .
                 . . . . . . . .
@@ -238,7 +238,7 @@ class PositionTest {
     }
 
     @Test
-    void checkmateAndStalemateAreToldApart() {
+    void checkmateAndStalemateAreDistinguished() {
         Position mate = Positions.playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
         assertThat(mate.isCheck()).isTrue();
         assertThat(mate.isCheckmate()).isTrue();
@@ -265,7 +265,7 @@ class PositionTest {
     }
 
     @Test
-    void aMoveKnowsWhatItMovesAndTakesThroughItsPosition() {
+    void positionsReturnTheMovedAndTheCapturedPiece() {
         Position position = Positions.playable("4k3/8/8/3pP3/8/2n5/1P6/R3K3 w Q d6 0 1");
         Move enPassant = Move.of(Square.E5, Square.D6, MoveKind.EN_PASSANT);
         assertThat(position.movedPiece(enPassant)).contains(Piece.WHITE_PAWN);

@@ -10,14 +10,14 @@ import dev.passant.testing.RandomPositions;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The mutable player against {@link Position#play} and {@link Position#playNullMove}. */
+/** Compares the mutable replay with {@link Position#play} and {@link Position#playNullMove}. */
 class ReplayTest {
 
-    /** Two kings of White: none is royal, so the position is played by the immutable one. */
+    /** White has two kings and no royal one, so the immutable position is used. */
     private static final String STUDY = "4k3/8/8/8/8/8/P7/K1K5 w - - 3 9";
 
     @Test
-    void aNullMoveInAStudyPassesTheTurn() {
+    void aNullMoveInAnIllegalPositionPassesTheTurn() {
         Position study = Positions.study(STUDY);
         Replay replay = new Replay(study);
         Move move = Uci.parse("a2a4", study);
@@ -48,7 +48,7 @@ class ReplayTest {
     }
 
     @Test
-    void movesLeadWherePositionsDo() {
+    void replayedPositionsMatchPlayedOnes() {
         RandomPositions random = new RandomPositions(17);
         for (int game = 0; game < 40; game++) {
             Position start = switch (game % 3) {
@@ -92,7 +92,7 @@ class ReplayTest {
     }
 
     @Test
-    void aStudyIsNotPlayedByText() {
+    void illegalPositionsAreNotReplayedByRoleAndTarget() {
         Replay replay = new Replay(Positions.study(STUDY));
         assertThat(replay.play(Role.PAWN, Square.A3.index(), Bitboards.ALL, Role.PAWN))
                 .isFalse();
@@ -102,7 +102,7 @@ class ReplayTest {
     }
 
     @Test
-    void aPieceIsFoundByTheSquareItReaches() {
+    void piecesAreFoundByTheirTargetSquare() {
         Replay replay = new Replay(Position.start());
         assertThat(replay.play(Role.KNIGHT, Square.F3.index(), Bitboards.ALL, Role.PAWN))
                 .isTrue();

@@ -17,12 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a setup, and what becomes of it. */
+/** Tests the problems of setups and their repair. */
 class SetupCheckTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvFileSource(resources = "setup-problems.csv", delimiter = '|', numLinesToSkip = 3)
-    void everyProblemIsNamed(String fen, String expected) {
+    void everyProblemIsReported(String fen, String expected) {
         Setup setup = Fen.parseSetup(fen.trim());
         List<PositionProblem> problems = setup.problems();
         assertThat(problems.stream()
@@ -75,7 +75,7 @@ class SetupCheckTest {
         "7k/8/8/8/8/8/8/r3K2r w - - 0 1, WHITE",
         "7k/8/8/3p4/8/8/4K3/4r3 w - d6 0 1, WHITE"
     })
-    void aProblemNamesItsSide(String fen, String colors) {
+    void problemsHaveASide(String fen, String colors) {
         assertThat(Fen.parseSetup(fen).problems().stream()
                         .map(problem -> problem.color().name())
                         .collect(Collectors.joining(" ")))
@@ -87,7 +87,7 @@ class SetupCheckTest {
     }
 
     @Test
-    void allProblemsAreReportedAtOnceTheWorstFirst() {
+    void allProblemsAreReportedMostSevereFirst() {
         Setup setup = Fen.parseSetup("P1k5/pppppppp/p7/8/8/8/8/r1K4r w KQkq e3 0 1");
         assertThat(kinds(setup))
                 .containsExactly(
@@ -108,7 +108,7 @@ class SetupCheckTest {
     }
 
     @Test
-    void aProblemNamesItsSquares() {
+    void problemsHaveSquares() {
         PositionProblem edge =
                 Fen.parseSetup("P3k2P/8/8/8/8/8/8/4K3 w - - 0 1").problems().get(0);
         assertThat(edge.squares()).isEqualTo(squares("a8 h8"));
@@ -123,7 +123,7 @@ class SetupCheckTest {
     }
 
     @Test
-    void whatCanBeMendedIsMendedAndTheRestKept() {
+    void repairsDropImpossibleRightsOnly() {
         Setup setup = Fen.parseSetup("4k2r/8/8/3pP3/8/8/8/R3K3 w KQkq e6 7 9");
         Position mended = setup.toRepairedPosition();
         assertThat(Fen.format(mended)).isEqualTo("4k2r/8/8/3pP3/8/8/8/R3K3 w Qk - 7 9");
@@ -132,14 +132,14 @@ class SetupCheckTest {
     }
 
     @Test
-    void ofTwoCastlingRooksOnOneSideTheOuterKeepsItsRight() {
+    void theOuterOfTwoCastlingRooksKeepsItsRight() {
         assertThat(Fen.format(
                         Fen.parseSetup("4k3/8/8/8/8/8/8/RR2K1RR w ABGH - 0 1").toRepairedPosition()))
                 .isEqualTo("4k3/8/8/8/8/8/8/RR2K1RR w KQ - 0 1");
     }
 
     @Test
-    void everyKindHasItsSeverity() {
+    void everyKindHasASeverity() {
         assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.REPAIRABLE))
                 .containsExactly(Kind.IMPOSSIBLE_CASTLING_RIGHT, Kind.IMPOSSIBLE_EN_PASSANT);
         assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.UNREACHABLE))

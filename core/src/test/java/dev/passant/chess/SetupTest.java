@@ -14,7 +14,7 @@ class SetupTest {
     }
 
     @Test
-    void aNewBuilderIsAnEmptyBoardWithWhiteToMove() {
+    void aNewBuilderHasAnEmptyBoardAndWhiteToMove() {
         Setup empty = Setup.builder().build();
         assertThat(Fen.format(empty)).isEqualTo("8/8/8/8/8/8/8/8 w - - 0 1");
         assertThat(empty.isChess960()).isFalse();
@@ -22,7 +22,7 @@ class SetupTest {
     }
 
     @Test
-    void aPieceReplacesWhatStoodOnItsSquare() {
+    void putReplacesThePieceOnTheSquare() {
         Setup setup = kings().put(Square.D4, Piece.WHITE_QUEEN)
                 .put(Square.D4, Piece.BLACK_PAWN)
                 .build();
@@ -40,7 +40,7 @@ class SetupTest {
     }
 
     @Test
-    void aBuilderMayBeUsedAgain() {
+    void buildersAreReusable() {
         SetupBuilder builder = kings();
         Setup first = builder.build();
         Setup second = builder.put(Square.A1, Piece.WHITE_ROOK).build();
@@ -49,14 +49,14 @@ class SetupTest {
     }
 
     @Test
-    void aSetupBecomesABuilderAndBack() {
+    void setupsRoundTripThroughBuilders() {
         Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 5 17");
         assertThat(setup.toBuilder().build()).isEqualTo(setup).hasSameHashCodeAs(setup);
         assertThat(setup.toBuilder().clear(Square.A8).build()).isNotEqualTo(setup);
     }
 
     @Test
-    void everythingInASetupMattersToEquality() {
+    void everyFieldAffectsEquality() {
         Setup setup = Fen.parseSetup("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 5 17");
         assertThat(setup)
                 .isNotEqualTo(setup.toBuilder().sideToMove(Color.BLACK).build())
@@ -72,16 +72,16 @@ class SetupTest {
     }
 
     @Test
-    void valuesOutOfBoundsAreRefused() {
+    void valuesOutOfRangeAreRejected() {
         assertThatThrownBy(() -> kings().halfmoveClock(-1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the halfmove clock is negative: -1");
+                .hasMessage("the halfmove clock must not be negative, got -1");
         assertThatThrownBy(() -> kings().fullmoveNumber(0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("moves are numbered from 1: 0");
+                .hasMessage("the move number must be at least 1, got 0");
         assertThatThrownBy(() -> kings().castlingRooks(Square.A1.bit() | Square.E4.bit()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("castling rooks stand on the first or the eighth rank, not on e4");
+                .hasMessage("castling rooks must be on the first or eighth rank, got e4");
     }
 
     @Test
@@ -92,7 +92,7 @@ class SetupTest {
     }
 
     @Test
-    void castlingOfItsOwnKindMakesItChess960() {
+    void nonstandardCastlingRightsImplyChess960() {
         assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/3K3R w H -").isChess960()).isTrue();
         assertThat(Fen.parseSetup("r5k1/8/8/8/8/8/8/4K3 w a -").isChess960()).isTrue();
         assertThat(Fen.parseSetup("4k3/8/8/8/8/8/8/4K1R1 w G -").isChess960()).isTrue();
@@ -102,14 +102,14 @@ class SetupTest {
     }
 
     @Test
-    void countersThatFenCannotSayAreRefused() {
+    void countersAboveTheMaximumOfFenAreRejected() {
         SetupBuilder builder = Setup.builder();
         assertThatThrownBy(() -> builder.halfmoveClock(Integer.MAX_VALUE))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the halfmove clock is above 999999999: 2147483647");
+                .hasMessage("the halfmove clock must be at most 999999999, got 2147483647");
         assertThatThrownBy(() -> builder.fullmoveNumber(1_000_000_000))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the move number is above 999999999: 1000000000");
+                .hasMessage("the move number must be at most 999999999, got 1000000000");
         Setup highest = builder.halfmoveClock(Setup.MAX_COUNTER)
                 .fullmoveNumber(Setup.MAX_COUNTER)
                 .build();
@@ -117,14 +117,14 @@ class SetupTest {
     }
 
     @Test
-    void nullIsNoSquareAndNoSide() {
+    void nullSquaresAndSidesAreRejected() {
         SetupBuilder builder = Setup.builder();
         assertThatThrownBy(() -> builder.enPassant(null)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> builder.sideToMove(null)).isInstanceOf(NullPointerException.class);
     }
 
     @Test
-    void aSetupIsPrintedAsItsBoardAndSideToMove() {
+    void toStringDrawsTheBoardAndTheSideToMove() {
         assertThat(kings().sideToMove(Color.BLACK)
                         .put(Square.A2, Piece.WHITE_PAWN)
                         .build())

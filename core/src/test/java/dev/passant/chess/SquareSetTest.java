@@ -14,7 +14,7 @@ class SquareSetTest {
     private static final SquareSet CORNERS = SquareSet.of(Square.A1, Square.H1, Square.A8, Square.H8);
 
     @Test
-    void squaresComeInTheirOrder() {
+    void squaresAreIteratedInOrder() {
         assertThat(SquareSet.of(Square.H8, Square.A2, Square.B1, Square.A2))
                 .containsExactly(Square.B1, Square.A2, Square.H8)
                 .hasToString("[b1, a2, h8]");
@@ -23,7 +23,7 @@ class SquareSetTest {
     }
 
     @Test
-    void theFirstAndTheLastAreTheOnesOfTheOrder() {
+    void firstAndLastFollowTheOrder() {
         assertThat(CORNERS.first()).isEqualTo(Square.A1);
         assertThat(CORNERS.last()).isEqualTo(Square.H8);
         assertThatExceptionOfType(NoSuchElementException.class).isThrownBy(SquareSet.EMPTY::first);
@@ -32,7 +32,7 @@ class SquareSetTest {
     }
 
     @Test
-    void setsAreJoinedAndCut() {
+    void setsAreCombined() {
         SquareSet rank = SquareSet.rank(0);
 
         assertThat(rank.union(CORNERS).size()).isEqualTo(10);
@@ -50,7 +50,7 @@ class SquareSetTest {
     }
 
     @Test
-    void ranksFilesAndDiagonals() {
+    void ranksFilesAndDiagonalsContainTheirSquares() {
         assertThat(SquareSet.rank(7).first()).isEqualTo(Square.A8);
         assertThat(SquareSet.file(7).last()).isEqualTo(Square.H8);
         assertThat(SquareSet.diagonal(Square.B1))
@@ -61,9 +61,9 @@ class SquareSetTest {
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> SquareSet.file(-1));
     }
 
-    /** Against arithmetic on file and rank: nothing wraps around an edge. */
+    /** Compared with arithmetic on file and rank: nothing wraps around an edge. */
     @Test
-    void aShiftDropsWhatLeavesTheBoard() {
+    void shiftsDropSquaresThatLeaveTheBoard() {
         for (Square square : Square.values()) {
             for (int files = -9; files <= 9; files++) {
                 for (int ranks = -9; ranks <= 9; ranks++) {
@@ -81,7 +81,7 @@ class SquareSetTest {
     }
 
     @Test
-    void eachSubsetComesOnce() {
+    void subsetsAreDistinctAndComplete() {
         List<SquareSet> subsets = CORNERS.subsets().toList();
         Set<SquareSet> distinct = new HashSet<>(subsets);
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SquareTest {
 
     @Test
-    void squaresAreNumberedFromA1ByRanks() {
+    void squaresAreIndexedFromA1ByRank() {
         assertThat(Square.A1.index()).isZero();
         assertThat(Square.H1.index()).isEqualTo(7);
         assertThat(Square.A2.index()).isEqualTo(8);
@@ -26,14 +26,14 @@ class SquareTest {
     }
 
     @Test
-    void otherTextIsNoSquare() {
+    void otherTextIsNotASquare() {
         for (String text : new String[] {"", "e", "e44", "i1", "a9", "a0", "E4", "4e", "`1", "a:", "  ", "é4"}) {
             assertThat(Square.of(text)).as(text).isEmpty();
         }
     }
 
     @Test
-    void numbersOffTheBoardAreRefused() {
+    void indicesOutOfRangeAreRejected() {
         assertThatThrownBy(() -> Square.of(64)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Square.of(-1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Square.of(8, 0)).isInstanceOf(IndexOutOfBoundsException.class);
@@ -43,7 +43,7 @@ class SquareTest {
     }
 
     @Test
-    void halfOfTheSquaresAreLight() {
+    void halfTheSquaresAreLight() {
         assertThat(Square.H1.isLight()).isTrue();
         assertThat(Square.A8.isLight()).isTrue();
         assertThat(Square.A1.isLight()).isFalse();
@@ -51,7 +51,7 @@ class SquareTest {
     }
 
     @Test
-    void theDistanceIsTheMovesOfAKing() {
+    void distanceIsCountedInKingMoves() {
         for (Square from : Square.values()) {
             long reached = from.bit();
             for (int moves = 0; moves < 8; moves++) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What holds of a position by itself, and how it ends a game. */
+/** Tests the status flags and outcomes of positions. */
 class StatusTest {
 
     private static String flags(String fen) {
@@ -26,13 +26,13 @@ class StatusTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "status.csv", delimiter = '|', numLinesToSkip = 3)
-    void holds(String rule, String fen, String expected) {
+    void flagsMatchTheRules(String rule, String fen, String expected) {
         assertThat(flags(fen)).as(rule).isEqualTo(expected);
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "status.csv", delimiter = '|', numLinesToSkip = 3)
-    void holdsWithTheSidesExchanged(String rule, String fen, String expected) {
+    void flagsMatchTheRulesWithTheSidesSwapped(String rule, String fen, String expected) {
         Set<String> exchanged = Set.of(expected.split(" ")).stream()
                 .map(flag ->
                         flag.startsWith("white-") ? flag.replace("white-", "black-") : flag.replace("black-", "white-"))
@@ -48,7 +48,7 @@ class StatusTest {
             4k3/8/8/8/8/8/8/4K1N1 w - - 150 120                           | draw by insufficient material   | 1/2-1/2
             4k3/8/8/8/8/8/8/4K1R1 w - - 150 120                           | draw by the 75-move rule        | 1/2-1/2
             """)
-    void theFirstRuleThatHoldsEndsTheGame(String fen, String sentence, String result) {
+    void theFirstApplicableRuleEndsTheGame(String fen, String sentence, String result) {
         Outcome outcome = Positions.playable(fen).outcome().orElseThrow();
         assertThat(outcome).hasToString(sentence);
         assertThat(outcome.result()).isEqualTo(result);
@@ -56,7 +56,7 @@ class StatusTest {
     }
 
     @Test
-    void aGameGoesOnWhileADrawMayOnlyBeClaimed() {
+    void aClaimableDrawDoesNotEndTheGame() {
         assertThat(Position.start().outcome()).isEmpty();
         assertThat(Positions.playable("4k3/8/8/8/8/8/8/R3K3 w - - 149 120").outcome())
                 .isEmpty();
@@ -65,17 +65,17 @@ class StatusTest {
     }
 
     @Test
-    void onlyAMateHasAWinner() {
+    void onlyCheckmateHasAWinner() {
         assertThatThrownBy(() -> new Outcome(Kind.STALEMATE, Optional.of(Color.WHITE)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("White does not win by stalemate");
+                .hasMessage("stalemate has no winner, got White");
         assertThatThrownBy(() -> new Outcome(Kind.CHECKMATE, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a checkmate has a winner");
+                .hasMessage("checkmate requires a winner");
     }
 
     @Test
-    void theFlagsSayWhatThePositionSays() {
+    void flagsMatchTheMethodsOfThePosition() {
         RandomStudies studies = new RandomStudies(31);
         for (int i = 0; i < 3_000; i++) {
             String fen = studies.next();

@@ -5,29 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 
-/** Boards that no game leads to: kings missing or several, pawns anywhere. */
+/** Tests illegal positions: no king or several, and pawns anywhere. */
 class StudyTest {
 
     @Test
-    void aSideWithoutAKingIsNotBoundByKingSafety() {
+    void aSideWithoutAKingIgnoresKingSafety() {
         Position study = Positions.study("4r2k/8/8/8/8/8/4N3/8 w - -");
         assertThat(Positions.from("e2", study)).hasSize(6);
     }
 
     @Test
-    void aSideWithOneKingIsBoundByItsSafetyThoughTheOtherHasNone() {
+    void aSideWithOneKingObeysKingSafetyEvenIfTheOtherHasNone() {
         Position study = Positions.study("4r3/8/8/8/8/8/4N3/4K3 w - -");
         assertThat(Positions.legal(study)).containsExactly("e1d1", "e1d2", "e1f1", "e1f2");
     }
 
     @Test
-    void aLoneKingKeepsAwayFromSeveralEnemyKings() {
+    void aLoneKingMayNotBeAdjacentToSeveralEnemyKings() {
         Position study = Positions.study("8/8/8/k6k/8/K7/8/8 w - -");
         assertThat(Positions.legal(study)).containsExactly("a3a2", "a3b2", "a3b3");
     }
 
     @Test
-    void severalKingsMayBeTakenAndTheLastIsBound() {
+    void severalKingsMayBeCapturedAndTheLastBecomesRoyal() {
         Position study = Positions.study("k3k3/8/8/8/8/8/8/4R2K w - -");
         assertThat(Positions.legal(study)).contains("e1e8");
         Position bound = Positions.after(study, "e1e8");
@@ -36,21 +36,21 @@ class StudyTest {
     }
 
     @Test
-    void aSideWithSeveralKingsDoesNotCastle() {
+    void aSideWithSeveralKingsCannotCastle() {
         Position study = Positions.study("4k3/8/8/8/8/3K4/8/4K2R w K -");
         assertThat(study.castlingRights().isEmpty()).isTrue();
         assertThat(Positions.legal(study)).doesNotContain("e1g1");
     }
 
     @Test
-    void aSideInCheckThatWaitsCannotLoseItsKing() {
+    void aRoyalKingInCheckOutOfTurnCannotBeCaptured() {
         Position study = Positions.study("4k3/8/8/8/8/8/8/4R2K w - -");
         assertThat(study.isStudy()).isTrue();
         assertThat(Positions.legal(study)).contains("e1e7").doesNotContain("e1e8");
     }
 
     @Test
-    void threeCheckersLeaveTheKingItsSteps() {
+    void onlyTheKingMovesInTripleCheck() {
         Position study = Positions.study("4r2k/8/8/b6q/8/8/8/4K3 w - -");
         assertThat(Long.bitCount(study.checkers())).isEqualTo(2);
         Position three = Positions.study("4r2k/8/8/b7/7q/8/8/4K3 w - -");
@@ -59,7 +59,7 @@ class StudyTest {
     }
 
     @Test
-    void aPawnMayStandAnywhereAndReachesTheSecondRankByOneStep() {
+    void aPawnOnTheFirstRankPushesOneSquare() {
         Position study = Positions.study("P6p/8/8/8/8/8/8/p6P w - -");
         assertThat(Positions.legal(study)).containsExactly("h1h2");
         assertThat(Positions.legal(study.playNullMove())).containsExactly("h8h7");
@@ -67,7 +67,7 @@ class StudyTest {
     }
 
     @Test
-    void aPawnOnTheFirstRankGivesNoEnPassantSquare() {
+    void aPushFromTheFirstRankCreatesNoEnPassantSquare() {
         Position study = Positions.study("8/8/8/8/8/6p1/8/7P w - -");
         Position pushed = Positions.after(study, "h1h2");
         assertThat(pushed.enPassantSquare(EnPassantMode.ALWAYS)).isEmpty();
@@ -83,7 +83,7 @@ class StudyTest {
     }
 
     @Test
-    void pawnsAlonePlayLikeInAGame() {
+    void pawnsWithoutKingsMoveAsInAGame() {
         Position study = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
         assertThat(study.isStudy()).isTrue();
         Position pushed = Positions.after(study, "e2e4", "a7a6", "e4e5", "d7d5");
@@ -92,18 +92,18 @@ class StudyTest {
     }
 
     @Test
-    void aPlayablePositionIsNoStudyHoweverItWasMade() {
+    void aPlayablePositionIsNotUnrestricted() {
         assertThat(Positions.study("4k3/8/8/8/8/8/8/4K3 w - -").isStudy()).isFalse();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/4K2R w Qq e6").isStudy())
-                .as("what can be mended makes no study")
+                .as("repairable setups are playable")
                 .isFalse();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/8 w - -").isStudy()).isTrue();
         assertThat(Positions.study("4k3/8/8/8/8/8/8/P3K3 w - -").isStudy()).isTrue();
     }
 
-    /** However castling is written, what is no game stays none. */
+    /** The spelling of castling does not make an illegal position legal. */
     @Test
-    void aStudyThatIsTakenAsChess960StaysAStudy() {
+    void asChess960KeepsIllegalPositionsUnrestricted() {
         Position study = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 b - - 4 7");
         Position asked = study.asChess960();
         assertThat(asked.isStudy()).isTrue();

@@ -25,15 +25,15 @@ class SymmetryTest {
         "ROTATE_180, g8, a2",
         "ROTATE_270, h2, b8"
     })
-    void eachMovesB1AndH7(Symmetry symmetry, String b1, String h7) {
+    void eachSymmetryTransformsB1AndH7(Symmetry symmetry, String b1, String h7) {
         assertThat(symmetry.transform(Square.B1)).hasToString(b1);
         assertThat(symmetry.transform(Square.H7)).hasToString(h7);
     }
 
-    /** By arithmetic on file and rank, for every square and all squares at once. */
+    /** Compared with arithmetic on file and rank, for every square and all squares together. */
     @ParameterizedTest
     @EnumSource(Symmetry.class)
-    void aSetMovesAsItsSquaresDo(Symmetry symmetry) {
+    void setsAreTransformedSquareBySquare(Symmetry symmetry) {
         for (Square square : Square.values()) {
             int file = square.file();
             int rank = square.rank();
@@ -53,7 +53,7 @@ class SymmetryTest {
     }
 
     @Test
-    void aTurnMovesThePiecesAndKeepsTheirColours() {
+    void setupsKeepTheColoursOfTheirPieces() {
         Setup setup = Fen.parse("4k3/8/8/3pP3/8/8/8/R3K3 w Q d6 5 9").setup();
 
         Setup turned = Symmetry.ROTATE_180.transform(setup);
@@ -71,7 +71,7 @@ class SymmetryTest {
     }
 
     @Test
-    void theMirroredSetupIsTheSameForTheOtherSide() {
+    void mirroredSetupsSwapTheSides() {
         assertThat(Fen.format(Fen.parse("r3k2r/8/8/3pP3/8/8/7P/R3K2R w KQq d6 0 9")
                         .setup()
                         .mirrored()
@@ -109,14 +109,14 @@ class SymmetryTest {
     }
 
     @Test
-    void coloursAreSwappedWhereThePiecesStand() {
+    void swappingColoursKeepsTheSquares() {
         Setup swapped = Fen.parse("r3k3/8/8/8/8/8/7P/4K3 w q - 3 7").setup().withColorsSwapped();
 
         assertThat(swapped).isEqualTo(Fen.parseSetup("R3K3/8/8/8/8/8/7p/4k3 b - - 3 7"));
     }
 
     @Test
-    void aBoardGoesToAMapOfPiecesAndBack() {
+    void pieceMapsRoundTrip() {
         Position start = Position.start();
         Map<Square, Piece> pieces = start.pieceMap();
 

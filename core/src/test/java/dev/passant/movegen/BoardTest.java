@@ -10,7 +10,7 @@ class BoardTest {
     private static final int E2E4 = MoveCode.of(12, 28, MoveCode.DOUBLE_PAWN_PUSH);
 
     @Test
-    void theBoardIsSeenFromTheSideToMove() {
+    void squaresAreRelativeToTheSideToMove() {
         Board white = Boards.of("4k3/8/8/8/8/8/P7/4K3 w - -");
         Board black = Boards.of("4k3/p7/8/8/8/8/8/4K3 b - -");
         assertThat(black.own).isEqualTo(white.own);
@@ -21,7 +21,7 @@ class BoardTest {
     }
 
     @Test
-    void aMoveHandsTheBoardToTheOtherSide() {
+    void aMoveMirrorsTheBoardForTheOtherSide() {
         Board after = Boards.of("4k3/8/8/8/8/8/4P3/4K3 w - -").play(E2E4);
         assertThat(after.blackToMove).isTrue();
         assertThat(after.enemy).isEqualTo(Long.reverseBytes(squares("e1 e4")));
@@ -30,14 +30,14 @@ class BoardTest {
     }
 
     @Test
-    void aDoublePushLeavesTheSquareBehindIt() {
+    void aDoublePushSetsTheEnPassantSquare() {
         Board after = Boards.of("4k3/8/8/8/8/8/4P3/4K3 w - -").play(E2E4);
         assertThat(after.enPassant).isEqualTo(Long.reverseBytes(squares("e3")));
         assertThat(after.play(MoveCode.of(4, 3, MoveCode.QUIET)).enPassant).isZero();
     }
 
     @Test
-    void aPromotedPawnIsThePieceItBecame() {
+    void aPromotionReplacesThePawn() {
         Board board = Boards.of("7k/1P6/8/8/8/8/8/K7 w - -");
         long b8 = Long.reverseBytes(squares("b8"));
         Board knight = board.play(MoveCode.of(49, 57, MoveCode.PROMOTION));
@@ -56,9 +56,9 @@ class BoardTest {
     }
 
     @Test
-    void aCapturedPieceIsGoneWhateverItWas() {
+    void aCaptureRemovesAnyKindOfPiece() {
         for (char piece : "pnbrqk".toCharArray()) {
-            // A second king, so that the first is no royal one and may be captured.
+            // With a second king, the first is not royal and can be captured.
             Board board = Boards.of("k3" + piece + "3/8/8/8/8/8/8/K3R3 w - -");
             Board after = board.play(MoveCode.of(4, 60, MoveCode.CAPTURE));
             long e8 = Long.reverseBytes(squares("e8"));
@@ -72,7 +72,7 @@ class BoardTest {
     }
 
     @Test
-    void aPassHandsOverAndForgetsTheEnPassantSquare() {
+    void aNullMoveClearsTheEnPassantSquare() {
         Board passed = Boards.of("r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6").playNullMove();
         assertThat(passed.blackToMove).isTrue();
         assertThat(passed.enPassant).isZero();
@@ -92,7 +92,7 @@ class BoardTest {
     }
 
     @Test
-    void theLastKingLeftBecomesRoyal() {
+    void theLastRemainingKingBecomesRoyal() {
         Board board = Boards.of("k3k3/8/8/8/8/8/8/K3R3 w - -");
         Board after = board.play(MoveCode.of(4, 60, MoveCode.CAPTURE));
         assertThat(after.ownKing).isEqualTo(0);
@@ -100,7 +100,7 @@ class BoardTest {
     }
 
     @Test
-    void targetsAreAllButOwnPiecesAndTheRoyalKing() {
+    void targetsExcludeOwnPiecesAndTheRoyalEnemyKing() {
         Board board = Boards.of("4k3/8/8/8/8/8/P7/4K3 w - -");
         assertThat(board.targets()).isEqualTo(~squares("a2 e1 e8"));
     }
@@ -114,7 +114,7 @@ class BoardTest {
     }
 
     @Test
-    void theCheckMaskIsEverythingWithoutCheck() {
+    void theCheckMaskContainsAllSquaresIfThereIsNoCheck() {
         assertThat(Boards.of("4k3/8/8/8/8/8/8/4K3 w - -").checkMask()).isEqualTo(-1L);
     }
 

@@ -10,7 +10,7 @@ import dev.passant.testing.SquareSets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Boards from FEN, and the moves on them as text with the squares of the board on the table. */
+/** Creates boards from FEN, and formats their moves as text with absolute squares. */
 final class Boards {
 
     private Boards() {}
@@ -27,12 +27,12 @@ final class Boards {
                 position.sideToMove() == Color.BLACK);
     }
 
-    /** A way to write moves into an array. */
+    /** A method that generates moves into an array. */
     interface Generator {
         int list(int[] codes);
     }
 
-    /** The moves that a generator writes, in ASCII order; castling as the king's move. */
+    /** Returns the generated moves in ASCII order; castling as the king's move. */
     static List<String> listed(Board board, Generator generator) {
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = generator.list(codes);
@@ -50,12 +50,12 @@ final class Boards {
         return legal(of(fen));
     }
 
-    /** The legal moves from one square. */
+    /** Returns the legal moves from one square. */
     static List<String> from(String square, String fen) {
         return legal(fen).stream().filter(move -> move.startsWith(square)).toList();
     }
 
-    /** A code as UCI text. */
+    /** Formats a code as UCI. */
     static String text(Board board, int code) {
         int onTable = board.blackToMove ? MoveCode.mirror(code) : code;
         String squares = SquareSets.name(MoveCode.from(onTable)) + SquareSets.name(MoveCode.to(onTable));

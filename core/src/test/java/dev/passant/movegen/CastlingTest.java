@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Castling here is written king takes rook, as in Chess960, so that it cannot be mistaken for a step. */
+/** Castling is written as king takes rook, as in Chess960, to distinguish it from an ordinary king move. */
 class CastlingTest {
 
     @ParameterizedTest(name = "{0}: {1}, {2}")
     @CsvFileSource(resources = "castling.csv", delimiter = '|', numLinesToSkip = 3)
-    void castlingIsLegalWhenTheRulesSaySo(String fen, String expected, String why) {
+    void castlingIsLegalUnderTheRulesOfEachCase(String fen, String expected, String why) {
         var position = Positions.study(fen.trim()).asChess960();
         List<String> castling = position.legalMoves().stream()
                 .filter(move -> move.castlingSide().isPresent())
@@ -26,7 +26,7 @@ class CastlingTest {
     }
 
     @Test
-    void kingAndRookLandWhereTheyDoInStandardChess() {
+    void kingAndRookLandOnTheirTargetsInStandardChess() {
         assertThat(afterCastling("4k3/8/8/8/8/8/8/R3K2R w KQ -", true)).isEqualTo(squares("a1 f1 g1"));
         assertThat(afterCastling("4k3/8/8/8/8/8/8/R3K2R w KQ -", false)).isEqualTo(squares("c1 d1 h1"));
         assertThat(afterCastling("r3k2r/8/8/8/8/8/8/4K3 b kq -", true)).isEqualTo(squares("a8 f8 g8"));
@@ -34,24 +34,24 @@ class CastlingTest {
     }
 
     @Test
-    void kingAndRookMayChangePlacesInChess960() {
+    void kingAndRookMaySwapSquaresInChess960() {
         assertThat(afterCastling("4k3/8/8/8/8/8/8/5KR1 w G -", true)).isEqualTo(squares("f1 g1"));
         assertThat(afterCastling("4k3/8/8/8/8/8/8/2RK4 w C -", false)).isEqualTo(squares("c1 d1"));
     }
 
     @Test
-    void theKingMayStayWhereItIsInChess960() {
+    void theKingMayStayOnItsSquareInChess960() {
         assertThat(afterCastling("4k3/8/8/8/8/8/8/6KR w H -", true)).isEqualTo(squares("f1 g1"));
         assertThat(afterCastling("4k3/8/8/8/8/8/8/R1K5 w A -", false)).isEqualTo(squares("c1 d1"));
     }
 
     @Test
-    void theRookMayStayWhereItIsInChess960() {
+    void theRookMayStayOnItsSquareInChess960() {
         assertThat(afterCastling("4k3/8/8/8/8/8/8/4KR2 w F -", true)).isEqualTo(squares("f1 g1"));
         assertThat(afterCastling("4k3/8/8/8/8/8/8/3RK3 w D -", false)).isEqualTo(squares("c1 d1"));
     }
 
-    /** The mover's pieces afterwards, on the table. */
+    /** Returns the mover's pieces after castling, on absolute squares. */
     private static long afterCastling(String fen, boolean kingSide) {
         Board board = Boards.of(fen);
         int target = kingSide ? 6 : 2;
@@ -59,14 +59,16 @@ class CastlingTest {
         int code = MoveCode.of(board.ownKing, target, kind);
         assertThat(Legality.isLegal(board, code)).as(fen).isTrue();
         Board after = board.play(code);
-        assertThat(after.castlingRooks & 0xFFL << 56).as("the right is used up").isZero();
+        assertThat(after.castlingRooks & 0xFFL << 56)
+                .as("castling rights after castling")
+                .isZero();
         long king = after.kings & after.enemy;
         assertThat(king).isEqualTo(1L << target + 56);
         return board.blackToMove ? after.enemy : Long.reverseBytes(after.enemy);
     }
 
     @Test
-    void castlingRightsAreGoneAfterwards() {
+    void castlingRemovesBothRights() {
         Board board = Boards.of("4k3/8/8/8/8/8/8/R3K2R w KQ -");
         Board after = board.play(MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE));
         assertThat(after.castlingRooks).isZero();
@@ -74,7 +76,7 @@ class CastlingTest {
     }
 
     @Test
-    void pseudoLegalCastlingAsksForTheRightAndTheWayOnly() {
+    void pseudoLegalCastlingRequiresTheRightAndAnEmptyPathOnly() {
         Board inCheck = Boards.of("4r1k1/8/8/8/8/8/8/R3K2R w KQ -");
         assertThat(Castling.isPseudoLegal(inCheck, true)).isTrue();
         assertThat(Boards.listed(inCheck, codes -> Castling.list(inCheck, -1L, false, codes, 0)))
@@ -89,7 +91,7 @@ class CastlingTest {
     }
 
     @Test
-    void legalCastlingIsCountedAsItIsListed() {
+    void countsOfLegalCastlingMatchTheLists() {
         Board both = Boards.of("4k3/8/8/8/8/8/8/R3K2R w KQ -");
         assertThat(Castling.count(both, 0)).isEqualTo(2);
         Board oneSide = Boards.of("4k1r1/8/8/8/8/8/8/R3K2R w KQ -");

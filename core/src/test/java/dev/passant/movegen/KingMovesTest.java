@@ -13,21 +13,20 @@ class KingMovesTest {
     }
 
     @Test
-    void kingsKeepASquareApart() {
+    void kingsMayNotBeAdjacent() {
         assertThat(Boards.from("d4", "8/8/3k4/8/3K4/8/8/8 w - -"))
                 .containsExactly("d4c3", "d4c4", "d4d3", "d4e3", "d4e4");
     }
 
     @Test
-    void aKingDoesNotStepBackAlongTheLineOfItsAttacker() {
-        // The rook on a4 gives check; c4 lies on its line on the far side of the king, where the king itself stood
-        // in the way before.
+    void aKingMayNotRetreatAlongTheCheckersLine() {
+        // The rook on a4 gives check; c4 is on its line beyond the king, which blocks it before the move.
         assertThat(Boards.from("b4", "7k/8/8/8/rK6/8/8/8 w - -"))
                 .containsExactly("b4a4", "b4b3", "b4b5", "b4c3", "b4c5");
     }
 
     @Test
-    void aKingDoesNotTakeADefendedPiece() {
+    void aKingMayNotCaptureADefendedPiece() {
         assertThat(Boards.from("e1", "4k3/8/8/8/8/3n4/5q2/4K3 w - -")).containsExactly("e1d1");
         assertThat(Boards.from("e1", "4k3/8/8/8/8/8/5q2/4K3 w - -")).containsExactly("e1d1", "e1f2");
     }
@@ -41,7 +40,7 @@ class KingMovesTest {
     }
 
     @Test
-    void countsOfOrdinaryKingsAreTheSizesOfTheLists() {
+    void countsForOrdinaryKingsMatchTheLists() {
         Board board = Boards.of("8/8/8/8/3p4/8/8/K3K3 w - -");
         long kings = board.kings & board.own;
         assertThat(KingMoves.count(kings, board.targets())).isEqualTo(3 + 5);

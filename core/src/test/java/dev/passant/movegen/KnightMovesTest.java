@@ -19,7 +19,7 @@ class KnightMovesTest {
     }
 
     @Test
-    void aKnightTakesEnemiesAndNotItsOwn() {
+    void aKnightCapturesEnemyPiecesOnly() {
         Board board = Boards.of("4k3/8/8/8/8/1p6/2P5/N3K3 w - -");
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = KnightMoves.list(board, board.knights, board.targets(), codes, 0);
@@ -29,7 +29,7 @@ class KnightMovesTest {
     }
 
     @Test
-    void severalKnightsAreListedAndCountedTogether() {
+    void countsForSeveralKnightsMatchTheLists() {
         Board board = Boards.of("4k3/8/8/8/8/8/8/N3K2N w - -");
         assertThat(Boards.listed(board, codes -> KnightMoves.list(board, board.knights, -1L, codes, 0)))
                 .containsExactly("a1b3", "a1c2", "h1f2", "h1g3");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class LazyFilterTest {
 
     @Test
-    void movesThatLeaveTheKingAttackedAreDropped() {
+    void movesThatExposeTheKingAreFilteredOut() {
         Board board = Boards.of("4r2k/8/8/8/8/8/4N3/4K3 w - -");
         assertThat(LazyFilter.isSafe(board, MoveCode.of(12, 29, MoveCode.QUIET)))
                 .isFalse();
@@ -18,7 +18,7 @@ class LazyFilterTest {
     }
 
     @Test
-    void castlingOutOfCheckOrThroughAnAttackedSquareIsDropped() {
+    void castlingOutOfOrThroughCheckIsFilteredOut() {
         Board inCheck = Boards.of("4r1k1/8/8/8/8/8/8/R3K2R w KQ -");
         assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
                 .isFalse();
@@ -32,7 +32,7 @@ class LazyFilterTest {
     }
 
     @Test
-    void bothWaysFindTheSameMoves() {
+    void filteringFindsTheSameMovesAsTheGenerator() {
         RandomStudies studies = new RandomStudies(11);
         for (int i = 0; i < 5_000; i++) {
             String fen = studies.next();

@@ -8,13 +8,13 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A move is legal when it is in the list: asked of all 65,536 codes. */
+/** A move is legal if and only if it is generated; tested for all 65,536 codes. */
 class LegalityTest {
 
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];
 
     @Test
-    void exactlyTheMovesOfTheListsAreLegalAndPseudoLegal() {
+    void exactlyTheGeneratedMovesAreLegalAndPseudoLegal() {
         List<String> fens = new ArrayList<>(List.of(
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",

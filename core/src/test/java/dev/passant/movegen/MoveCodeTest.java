@@ -20,7 +20,7 @@ class MoveCodeTest {
     };
 
     @Test
-    void aCodeGivesBackWhatItWasMadeOf() {
+    void codesRoundTrip() {
         for (int from = 0; from < 64; from++) {
             for (int to = 0; to < 64; to++) {
                 for (int kind : KINDS) {
@@ -35,7 +35,7 @@ class MoveCodeTest {
     }
 
     @Test
-    void theKindTellsCapturesAndPromotions() {
+    void theKindDeterminesCapturesAndPromotions() {
         for (int kind : KINDS) {
             int code = MoveCode.of(52, 61, kind);
             assertThat(MoveCode.isPromotion(code)).isEqualTo(kind >= MoveCode.PROMOTION);
@@ -47,7 +47,7 @@ class MoveCodeTest {
     }
 
     @Test
-    void theMirrorTurnsBothRanksOver() {
+    void mirrorFlipsBothRanks() {
         int e2e4 = MoveCode.of(12, 28, MoveCode.DOUBLE_PAWN_PUSH);
         int e7e5 = MoveCode.of(52, 36, MoveCode.DOUBLE_PAWN_PUSH);
         assertThat(MoveCode.mirror(e2e4)).isEqualTo(e7e5);

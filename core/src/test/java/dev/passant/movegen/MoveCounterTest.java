@@ -26,13 +26,13 @@ class MoveCounterTest {
             7k/5KQ1/8/8/8/8/8/8 b - - | 0 | checkmate
             7k/5K2/6Q1/8/8/8/8/8 b - - | 0 | stalemate
             """)
-    void thePositionHasSoManyMoves(String fen, int expected, String why) {
+    void countsMatchKnownNumbersOfMoves(String fen, int expected, String why) {
         assertThat(MoveCounter.count(Boards.of(fen))).as(why).isEqualTo(expected);
         assertThat(Boards.legal(fen)).as(why).hasSize(expected);
     }
 
     @Test
-    void theCountIsTheSizeOfTheList() {
+    void countsMatchTheLists() {
         RandomStudies studies = new RandomStudies(10);
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         for (int i = 0; i < 20_000; i++) {
@@ -43,7 +43,7 @@ class MoveCounterTest {
     }
 
     @Test
-    void theRepliesToEachMoveOfAStudyAreThoseOfTheBoardAfterIt() {
+    void replyCountsMatchTheBoardAfterTheMoveInIllegalPositions() {
         RandomStudies studies = new RandomStudies(11);
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         for (int i = 0; i < 4_000; i++) {
@@ -53,7 +53,7 @@ class MoveCounterTest {
         }
     }
 
-    /** In games castling, double pushes beside pawns and checks come as they do; the last two castle from inner files. */
+    /** These games contain castling, double pushes next to pawns, and checks; the last two castle with inner rooks. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -65,7 +65,7 @@ class MoveCounterTest {
                 "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1",
                 "5kr1/8/8/8/8/8/8/R2K3R w HAg - 0 1",
             })
-    void theRepliesToEachMoveOfRandomGamesAreThoseOfTheBoardAfterIt(String fen) {
+    void replyCountsMatchTheBoardAfterTheMoveInRandomGames(String fen) {
         Board start = Boards.of(fen);
         SplittableRandom random = new SplittableRandom(12);
         int[] codes = new int[MoveGenerator.MAX_MOVES];

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class MoveGeneratorTest {
 
     @Test
-    void theMostMovesAreTheSumsThatTheProofNames() {
+    void theMaximumNumberOfMovesMatchesItsProof() {
         int neighbours = 0;
         int jumps = 0;
         int pawnWaysToTheLastRank = 0;
@@ -33,7 +33,7 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void aBoardChangedAgainAndAgainForMoreMovesStaysFarBelowTheBound() {
+    void hillClimbingStaysFarBelowTheMaximumNumberOfMoves() {
         SplittableRandom random = new SplittableRandom(7);
         String pieces = "QQQQNNNRBPKr1111";
         char[] board = "1".repeat(64).toCharArray();
@@ -68,7 +68,7 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void boardsFullOfOnePieceAndRingsOfQueensFit() {
+    void boardsFullOfPiecesStayBelowTheMaximumNumberOfMoves() {
         String ring = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ";
         String checkered = "N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N";
         String pawnsBeforePromotion = "rrrrrrrr/PPPPPPPP/8/8/8/8/8/8";
@@ -78,20 +78,20 @@ class MoveGeneratorTest {
             int size = MoveGenerator.legal(Boards.of(board), codes);
             assertThat(size).as(board).isPositive().isEqualTo(MoveCounter.count(Boards.of(board)));
         }
-        // Each of the 36 squares inside is reached from all eight sides.
+        // Each of the 36 inner squares is reached from all eight directions.
         assertThat(Boards.legal(ring)).hasSize(36 * 8);
         assertThat(Boards.legal(pawnsBeforePromotion)).hasSize(4 * 14);
     }
 
     @Test
-    void theReachablePositionWithTheMostMovesHas218() {
+    void petrovicsPositionHas218Moves() {
         // Nenad Petrović, 1964.
         assertThat(Boards.legal("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"))
                 .hasSize(218);
     }
 
     @Test
-    void onlyTheMoversAskedForMove() {
+    void onlyTheGivenPiecesMove() {
         Board board = Boards.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
         assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, squares("e1 a2"), -1L, codes)))
                 .containsExactly("a2a3", "a2a4", "e1c1", "e1d1", "e1f1", "e1g1");
@@ -100,14 +100,14 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void onlyTheTargetsAskedForAreReached() {
+    void onlyTheGivenTargetsAreReached() {
         Board board = Boards.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
         assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, -1L, squares("g1 h3"), codes)))
                 .containsExactly("e1g1", "f3h3", "g2h3", "h1g1");
     }
 
     @Test
-    void enPassantIsAskedForByTheSquareItLandsOn() {
+    void enPassantIsSelectedByItsTargetSquare() {
         Board board = Boards.of("4k3/8/8/2PpP3/8/8/8/4K3 w - d6");
         assertThat(Boards.listed(board, codes -> MoveGenerator.legal(board, -1L, squares("d6"), codes)))
                 .containsExactly("c5d6", "e5d6");
@@ -118,7 +118,7 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void anySelectionIsTheListOfAllLegalMovesCutDown() {
+    void selectionsAreSubsetsOfTheLegalMoves() {
         RandomStudies studies = new RandomStudies(8);
         SplittableRandom random = new SplittableRandom(8);
         for (int i = 0; i < 2_000; i++) {
@@ -145,14 +145,14 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void capturesTakeAPieceEnPassantIncluded() {
+    void capturesIncludeEnPassant() {
         Board board = Boards.of("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6");
         assertThat(Boards.listed(board, codes -> MoveGenerator.captures(board, codes)))
                 .containsExactly("a7b8b", "a7b8n", "a7b8q", "a7b8r", "c5d6", "e5d6", "h1g2");
     }
 
     @Test
-    void aQuietMoveToTheEnPassantSquareIsNoCapture() {
+    void aQuietMoveToTheEnPassantSquareIsNotACapture() {
         Board board = Boards.of("3rk3/8/8/3pP3/8/8/8/3RK2B w - d6");
         assertThat(Boards.listed(board, codes -> MoveGenerator.captures(board, codes)))
                 .containsExactly("d1d5", "e5d6", "h1d5");
@@ -163,7 +163,7 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void everyMoveSaysWhatKindItIs() {
+    void everyMoveHasItsKind() {
         RandomStudies studies = new RandomStudies(9);
         for (int i = 0; i < 2_000; i++) {
             String fen = studies.next();
@@ -192,7 +192,7 @@ class MoveGeneratorTest {
 
     @Test
     void aRoyalKingIsNeverCaptured() {
-        // White to move although Black is in check: no game leads here.
+        // Unreachable in a game: White is to move although Black is in check.
         assertThat(Boards.legal("4k3/8/8/8/8/8/8/4R2K w - -"))
                 .doesNotContain("e1e8")
                 .contains("e1e7");

@@ -8,19 +8,19 @@ import org.junit.jupiter.api.Test;
 class PawnMovesTest {
 
     @Test
-    void aPawnPushesOneSquareToAnEmptyOne() {
+    void aPawnPushesToAnEmptySquare() {
         assertThat(Boards.from("e3", "4k3/8/8/8/8/4P3/8/4K3 w - -")).containsExactly("e3e4");
         assertThat(Boards.from("e6", "4k3/8/4p3/8/8/8/8/4K3 b - -")).containsExactly("e6e5");
     }
 
     @Test
-    void aPawnIsBlockedByAnyPieceBeforeIt() {
+    void aPawnIsBlockedByAnyPieceInFrontOfIt() {
         assertThat(Boards.from("e4", "4k3/8/8/4p3/4P3/8/8/4K3 w - -")).isEmpty();
         assertThat(Boards.from("e4", "4k3/8/8/4N3/4P3/8/8/4K3 w - -")).isEmpty();
     }
 
     @Test
-    void fromItsFirstSquareAPawnMayPushTwo() {
+    void aPawnMayPushTwoSquaresFromItsStartingRank() {
         assertThat(Boards.from("e2", "4k3/8/8/8/8/8/4P3/4K3 w - -")).containsExactly("e2e3", "e2e4");
         assertThat(Boards.from("e7", "4k3/4p3/8/8/8/8/8/4K3 b - -")).containsExactly("e7e5", "e7e6");
     }
@@ -33,7 +33,7 @@ class PawnMovesTest {
     }
 
     @Test
-    void aDoublePushIsOfAKindOfItsOwn() {
+    void aDoublePushHasItsOwnKind() {
         Board board = Boards.of("4k3/8/8/8/8/8/4P3/4K3 w - -");
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = PawnMoves.list(board, board.pawns, -1L, codes, 0);
@@ -50,7 +50,7 @@ class PawnMovesTest {
     }
 
     @Test
-    void aCaptureDoesNotWrapRoundTheEdge() {
+    void aCaptureDoesNotWrapAroundTheEdge() {
         assertThat(Boards.from("a4", "4k3/8/7p/7p/P6p/7p/8/4K3 w - -")).containsExactly("a4a5");
         assertThat(Boards.from("h4", "4k3/8/p7/p7/p6P/p7/8/4K3 w - -")).containsExactly("h4h5");
         assertThat(Boards.from("a5", "4k3/8/7P/p6P/7P/7P/8/4K3 b - -")).containsExactly("a5a4");
@@ -58,24 +58,24 @@ class PawnMovesTest {
     }
 
     @Test
-    void aPawnTakesNeitherItsOwnPiecesNorEmptySquares() {
+    void aPawnCapturesEnemyPiecesOnly() {
         assertThat(Boards.from("e4", "4k3/8/8/3N4/4P3/8/8/4K3 w - -")).containsExactly("e4e5");
     }
 
     @Test
-    void onTheLastRankAPawnBecomesOneOfFourPieces() {
+    void aPawnPromotesToOneOfFourPieces() {
         assertThat(Boards.from("b7", "8/1P6/8/8/8/8/8/K6k w - -")).containsExactly("b7b8b", "b7b8n", "b7b8q", "b7b8r");
         assertThat(Boards.from("b2", "K6k/8/8/8/8/8/1p6/8 b - -")).containsExactly("b2b1b", "b2b1n", "b2b1q", "b2b1r");
     }
 
     @Test
-    void aPawnPromotesByCapturingToEitherSideToo() {
+    void aPawnMayPromoteByCapturingToEitherSide() {
         assertThat(Boards.from("b7", "nrn5/1P6/8/8/8/8/8/K6k w - -"))
                 .containsExactly("b7a8b", "b7a8n", "b7a8q", "b7a8r", "b7c8b", "b7c8n", "b7c8q", "b7c8r");
     }
 
     @Test
-    void promotionsKnowWhetherTheyCapture() {
+    void capturingPromotionsAreMarkedAsCaptures() {
         Board board = Boards.of("n7/1P6/8/8/8/8/8/K6k w - -");
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = PawnMoves.list(board, board.pawns, -1L, codes, 0);
@@ -93,13 +93,13 @@ class PawnMovesTest {
     }
 
     @Test
-    void aPawnOnItsLastRankDoesNotMove() {
+    void aPawnOnItsLastRankCannotMove() {
         assertThat(Boards.legal("4P3/8/8/8/8/8/8/8 w - -")).isEmpty();
         assertThat(Boards.legal("8/8/8/8/8/8/8/4p3 b - -")).isEmpty();
     }
 
     @Test
-    void aBoardOfPawnsAloneHasSixteenMoves() {
+    void thePawnsOfTheStartingPositionHaveSixteenMoves() {
         List<String> moves = Boards.legal("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
         assertThat(moves).hasSize(16).contains("a2a3", "a2a4", "h2h3", "h2h4");
         assertThat(Boards.legal("8/pppppppp/8/8/8/8/PPPPPPPP/8 b - -"))
@@ -108,7 +108,7 @@ class PawnMovesTest {
     }
 
     @Test
-    void onlyMovesOfThePawnsAskedForToTheSquaresAskedForAreListedAndCounted() {
+    void onlyMovesOfTheGivenPawnsToTheGivenTargetsAreListedAndCounted() {
         Board board = Boards.of("4k3/2P5/8/3p4/4P3/8/P6P/4K3 w - -");
         long aPawn = 1L << 8;
         long fourthRank = 0xFF00_0000L;
@@ -121,7 +121,7 @@ class PawnMovesTest {
     }
 
     @Test
-    void movesAreAddedBehindThoseOfAnotherPiece() {
+    void movesAreAppendedToTheList() {
         Board board = Boards.of("4k3/8/8/8/8/8/4P3/4K3 w - -");
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         codes[0] = 4711;

@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** The rules, one by one: each row of the file names a rule and the moves that it leaves to one piece. */
+/** Tests each rule separately: each row of the file gives a rule and the legal moves of one piece. */
 class RulesTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "rules.csv", numLinesToSkip = 1, delimiter = '|', emptyValue = "", nullValues = "null")
-    void holds(String rule, String fen, String from, String moves) {
+    void legalMovesFollowTheRule(String rule, String fen, String from, String moves) {
         String expected = moves == null ? "" : moves;
         Position position = Fen.parse(fen);
         assertThat(position.legalMoves(Square.of(from).orElseThrow(), -1L).stream()
@@ -31,7 +31,7 @@ class RulesTest {
         assertThat(ReferencePosition.parse(fen).legalMoves().stream()
                         .filter(move -> move.startsWith(from))
                         .collect(Collectors.joining(" ")))
-                .as("the oracle: %s", rule)
+                .as("reference: %s", rule)
                 .isEqualTo(expected);
     }
 }

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/** Whatever the bytes: a book is looked up and listed, or refused as documented. */
+/** Any bytes are either a valid book, which can be searched and listed, or rejected as documented. */
 class PolyglotBookFuzzTest {
 
     @FuzzTest
@@ -20,7 +20,7 @@ class PolyglotBookFuzzTest {
             book = PolyglotBook.of(bytes);
             moves = book.moves(Position.start());
         } catch (IOException refused) {
-            assertThat(refused).hasMessageStartingWith("no Polyglot book");
+            assertThat(refused).hasMessageStartingWith("invalid Polyglot book");
             return;
         }
         assertThat(moves).allMatch(move -> Position.start().isLegal(move.move()));

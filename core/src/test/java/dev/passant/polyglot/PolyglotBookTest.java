@@ -47,7 +47,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void aBookHasTheMovesThatWereAddedTheHeaviestFirst() throws IOException {
+    void movesAreSortedByDescendingWeight() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
         add(builder, Position.start(), "e4", Score.WIN, 3);
         add(builder, Position.start(), "e4", Score.LOSS, 2);
@@ -64,13 +64,13 @@ class PolyglotBookTest {
         }
         try (PolyglotBook book = write(builder, 2)) {
             assertThat(book.size())
-                    .as("moves of two games and more that scored")
+                    .as("moves with at least two games and a point")
                     .isEqualTo(2);
         }
     }
 
     @Test
-    void movesArePickedAsOftenAsTheirWeightSays() throws IOException {
+    void movesArePickedInProportionToTheirWeight() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
         add(builder, Position.start(), "e4", Score.DRAW, 3);
         add(builder, Position.start(), "d4", Score.DRAW, 1);
@@ -87,7 +87,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void everyKindOfMoveIsWrittenAndReadBack() throws IOException {
+    void everyKindOfMoveRoundTrips() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1 << 20);
         Map<Position, List<Move>> added = new HashMap<>();
         RandomPositions random = new RandomPositions(7);
@@ -109,7 +109,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void castlingIsWrittenKingTakesRookAndReadInBothForms() {
+    void castlingIsWrittenAsKingTakesRookAndReadInBothForms() {
         Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         Move castling = San.parse("O-O", position);
         assertThat(PolyglotMove.encode(castling, position)).isEqualTo(7 | 4 << 6);
@@ -118,9 +118,9 @@ class PolyglotBookTest {
         assertThat(PolyglotMove.decode(63 | 4 << 6, position)).isEmpty();
     }
 
-    /** e1h1 with the bits of a queen, and of none that a pawn becomes; bit 15 says nothing. */
+    /** e1h1 with the promotion bits of a queen, and with invalid ones; bit 15 is ignored. */
     @Test
-    void castlingIsNoPromotion() {
+    void castlingIsNotAPromotion() {
         Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         for (int promotion = 1; promotion < 8; promotion++) {
             assertThat(PolyglotMove.decode(7 | 4 << 6 | promotion << 12, position))
@@ -131,17 +131,17 @@ class PolyglotBookTest {
         assertThat(PolyglotMove.decode(7 | 4 << 6 | 1 << 15, position)).contains(San.parse("O-O", position));
     }
 
-    /** Castling that leaves the king where it stands is king takes rook only: g1g1 is no move. */
+    /** Castling without a king move is encoded as king takes rook only: g1g1 is not a move. */
     @Test
-    void noMoveLeadsToItsOwnSquare() {
+    void movesToTheirOriginAreIgnored() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/6KR w H - 0 1");
         assertThat(PolyglotMove.decode(7 | 6 << 6, position)).contains(San.parse("O-O", position));
         assertThat(PolyglotMove.decode(6 | 6 << 6, position)).isEmpty();
     }
 
-    /** The number that says how many were written is that of the entries in the file. */
+    /** The returned number of entries equals the number of entries in the file. */
     @Test
-    void whatWasWrittenIsCountedAndSortedInTheFile() throws IOException {
+    void writtenEntriesAreCountedAndSorted() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(0x1000);
         add(builder, Position.start(), "a3", Score.DRAW, 2);
         add(builder, Position.start(), "e4", Score.WIN, 0x8000);
@@ -152,7 +152,7 @@ class PolyglotBookTest {
         assertThat(book.entries().map(BookEntry::weight)).containsExactly(0xffff, 1);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         assertThat(builder.write(all, 1)).isEqualTo(3);
-        // 65,536 points become 65,535; the two moves with 2 points have the squares to tell them apart.
+        // 65,536 points become 65,535; the two moves with 2 points are in the order of their squares.
         assertThat(PolyglotBook.of(all.toByteArray()).entries().map(BookEntry::bits))
                 .containsExactly(28 | 12 << 6, 16 | 8 << 6, 26 | 10 << 6);
     }
@@ -171,14 +171,14 @@ class PolyglotBookTest {
     }
 
     @Test
-    void aBookOfNoMovesIsOneAndOneOfFewerIsNot() {
+    void emptyBooksAreAllowedAndNegativeSizesRejected() {
         assertThat(new PolyglotBookBuilder(0).size()).isZero();
         assertThatIllegalArgumentException().isThrownBy(() -> new PolyglotBookBuilder(-1));
     }
 
-    /** Moves of a position that stand in the file in any order are shown the heaviest first. */
+    /** Moves of a position are sorted by weight even if the file is not. */
     @Test
-    void theHeaviestComesFirstWhateverTheFileSays() throws IOException {
+    void movesAreSortedByWeightEvenIfTheFileIsNot() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(3 * BookEntry.BYTES);
         long key = PolyglotKey.of(Position.start());
         new BookEntry(key, 28 | 12 << 6, 1, 0).write(bytes);
@@ -190,7 +190,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void aParallelListingHasEveryEntryInItsPlace() throws IOException {
+    void aParallelStreamKeepsTheOrderOfEntries() throws IOException {
         int entries = 20_000;
         ByteBuffer bytes = ByteBuffer.allocate(entries * BookEntry.BYTES);
         for (int i = 0; i < entries; i++) {
@@ -202,7 +202,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void aClosedBookIsNotRead() throws IOException {
+    void readingAClosedBookFails() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(10);
         add(builder, Position.start(), "e4", Score.WIN, 1);
         PolyglotBook book = write(builder, 1);
@@ -211,7 +211,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void weightsTooLargeForTheFormatAreScaled() throws IOException {
+    void weightsAboveSixteenBitsAreScaledDown() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
         add(builder, Position.start(), "e4", Score.WIN, 100_000);
         add(builder, Position.start(), "d4", Score.WIN, 50_000);
@@ -224,9 +224,9 @@ class PolyglotBookTest {
     }
 
     @Test
-    void whatIsNoBookIsRefused() throws IOException {
+    void filesThatAreNotBooksAreRejected() throws IOException {
         Path odd = Files.write(folder.resolve("odd"), new byte[17]);
-        assertThatIOException().isThrownBy(() -> PolyglotBook.open(odd)).withMessageContaining("17 bytes");
+        assertThatIOException().isThrownBy(() -> PolyglotBook.open(odd)).withMessageContaining("got 17");
         byte[] unsorted = new byte[32];
         unsorted[0] = 1;
         try (PolyglotBook book = PolyglotBook.open(Files.write(folder.resolve("unsorted"), unsorted))) {
@@ -240,7 +240,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void everyGameIsCountedOnceAndEntriesAreSortedByKey() throws IOException {
+    void everyGameCountsOnceAndEntriesAreSortedByKey() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1 << 20);
         Map<String, Integer> wins = new TreeMap<>();
         RandomPositions random = new RandomPositions(11);
@@ -265,7 +265,7 @@ class PolyglotBookTest {
     }
 
     @Test
-    void movesOfTooFewGamesAndThoseWithoutPointsAreLeftOut() throws IOException {
+    void movesWithTooFewGamesOrNoPointsAreOmitted() throws IOException {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);
         add(builder, Position.start(), "e4", Score.WIN, 3);
         add(builder, Position.start(), "d4", Score.LOSS, 5);
@@ -274,21 +274,21 @@ class PolyglotBookTest {
         }
     }
 
-    /** The look-up meets the entry in the middle first, then the one in the middle of the first half. */
+    /** The binary search reads the middle entry first, then the middle of the first half. */
     @Test
-    void aLookUpRefusesEntriesOutOfOrderThatItMeets() throws IOException {
+    void lookupsRejectUnsortedEntriesTheyRead() throws IOException {
         byte[] unsorted = new byte[7 * BookEntry.BYTES];
         unsorted[BookEntry.BYTES] = (byte) 0xff;
         unsorted[3 * BookEntry.BYTES] = 0x7f;
         PolyglotBook book = PolyglotBook.of(unsorted);
         assertThatIOException()
                 .isThrownBy(() -> book.moves(Position.start()))
-                .withMessage("no Polyglot book: entry 1 is out of order");
+                .withMessage("invalid Polyglot book: entry 1 is out of order");
     }
 
     @Test
     @Tag("long")
-    void aKeyWithMoreEntriesThanThereAreMovesIsRefused() throws IOException {
+    void keysWithMoreEntriesThanMovesAreRejected() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(((1 << 16) + 1) * BookEntry.BYTES);
         while (bytes.hasRemaining()) {
             new BookEntry(PolyglotKey.of(Position.start()), 0, 1, 0).write(bytes);
@@ -296,11 +296,11 @@ class PolyglotBookTest {
         PolyglotBook book = PolyglotBook.of(bytes.array());
         assertThatIOException()
                 .isThrownBy(() -> book.moves(Position.start()))
-                .withMessage("no Polyglot book: entry 65536 repeats a move of key 463b96181691fc9c");
+                .withMessage("invalid Polyglot book: entry 65536 repeats a move of key 463b96181691fc9c");
     }
 
     @Test
-    void aMoveThatIsNotLegalBelongsToAnotherPositionOfTheSameKey() throws IOException {
+    void illegalMovesAreIgnoredAsKeyCollisions() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(2 * BookEntry.BYTES);
         int e2e4 = 28 | 12 << 6;
         int e2e5 = 36 | 12 << 6;
@@ -322,12 +322,12 @@ class PolyglotBookTest {
     }
 
     @Test
-    void aBookIsNotLargerThanItMayBe() {
+    void theMaximumNumberOfMovesIsEnforced() {
         PolyglotBookBuilder builder = new PolyglotBookBuilder(1);
         add(builder, Position.start(), "e4", Score.WIN, 2);
         assertThatIllegalStateException()
                 .isThrownBy(() -> add(builder, Position.start(), "d4", Score.WIN, 1))
-                .withMessage("the book has more than 1 moves");
+                .withMessage("too many distinct moves: at most 1 allowed");
         assertThat(builder.size()).isOne();
     }
 }

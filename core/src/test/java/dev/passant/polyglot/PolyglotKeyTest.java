@@ -14,15 +14,15 @@ class PolyglotKeyTest {
         return PolyglotKey.of(Fen.parseSetup(fen).toStudy());
     }
 
-    /** published-keys.csv: the nine examples of the description of the book format. */
+    /** published-keys.csv contains the nine examples of the book format's description. */
     @ParameterizedTest
     @CsvFileSource(resources = "published-keys.csv", delimiter = '|', numLinesToSkip = 1)
-    void keysAreThoseOfThePublishedExamples(String fen, String key) {
+    void keysMatchThePublishedExamples(String fen, String key) {
         assertThat(PolyglotKey.toHex(key(fen))).isEqualTo(key);
     }
 
     @Test
-    void theCountersDoNotMatter() {
+    void theCountersAreIgnored() {
         assertThat(key("4k3/8/8/8/8/8/8/4K3 w - - 17 40")).isEqualTo(key("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
     }
 
@@ -33,12 +33,12 @@ class PolyglotKeyTest {
             4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 | 4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1
             4k3/8/8/8/8/8/8/4K1N1 w - - 0 1  | 4k3/8/8/8/8/8/8/4K1n1 w - - 0 1
             """)
-    void whatMattersChangesTheKey(String one, String other) {
+    void everyOtherFieldChangesTheKey(String one, String other) {
         assertThat(key(one)).isNotEqualTo(key(other));
     }
 
     @Test
-    void enPassantMattersWhereAPawnStandsBesideEvenIfItMayNotCapture() {
+    void enPassantCountsNextToAnEnemyPawnEvenIfTheCaptureIsIllegal() {
         String pinned = "4k3/8/8/K2pP2r/8/8/8/8 w - ";
         assertThat(key(pinned + "d6 0 1")).isNotEqualTo(key(pinned + "- 0 1"));
         String alone = "4k3/8/8/3p4/8/8/8/4K3 w - ";
@@ -46,7 +46,7 @@ class PolyglotKeyTest {
     }
 
     @Test
-    void anInnerRookIsNotToldFromAnOuterOne() {
+    void innerAndOuterRooksHaveTheSameKey() {
         assertThat(key("1k6/8/8/8/8/8/8/RR2K3 w A - 0 1")).isEqualTo(key("1k6/8/8/8/8/8/8/RR2K3 w B - 0 1"));
     }
 }

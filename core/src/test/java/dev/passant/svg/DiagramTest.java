@@ -37,7 +37,7 @@ class DiagramTest {
 
         assertThat(pieces)
                 .extracting(piece -> piece.getAttribute("transform"))
-                // The margin is 20, a square 45: e1 is in the fifth column and the eighth row.
+                // The margin is 20 and a square 45: e1 is in the fifth column and the eighth row.
                 .containsExactly(
                         "translate(200 335)",
                         "translate(200 290)",
@@ -47,7 +47,7 @@ class DiagramTest {
     }
 
     @Test
-    void blackAtTheBottomTurnsTheBoard() throws IOException, ParserConfigurationException, SAXException {
+    void blackAtTheBottomRotatesTheBoard() throws IOException, ParserConfigurationException, SAXException {
         Document svg = xml(
                 Diagram.of(PINNED).orientation(Color.BLACK).coordinates(false).toSvg());
 
@@ -58,7 +58,7 @@ class DiagramTest {
     }
 
     @Test
-    void coordinatesStandAtTheirFilesAndRanks() throws IOException, ParserConfigurationException, SAXException {
+    void coordinatesAreAlignedWithFilesAndRanks() throws IOException, ParserConfigurationException, SAXException {
         List<Element> texts = elements(xml(Diagram.of(PINNED).toSvg()), "text", "x");
 
         assertThat(texts).hasSize(16);
@@ -69,7 +69,7 @@ class DiagramTest {
     }
 
     @Test
-    void lastMoveAndCheckAreTinted() throws IOException, ParserConfigurationException, SAXException {
+    void lastMoveAndCheckAreHighlighted() throws IOException, ParserConfigurationException, SAXException {
         Position check = Fen.parse("4k3/8/8/8/4r3/8/8/4K3 w - - 1 2");
         Theme theme = Theme.BLUE;
         Diagram diagram = Diagram.of(check).theme(theme).lastMove(Move.of(Square.H4, Square.E4, MoveKind.QUIET));
@@ -89,7 +89,7 @@ class DiagramTest {
     }
 
     @Test
-    void marksAreRingsAndArrowsPointTheirWay() throws IOException, ParserConfigurationException, SAXException {
+    void marksAreRingsAndArrowsPointToTheirTarget() throws IOException, ParserConfigurationException, SAXException {
         Document svg = xml(Diagram.of(PINNED)
                 .mark(Square.E2.bit() | Square.A8.bit(), MarkColor.RED)
                 .mark(Square.E2.bit(), MarkColor.GREEN)
@@ -113,7 +113,7 @@ class DiagramTest {
     }
 
     @Test
-    void aVerdictIsDrawnFromItsWitness() {
+    void theWitnessOfAVerdictIsDrawn() {
         Verdict verdict = Explainer.explain(PINNED, Square.E2, Square.D3);
 
         String words = Diagram.of(PINNED).witness(verdict.witness()).description();
@@ -137,7 +137,7 @@ class DiagramTest {
     }
 
     @Test
-    void aScreenReaderIsToldWhatIsSeen() throws IOException, ParserConfigurationException, SAXException {
+    void theDescriptionCoversEverythingDrawn() throws IOException, ParserConfigurationException, SAXException {
         Diagram diagram = Diagram.of(Fen.parse("4k3/8/8/8/4r3/8/P5P1/4K3 w - - 1 2"))
                 .lastMove(Move.of(Square.H4, Square.E4, MoveKind.QUIET))
                 .mark(Square.A2.bit(), MarkColor.ORANGE);
@@ -151,7 +151,7 @@ class DiagramTest {
     }
 
     @Test
-    void numbersHaveTheirUsualDigitsInEveryLocale() {
+    void numbersUseAsciiDigitsInEveryLocale() {
         String expected =
                 Diagram.of(PINNED).arrow(Square.A1, Square.B3, MarkColor.RED).toSvg();
         Locale before = Locale.getDefault();
@@ -183,7 +183,7 @@ class DiagramTest {
         return factory.newDocumentBuilder().parse(new InputSource(new StringReader(text)));
     }
 
-    /** The elements of a name that have an attribute. */
+    /** Returns the elements with a name and an attribute. */
     private static List<Element> elements(Document svg, String name, String attribute) {
         NodeList all = svg.getElementsByTagName(name);
         List<Element> found = new ArrayList<>();

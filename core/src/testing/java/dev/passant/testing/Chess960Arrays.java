@@ -3,22 +3,22 @@ package dev.passant.testing;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The 960 arrays that a game of Chess960 starts from, by the numbering of Reinhard Scharnagl. */
+/** The 960 starting arrays of Chess960 in Reinhard Scharnagl's numbering. */
 public final class Chess960Arrays {
 
-    /** Where the two knights go among the five places left, for the numbers 0 to 9. */
+    /** The indices of the knights among the five free squares, by the numbers 0 to 9. */
     private static final int[][] KNIGHTS = {
         {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
     };
 
     private Chess960Arrays() {}
 
-    /** All starting positions as FEN with the rights written as in Shredder-FEN; number 518 is standard chess. */
+    /** Returns all starting positions as FEN with castling rights as in Shredder-FEN; number 518 is standard chess. */
     public static List<String> fens() {
         return IntStream.range(0, 960).mapToObj(Chess960Arrays::fen).toList();
     }
 
-    /** The starting position of a number from 0 to 959. */
+    /** Returns a starting position as FEN; its number is 0 to 959. */
     public static String fen(int number) {
         String white = array(number);
         String rooks = "" + (char) ('A' + white.lastIndexOf('R')) + (char) ('A' + white.indexOf('R'));
@@ -26,7 +26,7 @@ public final class Chess960Arrays {
                 + " - 0 1";
     }
 
-    /** The pieces of a number from a1 to h1. */
+    /** Returns the pieces from a1 to h1, by number. */
     public static String array(int number) {
         char[] files = new char[8];
         files[number % 4 * 2 + 1] = 'B';

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** FEN turned over as text, without the help of the library under test. */
+/** Mirrors FENs and moves as text, without using the library under test. */
 public final class FenText {
 
     private FenText() {}
 
-    /** The position with the colours changed and the board mirrored: rank 1 becomes rank 8. Six fields are needed. */
+    /** Returns the FEN with ranks flipped and colours swapped. Requires six fields. */
     public static String mirror(String fen) {
         String[] fields = fen.split(" ");
         List<String> ranks = new ArrayList<>(List.of(fields[0].split("/")));
@@ -22,7 +22,7 @@ public final class FenText {
         return String.join(" ", board, side, whiteFirst, enPassant, fields[4], fields[5]);
     }
 
-    /** The same move on the mirrored board. */
+    /** Returns the move with ranks flipped. */
     public static String mirrorMove(String uci) {
         return mirrorSquares(uci.substring(0, 4)) + uci.substring(4);
     }

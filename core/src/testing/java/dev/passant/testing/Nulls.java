@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls everything public in some packages with one null argument at a time.
+ * Calls all public methods and constructors of some packages with one null argument at a time.
  *
  * @param accepted the calls that did not throw a {@code NullPointerException}
  * @param calls the number of calls
@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
 public record Nulls(List<String> accepted, int calls) {
 
     /**
-     * Tries all public methods and constructors.
+     * Calls all public methods and constructors.
      *
      * @param anchor a class of the module
-     * @param packages the packages, below {@code dev.passant}
-     * @param samples targets and arguments for the calls: methods whose types have no sample are left out
+     * @param packages the packages, relative to {@code dev.passant}
+     * @param samples receivers and arguments of the calls; methods with a type that has no sample are skipped
      */
     public static Nulls tryAll(Class<?> anchor, List<String> packages, List<?> samples)
             throws IOException, URISyntaxException {
@@ -56,7 +56,7 @@ public record Nulls(List<String> accepted, int calls) {
 
     private static List<Executable> executables(Class<?> type) {
         List<Executable> executables = new ArrayList<>(List.of(type.getConstructors()));
-        // Bridge methods expose what a class inherits from one that is not public.
+        // Bridge methods expose methods inherited from a package-private class.
         Arrays.stream(type.getDeclaredMethods())
                 .filter(method -> !method.isSynthetic() || method.isBridge())
                 .filter(method -> !method.getName().equals("equals"))
@@ -143,7 +143,10 @@ public record Nulls(List<String> accepted, int calls) {
         return type == long.class ? (Object) 0L : (Object) 0;
     }
 
-    /** What is wrong when one argument is null; nothing when that is refused with the exception for nulls. */
+    /**
+     * Returns a description of the failure if one argument is null, or an empty string if {@code NullPointerException}
+     * is thrown.
+     */
     private static String call(Executable executable, int at, List<Object> samples) {
         Object[] arguments = Arrays.stream(executable.getParameterTypes())
                 .map(type -> sample(type, samples).orElseThrow())
@@ -157,7 +160,7 @@ public record Nulls(List<String> accepted, int calls) {
                 Object target = sample(executable.getDeclaringClass(), samples).orElse(null);
                 ((Method) executable).invoke(Modifier.isStatic(executable.getModifiers()) ? null : target, arguments);
             }
-            return name + ": taken";
+            return name + ": accepted";
         } catch (InvocationTargetException e) {
             return e.getCause() instanceof NullPointerException ? "" : name + ": " + e.getCause();
         } catch (InstantiationException | IllegalAccessException e) {

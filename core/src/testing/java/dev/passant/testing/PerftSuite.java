@@ -10,27 +10,27 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * Positions with their published numbers of moves by depth, as the lines {@code FEN ;D1 20 ;D2 400} of a resource.
+ * Positions with published perft counts, read from a resource with lines of the form {@code FEN ;D1 20 ;D2 400}.
  *
  * @param fen the position
- * @param counts the number of leaf nodes at each depth
+ * @param counts the number of leaf nodes by depth
  */
 public record PerftSuite(String fen, TreeMap<Integer, Long> counts) {
 
     /**
-     * The about 6,970 positions of standard chess in the data set com.fathzer:jchess-perft-dataset, most of which were
-     * collected by Marcel van Kervinck for his engine Rookie.
+     * Returns about 6,970 positions of standard chess from the data set com.fathzer:jchess-perft-dataset. Marcel van
+     * Kervinck collected most of them for his engine Rookie.
      */
     public static List<PerftSuite> standard() {
         return read("/com/fathzer/jchess/perft/Perft.epd");
     }
 
-    /** The 960 positions of Chess960 of the same data set. */
+    /** Returns the 960 positions of Chess960 from the same data set. */
     public static List<PerftSuite> chess960() {
         return read("/com/fathzer/jchess/perft/Perft960.epd");
     }
 
-    /** The deepest depth whose count is within a bound, or 0. */
+    /** Returns the greatest depth whose count is within a limit, or 0 if there is none. */
     public int deepestWithin(long mostNodes) {
         int deepest = 0;
         for (var count : counts.entrySet()) {

@@ -7,22 +7,22 @@ import dev.passant.notation.Uci;
 import java.util.Collection;
 import java.util.List;
 
-/** Positions from FEN, and their moves as text. */
+/** Creates positions from FEN, and formats moves as text. */
 public final class Positions {
 
     private Positions() {}
 
-    /** A position that can be played. */
+    /** Parses a playable position. */
     public static Position playable(String fen) {
         return Fen.parse(fen);
     }
 
-    /** A position whatever stands where. */
+    /** Parses a position, legal or not. */
     public static Position study(String fen) {
         return Fen.parseSetup(fen).toStudy();
     }
 
-    /** The position after some moves. */
+    /** Returns the position after some moves in UCI notation. */
     public static Position after(Position start, String... moves) {
         Position position = start;
         for (String move : moves) {
@@ -31,17 +31,17 @@ public final class Positions {
         return position;
     }
 
-    /** Moves of a position as UCI, in ASCII order. */
+    /** Returns moves of a position as UCI, in ASCII order. */
     public static List<String> uci(Collection<Move> moves, Position position) {
         return moves.stream().map(move -> Uci.format(move, position)).sorted().toList();
     }
 
-    /** The legal moves of a position as UCI, in ASCII order. */
+    /** Returns the legal moves of a position as UCI, in ASCII order. */
     public static List<String> legal(Position position) {
         return uci(position.legalMoves(), position);
     }
 
-    /** The legal moves from one square as UCI, in ASCII order. */
+    /** Returns the legal moves from one square as UCI, in ASCII order. */
     public static List<String> from(String square, Position position) {
         return legal(position).stream().filter(move -> move.startsWith(square)).toList();
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 
-/** Positions that no game would lead to, and games that nobody would play: deterministic for a seed. */
+/** Generates random games and random illegal positions. Deterministic for a seed. */
 public final class RandomPositions {
 
     private final Random random;
@@ -28,7 +28,7 @@ public final class RandomPositions {
         random = new Random(seed);
     }
 
-    /** Plays random legal moves and shows every position on the way, the first included. */
+    /** Plays random legal moves and passes every position to a consumer, including the first. */
     public void playOut(Position start, int plies, Consumer<Position> seen) {
         Position position = start;
         for (int ply = 0; ply <= plies; ply++) {
@@ -42,7 +42,7 @@ public final class RandomPositions {
         }
     }
 
-    /** One of the arrays that a game of Chess960 starts from, Black's drawn independently of White's. */
+    /** Returns a Chess960 starting position with independent arrays for White and Black. */
     public Position chess960() {
         SetupBuilder setup = Setup.builder().chess960(true);
         long rooks = 0;
@@ -70,8 +70,8 @@ public final class RandomPositions {
     }
 
     /**
-     * A study: any number of any pieces anywhere, none to three kings a side (mostly one), every castling right and
-     * sometimes an en-passant square where there can be one.
+     * Returns an unrestricted position: any number of pieces anywhere, up to three kings per side (usually one), all
+     * castling rights, and sometimes an en-passant square where one is possible.
      */
     public Position study() {
         SetupBuilder setup = Setup.builder().sideToMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
@@ -89,14 +89,14 @@ public final class RandomPositions {
             }
         }
         Setup placed = setup.build();
-        // What is impossible of these is dropped when the study is made.
+        // Impossible rights are dropped by toStudy.
         setup.castlingRooks(placed.pieces(Role.ROOK) & 0xFF00_0000_0000_00FFL & random.nextLong());
         boolean white = placed.sideToMove() == Color.WHITE;
         setup.enPassant(Optional.of(Square.of(random.nextInt(8), white ? 5 : 2)));
         return setup.build().toStudy();
     }
 
-    /** A study as FEN. */
+    /** Returns an unrestricted position as FEN. */
     public String studyFen() {
         return Fen.format(study(), EnPassantMode.ALWAYS, CastlingStyle.SHREDDER);
     }

@@ -3,8 +3,8 @@ package dev.passant.testing;
 import java.util.SplittableRandom;
 
 /**
- * FEN of boards that no game leads to: none to three kings a side, pawns on any rank, any number of any piece, castling
- * rights where they make sense, en-passant squares where a double push may have been. The same for the same seed.
+ * Generates FENs of illegal positions: up to three kings per side, pawns on any rank, any number of pieces, plausible
+ * castling rights, and en-passant squares where a double push is possible. Deterministic for a seed.
  */
 public final class RandomStudies {
 
@@ -16,7 +16,7 @@ public final class RandomStudies {
         random = new SplittableRandom(seed);
     }
 
-    /** The next board, as six fields. */
+    /** Returns the next FEN, with six fields. */
     public String next() {
         char[] board = new char[64];
         int pieces = random.nextInt(random.nextInt(8) == 0 ? 60 : 26);
@@ -30,7 +30,7 @@ public final class RandomStudies {
                 + enPassant(board, whiteToMove) + " " + random.nextInt(100) + " " + (1 + random.nextInt(200));
     }
 
-    /** Mostly one king, often on its home rank with rooks beside it. */
+    /** Places usually one king, often on its home rank with rooks next to it. */
     private boolean placeKings(char[] board, char king, int home) {
         int kings = random.nextInt(4) > 0 ? 1 : random.nextInt(4);
         boolean atHome = kings == 1 && random.nextInt(3) == 0;
@@ -44,7 +44,7 @@ public final class RandomStudies {
                 board[square] = board[square] == king ? king : rook;
             }
         }
-        // The second side's king may have landed on the first's; then there is one less, which is as good.
+        // The second side's king may have replaced one of the first side's, which is acceptable.
         return new String(board).chars().filter(c -> c == king).count() == 1 && atHome;
     }
 
@@ -61,7 +61,7 @@ public final class RandomStudies {
         return rights.isEmpty() ? "-" : rights.toString();
     }
 
-    /** The letter of one of the rooks between two files, or nothing. */
+    /** Returns the letter of one of the rooks between two files, or an empty string. */
     private String right(char[] board, int home, int fromFile, int toFile) {
         char rook = home == 0 ? 'R' : 'r';
         for (int file = fromFile; file < toFile; file++) {

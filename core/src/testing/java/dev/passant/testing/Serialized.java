@@ -7,12 +7,12 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 
-/** What an object is after it was sent from one JVM to another. */
+/** Serializes and deserializes objects. */
 public final class Serialized {
 
     private Serialized() {}
 
-    /** A copy made by writing and reading. */
+    /** Returns a deserialized copy. */
     @SuppressWarnings("unchecked")
     public static <T> T copy(T object) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -1,14 +1,14 @@
 package dev.passant.testing;
 
-/** Sets of squares as tests write them: by name, or drawn. */
+/** Sets of squares given by name or by drawing. */
 public final class SquareSets {
 
     private SquareSets() {}
 
     /**
-     * The set of the squares named.
+     * Returns the set of the named squares.
      *
-     * @param names such as {@code "e4 f5"}; empty for the empty set
+     * @param names for example {@code "e4 f5"}; empty for the empty set
      */
     public static long squares(String names) {
         long squares = 0;
@@ -20,12 +20,12 @@ public final class SquareSets {
         return squares;
     }
 
-    /** The squares marked 1 in a drawing of eight lines, a8 at the top left. */
+    /** Returns the squares marked 1 in a drawing of eight lines, with a8 at the top left. */
     public static long drawn(String drawing) {
         return marked(drawing, '1');
     }
 
-    /** The squares that bear a mark in a drawing of eight lines, a8 at the top left. */
+    /** Returns the squares with a given mark in a drawing of eight lines, with a8 at the top left. */
     public static long marked(String drawing, char mark) {
         String[] lines = drawing.strip().split("\\R");
         long squares = 0;
@@ -38,7 +38,7 @@ public final class SquareSets {
         return squares;
     }
 
-    /** The name of a square. */
+    /** Returns the name of a square. */
     public static String name(int square) {
         return "" + (char) ('a' + square % 8) + (char) ('1' + square / 8);
     }

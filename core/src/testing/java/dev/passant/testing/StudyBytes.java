@@ -1,8 +1,8 @@
 package dev.passant.testing;
 
 /**
- * A board out of bytes, for fuzzing: the first byte tells whose turn it is and which rights are claimed, the second the
- * file of the en-passant square, and each following pair of bytes puts a piece on a square.
+ * Decodes bytes to a board, for fuzzing. The first byte holds the side to move and the castling rights, the second the
+ * en-passant file, and each following pair of bytes puts a piece on a square.
  */
 public final class StudyBytes {
 
@@ -10,7 +10,7 @@ public final class StudyBytes {
 
     private StudyBytes() {}
 
-    /** The FEN that some bytes stand for; any bytes stand for one. */
+    /** Returns the FEN for some bytes; any bytes are accepted. */
     public static String fen(byte[] bytes) {
         char[] board = new char[64];
         for (int i = 2; i + 1 < bytes.length; i += 2) {
@@ -36,7 +36,7 @@ public final class StudyBytes {
         return fen.append(file < 8 ? " " + passed : " -").append(" 0 1").toString();
     }
 
-    /** Every rook on a home rank may be said to castle: what cannot be is dropped when the study is made. */
+    /** Rooks on home ranks may receive castling rights; impossible rights are dropped by toStudy. */
     private static String rights(char[] board, int flags) {
         StringBuilder rights = new StringBuilder();
         for (int file = 0; file < 8; file++) {

@@ -1,2 +1,2 @@
-/** What several tests need: positions to start from, sets of squares and moves as text. */
+/** Shared test utilities: positions, sets of squares, and moves as text. */
 package dev.passant.testing;

@@ -157,7 +157,7 @@ class ApiTest {
         // The words of the command line mean nothing here.
         String impossibleRight =
                 ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
-        assertThat(impossibleRight).endsWith("none stands there");
+        assertThat(impossibleRight).endsWith("there is no rook");
         assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"))
                         .status())
                 .isEqualTo(200);

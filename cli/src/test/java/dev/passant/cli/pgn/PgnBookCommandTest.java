@@ -113,7 +113,7 @@ class PgnBookCommandTest {
         assertWrong("--min-games is a number 1 to", "pgn", "book", "make", "-", "--output=x", "--min-games=0");
         assertWrong("cannot be written while it is read", "pgn", "book", "make", file.toString(), "--output=" + file);
         assertWrong("\"nowhere\" cannot be read: there is no such file", "pgn", "book", "show", "nowhere");
-        assertWrong("cannot be read: no Polyglot book", "pgn", "book", "show", file.toString());
+        assertWrong("cannot be read: invalid Polyglot book", "pgn", "book", "show", file.toString());
         assertWrong("in \"x\"", "pgn", "book", "show", file.toString(), "x");
         assertWrong(
                 "\"nowhere\" cannot be read", "pgn", "book", "make", "nowhere", "--output=" + folder.resolve("none"));

@@ -44,11 +44,10 @@ class FenCommandTest {
         assertThat(run.err().lines())
                 .containsExactly(
                         "passant: illegal: White has no king (--study takes it as a study)",
-                        "passant: illegal: a pawn stands on a1, on the first or the last rank (--study takes it as a"
-                                + " study)",
-                        "passant: repairable: White cannot castle with a rook on h1: none stands there (--repair mends"
+                        "passant: illegal: pawn on the first or last rank: a1 (--study takes it as a" + " study)",
+                        "passant: repairable: White cannot castle with a rook on h1: there is no rook (--repair mends"
                                 + " it)",
-                        "passant: repairable: no pawn can have just passed e3: with White to move it would be on the"
+                        "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"
                                 + " sixth rank (--repair mends it)");
         assertThat(Run.of("fen", "--study", "4k3/8/8/8/8/8/8/P7 w K e3 0 1").out())
                 .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");
@@ -92,7 +91,7 @@ class FenCommandTest {
         assertThat(run.out()).isEqualTo("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1\n");
         assertThat(run.err())
                 .isEqualTo(
-                        "passant: warning: no game leads here: no move can have given check from a4 and a6 at once\n");
+                        "passant: warning: no game leads here: no single move can have given check from both a4 and a6\n");
     }
 
     @Test

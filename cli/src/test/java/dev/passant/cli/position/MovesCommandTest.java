@@ -174,21 +174,18 @@ class MovesCommandTest {
         assertThat(twoKings.lines()).hasSize(3);
         assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
         String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
-        assertWrong(
-                "a pawn stands on a8, on the first or the last rank (--study takes it as a study)",
-                "moves",
-                pawnOnEdge);
+        assertWrong("pawn on the first or last rank: a8 (--study takes it as a study)", "moves", pawnOnEdge);
         assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
     }
 
     @Test
     void whatCanBeMendedIsMendedOnlyWhenAskedFor() {
         String fen = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1";
-        assertWrong("White cannot castle with a rook on a1: none stands there (--repair mends it)", "moves", fen);
+        assertWrong("White cannot castle with a rook on a1: there is no rook (--repair mends it)", "moves", fen);
         Run mended = Run.of("moves", "--repair", fen);
         assertThat(mended.lines()).contains("castling: e1g1").doesNotContain("castling: e1c1");
         assertThat(mended.err())
-                .isEqualTo("passant: left out, because White cannot castle with a rook on a1: none stands there\n");
+                .isEqualTo("passant: left out, because White cannot castle with a rook on a1: there is no rook\n");
     }
 
     @Test
