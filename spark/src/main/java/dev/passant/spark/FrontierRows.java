@@ -22,7 +22,7 @@ final class FrontierRows implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    /** What goes between tasks: {@link PerftFrontier#group}, {@link PerftFrontier#bytes}, {@link PerftFrontier#ways}. */
+    /** What goes between tasks: {@link PerftFrontier#group}, {@link PerftFrontier#bytes}, {@link PerftFrontier#paths}. */
     static final StructType BOARDS = new StructType()
             .add("group", DataTypes.IntegerType, false)
             .add("board", DataTypes.BinaryType, false)
@@ -57,7 +57,7 @@ final class FrontierRows implements Serializable {
     /** The rows of a frontier. */
     static Stream<Row> rows(PerftFrontier frontier) {
         return IntStream.range(0, frontier.size())
-                .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.ways(i)));
+                .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.paths(i)));
     }
 
     /** The positions one halfmove further on; equal ones are merged as far as they meet here. */
@@ -82,7 +82,7 @@ final class FrontierRows implements Serializable {
         } catch (ArithmeticException e) {
             return IntStream.range(0, positions.size())
                     .mapToObj(i -> BigDecimal.valueOf(Perft.count(positions.position(i), left, options))
-                            .multiply(BigDecimal.valueOf(positions.ways(i))))
+                            .multiply(BigDecimal.valueOf(positions.paths(i))))
                     .reduce(BigDecimal.ZERO, BigDecimal::add);
         }
     }
@@ -93,7 +93,7 @@ final class FrontierRows implements Serializable {
                 boards,
                 EXPANDED_AT_ONCE,
                 chunk -> IntStream.range(0, chunk.size())
-                        .mapToObj(i -> RowFactory.create(PackedPosition.pack(chunk.position(i)), chunk.ways(i))));
+                        .mapToObj(i -> RowFactory.create(PackedPosition.pack(chunk.position(i)), chunk.paths(i))));
     }
 
     private Iterator<Row> chunks(Iterator<Row> boards, int atOnce, Function<PerftFrontier, Stream<Row>> made) {
