@@ -6,104 +6,106 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * How far a search for a mate may go.
+ * The limits of a search for a mate.
  *
- * @param nodes after how many moves that it played it begins on no other position, at least 1; all moves of one that it has
- *     begun on are played. {@link Winnability#shortest} applies it to each of its two searches
- * @param time the longest that it takes, if that is bounded
- * @param mebibytes the most memory that its table of positions takes, 1 to {@link #MAX_MEBIBYTES}; a search that has filled it
- *     ends undecided. What is not needed is not taken
+ * @param nodes the number of moves after which no other position is expanded, at least 1; the expansion of a position
+ *     is always completed. {@link Winnability#shortest} applies it to each of its two searches
+ * @param time the maximum time, if any
+ * @param mebibytes the maximum size of the position table, 1 to {@link #MAX_MEBIBYTES}; a search that fills it ends
+ *     undecided. Memory is allocated on demand
  * @param withinSeventyFiveMoves whether the mate must come before the 75-move rule ends the game, counted from the
  *     position's halfmove clock
- * @param cancelled asked now and then, by the thread that searches; once true, the search ends undecided
+ * @param cancelled polled by the searching thread; once it returns true, the search ends undecided
  */
-public record WinBounds(
+public record WinSearchLimits(
         long nodes, Optional<Duration> time, int mebibytes, boolean withinSeventyFiveMoves, BooleanSupplier cancelled) {
 
-    /** The most memory that can be given, in MiB. */
+    /** The maximum memory in MiB. */
     public static final int MAX_MEBIBYTES = 4096;
 
-    private static final WinBounds DEFAULT = new WinBounds(1_000_000, Optional.empty(), 256, false, () -> false);
+    private static final WinSearchLimits DEFAULT =
+            new WinSearchLimits(1_000_000, Optional.empty(), 256, false, () -> false);
 
     /**
-     * Bounds.
+     * Creates limits.
      *
-     * @param nodes the most moves that it plays
-     * @param time the longest that it takes
-     * @param mebibytes the most memory
-     * @param withinSeventyFiveMoves whether the 75-move rule counts
+     * @param nodes the maximum number of moves
+     * @param time the maximum time, if any
+     * @param mebibytes the maximum memory
+     * @param withinSeventyFiveMoves whether the 75-move rule applies
      * @param cancelled whether to stop
-     * @throws IllegalArgumentException when a bound is out of its range
+     * @throws IllegalArgumentException if a limit is out of range
      */
-    public WinBounds {
+    public WinSearchLimits {
         Objects.requireNonNull(time, "time");
         Objects.requireNonNull(cancelled, "cancelled");
         if (nodes < 1) {
-            throw new IllegalArgumentException("a search takes 1 node or more, not " + nodes);
+            throw new IllegalArgumentException("nodes must be at least 1, got " + nodes);
         }
         if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
-            throw new IllegalArgumentException("a search takes 1 to " + MAX_MEBIBYTES + " MiB, not " + mebibytes);
+            throw new IllegalArgumentException(
+                    "memory must be between 1 and " + MAX_MEBIBYTES + " MiB, got " + mebibytes);
         }
         if (time.isPresent() && (time.get().isNegative() || time.get().isZero())) {
-            throw new IllegalArgumentException("a search takes more than no time, not " + time.get());
+            throw new IllegalArgumentException("time must be positive, got " + time.get());
         }
     }
 
     /**
-     * A million nodes, 256 MiB, no bound of time, no 75-move rule.
+     * Returns the default limits: one million nodes, 256 MiB, no time limit, no 75-move rule.
      *
-     * @return bounds to start from
+     * @return the default limits
      */
-    public static WinBounds standard() {
+    public static WinSearchLimits standard() {
         return DEFAULT;
     }
 
     /**
-     * The same with another number of nodes.
+     * Sets the maximum number of moves.
      *
-     * @param most the most moves that the search plays
-     * @return the bounds
+     * @param most the number of moves
+     * @return the new limits
      */
-    public WinBounds withNodes(long most) {
-        return new WinBounds(most, time, mebibytes, withinSeventyFiveMoves, cancelled);
+    public WinSearchLimits withNodes(long most) {
+        return new WinSearchLimits(most, time, mebibytes, withinSeventyFiveMoves, cancelled);
     }
 
     /**
-     * The same with a bound of time.
+     * Sets the maximum time.
      *
-     * @param longest the longest that the search takes
-     * @return the bounds
+     * @param longest the time
+     * @return the new limits
      */
-    public WinBounds withTime(Duration longest) {
-        return new WinBounds(nodes, Optional.of(longest), mebibytes, withinSeventyFiveMoves, cancelled);
+    public WinSearchLimits withTime(Duration longest) {
+        return new WinSearchLimits(nodes, Optional.of(longest), mebibytes, withinSeventyFiveMoves, cancelled);
     }
 
     /**
-     * The same with another bound of memory.
+     * Sets the maximum memory.
      *
-     * @param most the most memory, in MiB
-     * @return the bounds
+     * @param most the memory in MiB
+     * @return the new limits
      */
-    public WinBounds withMebibytes(int most) {
-        return new WinBounds(nodes, time, most, withinSeventyFiveMoves, cancelled);
+    public WinSearchLimits withMebibytes(int most) {
+        return new WinSearchLimits(nodes, time, most, withinSeventyFiveMoves, cancelled);
     }
 
     /**
-     * The same, but the mate must come before the 75-move rule ends the game.
+     * Applies the 75-move rule: the mate must come before it ends the game.
      *
-     * @return the bounds
+     * @return the new limits
      */
-    public WinBounds withinTheSeventyFiveMovesLeft() {
-        return new WinBounds(nodes, time, mebibytes, true, cancelled);
+    public WinSearchLimits withinTheSeventyFiveMovesLeft() {
+        return new WinSearchLimits(nodes, time, mebibytes, true, cancelled);
     }
 
     /**
-     * The same with a way to stop the search.
+     * Sets a cancellation check.
      *
-     * @param asked asked now and then; once true, the search ends undecided
-     * @return the bounds
+     * @param isCancelled polled by the searching thread; once it returns true, the search ends undecided
+     * @return the new limits
      */
-    public WinBounds withCancellation(BooleanSupplier asked) {
-        return new WinBounds(nodes, time, mebibytes, withinSeventyFiveMoves, asked);
+    public WinSearchLimits withCancellation(BooleanSupplier isCancelled) {
+        return new WinSearchLimits(nodes, time, mebibytes, withinSeventyFiveMoves, isCancelled);
     }
 }
