@@ -58,7 +58,7 @@ public final class WinnableFigures {
     private final Map<String, Integer> quick = new TreeMap<>();
     private final List<Position> waiting = new ArrayList<>();
     private int shown;
-    private long asked;
+    private long verdictCount;
     private long quickNanos;
     private final List<Long> fullNanos = new ArrayList<>();
     private long slowestQuick;
@@ -226,7 +226,7 @@ public final class WinnableFigures {
             for (Color color : Color.values()) {
                 WinVerdict glance = Winnability.quick(position, color);
                 count(quick, glance);
-                asked++;
+                verdictCount++;
                 if (quickOnly) {
                     continue;
                 }
@@ -277,7 +277,7 @@ public final class WinnableFigures {
 
     private void report() {
         ask();
-        out.println("verdicts " + asked);
+        out.println("verdicts " + verdictCount);
         out.println("full " + full);
         out.println("quick " + quick);
         if (!quickOnly) {
@@ -287,8 +287,8 @@ public final class WinnableFigures {
         out.printf(
                 Locale.ROOT,
                 "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%n",
-                (double) nodes / asked,
-                quickNanos / 1e3 / asked,
+                (double) nodes / verdictCount,
+                quickNanos / 1e3 / verdictCount,
                 slowestQuick / 1e3,
                 slowestQuickFen);
         if (!quickOnly) {

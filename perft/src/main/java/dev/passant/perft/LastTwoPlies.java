@@ -19,41 +19,46 @@ import dev.passant.movegen.MoveCode;
 /**
  * Counts the pairs of a legal move and a legal reply (perft 2) while making only a few of the moves.
  *
- * <p><b>Idea.</b> Bulk counting avoids making the moves of the last ply. This class avoids most moves of the ply before
- * it as well, because most moves hardly change the replies. The replies are counted once, after a null move, and each
- * move needs only the difference that it makes. A quiet move empties its origin square and fills its target square:
+ * <p><b>Idea.</b> Bulk counting saves the last ply: the replies to a move are counted, not made. This class saves most
+ * of the ply before it, too, because most moves hardly change the replies. The replies are counted once, after a null
+ * move. Each move then contributes this number and the difference that it makes. In the starting position every
+ * difference is zero, and perft 2 is 20 * 20. In general, a quiet move changes the replies in three places:
  *
  * <ul>
- * <li>The origin ({@link OriginEffects}): sliders that attacked the piece attack beyond it, a pawn that it blocked can
- *     push, and pawns can no longer capture it there.
- * <li>The target ({@link TargetEffects}): the piece blocks sliders and pawns, and they can capture it. {@link
- *     BlockCosts} has this difference for every square.
- * <li>The enemy king ({@link KingZone}): it gains the steps to squares that only this piece guarded, and loses the
- *     steps to squares that the piece attacks from its target.
+ *   <li>On its origin square ({@link OriginEffects}): enemy sliders that attacked the piece now attack beyond it, a
+ *       pawn that it blocked can push, and pawns can no longer capture it there.
+ *   <li>On its target square ({@link TargetEffects}): the piece blocks enemy sliders and pawns. A slider that could
+ *       move to the target can now capture there, so it loses only the squares beyond; a pawn may gain a capture.
+ *       {@link BlockCosts} has this difference for all empty squares at once.
+ *   <li>Around the enemy king ({@link KingZone}): the king gains steps to squares that only this piece guarded, and
+ *       loses steps to squares that the piece attacks from its target.
  * </ul>
  *
- * <p>Moves that change nothing else are counted together, for all quiet targets of a piece at once:
+ * <p>If a move has no other effect, its replies are a sum, and so are those to all such moves of a piece:
  *
  * <pre>
  * replies to the moves = number of targets * replies with the piece off the board
- *                      - sum over targets: replies that a blocker there takes away
- *                      - sum over king steps: targets from which the piece attacks that square
+ *                      - sum over targets: replies that a blocker there costs
+ *                      - sum over king steps: number of targets from which the piece attacks the square
  * </pre>
  *
- * <p>The second line is a weighted population count. A capture also takes away the replies of the captured piece, and
- * lets the pieces that defended it recapture.
+ * <p>The second line is a few population counts, weighted by powers of two. The third line is one population count per
+ * king step: attacks are symmetric, so the targets in question are those that the piece would attack from the step's
+ * square. A capture also removes the replies of the captured piece, and lets the pieces that defended it recapture. A
+ * move along the line of an attacking slider needs a correction ({@link TargetEffects#correctAlongLines}), because its
+ * origin opens the same squares that its target closes.
  *
- * <p><b>One by one</b>, but still without a new board ({@link TargetEffects#repliesOn}): checks, moves that pin or
- * unpin a piece, and moves that block another slider of the mover and thereby end its guard of a square. The replies to
- * a check are evasions: king moves, captures of the checker, and blocks, all counted set-wise.
+ * <p><b>One by one</b>, but still without making the move ({@link TargetEffects#repliesOn}): checks, moves that pin or
+ * unpin a piece, and moves that block another slider of the mover, which no longer guards the squares beyond. The
+ * replies to a check are its evasions: king moves, captures of the checker and blocks, all counted set-wise.
  *
- * <p><b>Made on a new board</b> ({@link PlayedMoves}), with replies counted as usual: discovered checks and pins,
- * en-passant captures, castling near the enemy king, and a few combinations of the cases above; and all moves if the
- * mover is in check or a side has no royal king. {@link #count} chooses for each board and each move, so the result is
- * exact for every board.
+ * <p><b>Made on the board</b> ({@link PlayedMoves}), with the replies counted as usual: moves of pieces that uncover a
+ * check or a pin, en-passant captures, castling near the enemy king, and a few moves with several of the effects above.
+ * If the mover is in check or a side has no royal king, all moves are made. {@link #count} decides for each board, so
+ * the result is exact for every board.
  *
  * <p>There is one method for each kind of piece, all of the same form, so that no code branches on the kind at run
- * time. Pawn moves are counted as sets ({@link PawnPairs}).
+ * time. Pawns move as sets ({@link PawnPairs}).
  *
  * <p>{@code benchmarks/against-stockfish} measures the speed-up over bulk counting of the last ply only; the README has
  * the results. {@code LastTwoPliesTest} compares the counts with plain perft.

@@ -115,10 +115,10 @@ class BreadthFirstPerftTest {
 
     @Test
     void aCancelledCountThrows() {
-        AtomicInteger calls = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         List<PerftProgress> heard = new ArrayList<>();
         PerftOptions options = OPTIONS.withThreads(2)
-                .withCancellation(() -> calls.incrementAndGet() > 500)
+                .withCancellation(() -> polls.incrementAndGet() > 500)
                 .withListener(heard::add);
         assertThatThrownBy(() -> Perft.count(Position.start(), 7, options))
                 .isInstanceOf(CancellationException.class)
@@ -133,9 +133,9 @@ class BreadthFirstPerftTest {
     @ValueSource(ints = {0, 1, 2, 5, 20, 100})
     void cancellationThrowsAtAnyPoint(int checks) {
         Position position = Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        AtomicInteger calls = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         PerftOptions options =
-                OPTIONS.withThreads(2).withMemory(1).withCancellation(() -> calls.getAndIncrement() >= checks);
+                OPTIONS.withThreads(2).withMemory(1).withCancellation(() -> polls.getAndIncrement() >= checks);
         assertThatThrownBy(() -> Perft.count(position, 5, options))
                 .isInstanceOf(CancellationException.class)
                 .hasMessage("the count was cancelled");
@@ -146,11 +146,11 @@ class BreadthFirstPerftTest {
         Thread caller = Thread.currentThread();
         PerftOptions options = OPTIONS.withThreads(3).withCancellation(() -> {
             if (Thread.currentThread() != caller) {
-                throw new IllegalStateException("calls");
+                throw new IllegalStateException("polls");
             }
             return false;
         });
-        assertThatThrownBy(() -> Perft.count(Position.start(), 7, options)).hasMessage("calls");
+        assertThatThrownBy(() -> Perft.count(Position.start(), 7, options)).hasMessage("polls");
     }
 
     @Test

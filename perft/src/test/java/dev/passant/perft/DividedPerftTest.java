@@ -46,11 +46,11 @@ class DividedPerftTest {
 
     @Test
     void aListenerReceivesTheMovesInOrder() {
-        List<PerftProgress> told = new ArrayList<>();
+        List<PerftProgress> reports = new ArrayList<>();
         Map<Move, Long> divide =
-                Perft.divide(Position.start(), DividedPerft.MIN_DEPTH + 1, MERGED.withListener(told::add));
+                Perft.divide(Position.start(), DividedPerft.MIN_DEPTH + 1, MERGED.withListener(reports::add));
         List<Move> moves = List.copyOf(divide.keySet());
-        for (PerftProgress state : told) {
+        for (PerftProgress state : reports) {
             int counted = state.divide().size();
             assertThat(List.copyOf(state.divide().keySet())).isEqualTo(moves.subList(0, counted));
             state.divide().forEach((move, count) -> assertThat(count).isEqualTo(divide.get(move)));
@@ -60,10 +60,10 @@ class DividedPerftTest {
             assertThat(state.units()).isEqualTo(20_000);
             assertThat(state.unitsDone()).isBetween(counted * 1000, Math.min(20_000, counted * 1000 + 999));
         }
-        assertThat(told).isSortedAccordingTo(Comparator.comparingInt(PerftProgress::unitsDone));
-        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nodes));
-        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nanos));
-        PerftProgress end = told.get(told.size() - 1);
+        assertThat(reports).isSortedAccordingTo(Comparator.comparingInt(PerftProgress::unitsDone));
+        assertThat(reports).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nodes));
+        assertThat(reports).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nanos));
+        PerftProgress end = reports.get(reports.size() - 1);
         assertThat(end.divide()).isEqualTo(divide);
         assertThat(end.unitsDone()).isEqualTo(end.units());
         assertThat(end.nodes()).isEqualTo(3_195_901_860L);

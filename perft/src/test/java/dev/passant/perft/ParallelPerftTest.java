@@ -165,10 +165,10 @@ class ParallelPerftTest {
 
     @Test
     void aCancelledCountThrowsAndReportsItsProgress() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         List<PerftProgress> heard = new ArrayList<>();
         PerftOptions options = OPTIONS.withThreads(2)
-                .withCancellation(() -> asked.incrementAndGet() > 5)
+                .withCancellation(() -> polls.incrementAndGet() > 5)
                 .withListener(heard::add);
         assertThatThrownBy(() -> Perft.count(Position.start(), 6, options)).isInstanceOf(CancellationException.class);
         PerftProgress last = heard.get(heard.size() - 1);
@@ -220,9 +220,9 @@ class ParallelPerftTest {
     @Test
     void anExceptionInTheListenerEndsTheCount() {
         PerftOptions options = OPTIONS.withThreads(2).withCancellation(() -> {
-            throw new IllegalStateException("asked");
+            throw new IllegalStateException("the listener failed");
         });
-        assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).hasMessage("asked");
+        assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).hasMessage("the listener failed");
     }
 
     @Test

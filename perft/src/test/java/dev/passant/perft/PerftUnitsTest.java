@@ -19,7 +19,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** The units partition the tree, whoever counts them and in any order; with a log, a count can be resumed. */
+/** The units partition the tree, and can be counted in any order; with a log, a count can be resumed. */
 class PerftUnitsTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -209,16 +209,16 @@ class PerftUnitsTest {
     /** A unit may take long, so cancellation is checked within it, too. */
     @Test
     void aUnitCanBeCancelled() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         PerftOptions options =
                 PerftOptions.defaults().withThreads(1).withMemory(1).withLog(new StoredCounts());
         PerftUnits units = PerftUnits.of(Position.start(), 6);
-        Perft.count(Position.start(), 6, options.withCancellation(() -> asked.incrementAndGet() < 0));
-        assertThat(asked.get()).isGreaterThan(3 * units.size());
+        Perft.count(Position.start(), 6, options.withCancellation(() -> polls.incrementAndGet() < 0));
+        assertThat(polls.get()).isGreaterThan(3 * units.size());
         // In the middle of the second unit.
         StoredCounts stored = new StoredCounts();
         PerftOptions stopped = options.withLog(stored)
-                .withCancellation(() -> stored.counted.get() == 1 && asked.incrementAndGet() % 2 == 0);
+                .withCancellation(() -> stored.counted.get() == 1 && polls.incrementAndGet() % 2 == 0);
         assertThatThrownBy(() -> Perft.count(Position.start(), 6, stopped)).isInstanceOf(CancellationException.class);
         assertThat(stored.counted).hasValue(1);
     }
@@ -226,10 +226,10 @@ class PerftUnitsTest {
     /** A thread that is cancelled or fails stops the others, whatever their cancellation check returns. */
     @Test
     void oneFailedThreadStopsTheOthers() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         StoredCounts once = new StoredCounts();
         PerftOptions two = PerftOptions.defaults().withThreads(2).withMemory(2);
-        PerftOptions stopped = two.withLog(once).withCancellation(() -> asked.incrementAndGet() == 10);
+        PerftOptions stopped = two.withLog(once).withCancellation(() -> polls.incrementAndGet() == 10);
         assertThatThrownBy(() -> Perft.count(Position.start(), 7, stopped)).isInstanceOf(CancellationException.class);
         assertThat(once.counted.get()).isLessThan(20);
 

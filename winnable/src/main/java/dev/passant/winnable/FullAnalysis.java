@@ -174,6 +174,6 @@ final class FullAnalysis {
         } else {
             move = position.move(from, to);
         }
-        return move.orElseThrow(() -> new IllegalStateException("a line of the search is no line of legal moves"));
+        return move.orElseThrow(() -> new IllegalStateException("the search returned an illegal line"));
     }
 }

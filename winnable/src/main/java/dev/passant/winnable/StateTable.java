@@ -10,8 +10,8 @@ import java.util.Arrays;
  * so different positions are never confused.
  *
  * <pre>
- * planes 0-2  the piece: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king; 7 a rook with a castling right (on the first
- *             or last rank) or a pawn that can be captured en passant (on the fifth rank); 0 none
+ * planes 0-2  the piece: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king; 7 a rook with a castling right (on the
+ *             first or last rank) or a pawn that can be captured en passant (on the fifth rank); 0 none
  * plane 3     own pieces; on empty squares, whether Black is to move
  * </pre>
  */

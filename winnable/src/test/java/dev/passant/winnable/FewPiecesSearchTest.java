@@ -101,11 +101,11 @@ class FewPiecesSearchTest {
         FewPiecesSearch few = search(query);
         assertThat(few.run(100, 100)).isEqualTo(MateSearch.BOUND);
         assertThat(few.nodes()).isEqualTo(100);
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         FewPiecesSearch stopped =
-                new FewPiecesSearch(query.view, WinSearchLimits.standard(), () -> asked.incrementAndGet() == 5);
+                new FewPiecesSearch(query.view, WinSearchLimits.standard(), () -> polls.incrementAndGet() == 5);
         assertThat(stopped.run(Long.MAX_VALUE, 100)).isEqualTo(MateSearch.BOUND);
-        assertThat(asked).hasValue(5);
+        assertThat(polls).hasValue(5);
         WinSearchLimits small = WinSearchLimits.standard().withMebibytes(7);
         assertThat(FewPiecesSearch.suits(query, WinSearchLimits.standard().withMebibytes(6)))
                 .isFalse();

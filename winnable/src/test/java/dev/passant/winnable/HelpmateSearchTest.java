@@ -76,15 +76,15 @@ class HelpmateSearchTest {
 
     @Test
     void cancellationIsPolled() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         HelpmateSearch search = new HelpmateSearch(
                 new WinQuery(OPEN, Color.BLACK),
                 WinSearchLimits.standard(),
                 0,
                 HelpmateSearch.Mode.THOROUGH,
-                () -> asked.incrementAndGet() == 3);
+                () -> polls.incrementAndGet() == 3);
         assertThat(search.run(Long.MAX_VALUE)).isEqualTo(HelpmateSearch.BOUND);
-        assertThat(asked).hasValue(3);
+        assertThat(polls).hasValue(3);
         assertThat(search.nodes()).isBetween(600L, 40_000L);
     }
 

@@ -36,7 +36,7 @@ class KnownPositionsTest {
         "8/8/4k3/8/8/8/8/2N1K1N1 w - - 0 1, W-",
         "8/8/4k3/8/8/8/8/2B1KB2 w - - 0 1, W-",
         "8/8/4k3/8/8/8/8/B1B1K3 w - - 0 1, --",
-        // A pawn shuts in the king that it mates; a pawn must be captured; a pawn need not be captured.
+        // The pawn shuts the king in, must be captured, or need not be captured.
         "8/8/8/8/8/k7/p7/K7 w - - 0 1, --",
         "8/8/8/8/8/2k5/p7/K7 w - - 0 1, --",
         "8/8/8/8/2k5/8/1p6/K7 w - - 0 1, -B",

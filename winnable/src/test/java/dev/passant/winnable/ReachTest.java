@@ -128,15 +128,15 @@ class ReachTest {
             Position position = next(random);
             for (Color winner : Color.values()) {
                 Reach whole = find(position, winner);
-                Reach asked = new Reach();
-                boolean found = asked.find(new WinQuery(position, winner).view, true);
+                Reach stoppable = new Reach();
+                boolean found = stoppable.find(new WinQuery(position, winner).view, true);
                 assertThat(found).as(Fen.format(position)).isEqualTo(whole.reach[whole.pieces] == 0);
                 givenUp += found ? 0 : 1;
                 if (found) {
-                    assertThat(asked.fixed).isEqualTo(whole.fixed);
-                    assertThat(asked.fixedWinner).isEqualTo(whole.fixedWinner);
-                    assertThat(asked.heldByWinner).isEqualTo(whole.heldByWinner);
-                    assertThat(Arrays.copyOf(asked.reach, asked.pieces + Reach.POOLS))
+                    assertThat(stoppable.fixed).isEqualTo(whole.fixed);
+                    assertThat(stoppable.fixedWinner).isEqualTo(whole.fixedWinner);
+                    assertThat(stoppable.heldByWinner).isEqualTo(whole.heldByWinner);
+                    assertThat(Arrays.copyOf(stoppable.reach, stoppable.pieces + Reach.POOLS))
                             .containsExactly(Arrays.copyOf(whole.reach, whole.pieces + Reach.POOLS));
                 }
             }

@@ -85,13 +85,13 @@ class SignatureTest {
     }
 
     /** Returns the number of verdicts of each kind, and the total number of moves made. */
-    private static String verdicts(long seed, int positions, BiFunction<Position, Color, WinVerdict> asked) {
+    private static String verdicts(long seed, int positions, BiFunction<Position, Color, WinVerdict> analysis) {
         Random random = new Random(seed);
         Map<String, Long> counts = new TreeMap<>();
         for (int i = 0; i < positions; i++) {
             Position position = ReachTest.next(random);
             for (Color color : Color.values()) {
-                WinVerdict verdict = asked.apply(position, color);
+                WinVerdict verdict = analysis.apply(position, color);
                 counts.merge(name(verdict), 1L, Long::sum);
                 counts.merge("nodes", verdict.nodes(), Long::sum);
                 if (verdict instanceof WinVerdict.Winnable winnable) {

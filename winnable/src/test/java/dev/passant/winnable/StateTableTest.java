@@ -130,7 +130,7 @@ class StateTableTest {
         assertThat(table.add(board(pinned).playNullMove(), -1)).isEqualTo(~1);
     }
 
-    /** A state that is found again by another line gets a number of its own; the table may grow in between. */
+    /** A state that is found again by another line gets a separate number; the table may grow in between. */
     @Test
     void aLookupFindsTheLatestOfEqualStates() {
         StateTable table = new StateTable();

@@ -353,10 +353,10 @@ class WinnabilityTest {
     void castlingMayBeTheOnlyMoveThatFreesARook() {
         // The rook is behind its pawns and king; in Chess960, the castling rights have the same rooks.
         Position position = Fen.parse("4k3/8/8/8/8/p1p1p1p1/P1P1P1P1/4K2R w K - 0 1");
-        for (Position asked : List.of(position, position.asChess960())) {
-            WinVerdict verdict = Winnability.full(asked, Color.WHITE, LIMITS);
+        for (Position either : List.of(position, position.asChess960())) {
+            WinVerdict verdict = Winnability.full(either, Color.WHITE, LIMITS);
             assertThat(verdict.isWinnable()).isTrue();
-            assertEndsInMate(asked, Color.WHITE, verdict);
+            assertEndsInMate(either, Color.WHITE, verdict);
         }
     }
 
