@@ -286,7 +286,8 @@ public final class AgainstStockfish {
 
     private static void check(String who, WellKnownPosition task, long nodes) {
         if (nodes != task.nodes()) {
-            throw new IllegalStateException(task + ": expected " + task.nodes() + " nodes, " + who + " counted " + nodes);
+            throw new IllegalStateException(
+                    task + ": expected " + task.nodes() + " nodes, " + who + " counted " + nodes);
         }
     }
 

@@ -40,7 +40,8 @@ public final class QueryTimes {
         for (String name : args.length == 0 ? queries.keySet().toArray(new String[0]) : args) {
             Query query = queries.get(name);
             if (query == null) {
-                throw new IllegalArgumentException("unknown query \"" + name + "\": expected one of " + queries.keySet());
+                throw new IllegalArgumentException(
+                        "unknown query \"" + name + "\": expected one of " + queries.keySet());
             }
             double[] times = times(query);
             out.printf(Locale.ROOT, "%-20s %8.1f ns (median %.1f)%n", name, times[0], times[times.length / 2]);

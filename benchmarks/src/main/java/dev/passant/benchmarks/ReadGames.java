@@ -31,7 +31,8 @@ public final class ReadGames {
                 case "tokens" -> reading.tokens(reader);
                 case "moves" -> reading.moves(reader);
                 case "trees" -> reading.trees(reader);
-                default -> throw new IllegalArgumentException("expected tokens, moves or trees, got \"" + args[0] + "\"");
+                default ->
+                    throw new IllegalArgumentException("expected tokens, moves or trees, got \"" + args[0] + "\"");
             };
         }
         System.out.println(games + " games, " + reading.moves + " moves");

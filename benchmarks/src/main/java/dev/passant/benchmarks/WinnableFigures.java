@@ -88,7 +88,9 @@ public final class WinnableFigures {
             case "games" -> figures.games(Path.of(args[1]));
             case "random" -> figures.random(Integer.parseInt(args[1]));
             case "blocked" -> figures.blocked(Integer.parseInt(args[1]));
-            default -> throw new IllegalArgumentException("expected verdicts, games, random or blocked, got \"" + args[0] + "\"");
+            default ->
+                throw new IllegalArgumentException(
+                        "expected verdicts, games, random or blocked, got \"" + args[0] + "\"");
         }
     }
 
