@@ -1,4 +1,4 @@
-/** Perft: the number of leaf nodes of a position, fast and exact. */
+/** Fast and exact perft: counts the leaf nodes of the tree of legal moves. */
 module dev.passant.perft {
     requires static org.jspecify;
     requires transitive dev.passant.core;

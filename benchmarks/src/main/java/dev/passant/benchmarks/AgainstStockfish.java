@@ -28,18 +28,18 @@ import java.util.function.ToLongBiFunction;
 import java.util.stream.Collectors;
 
 /**
- * Perft of the six well-known positions, by Passant and by Stockfish in turn, on one thread each.
+ * Compares perft of the six well-known positions by Passant and Stockfish, alternately, on one thread each.
  *
- * <p>Eight ways of Passant are measured, each in several JVMs of its own, so that what is compiled for one is not shaped by
- * another, and a figure does not hang on how one JVM happened to compile: {@code Perft.count}; the same with a
- * {@code PerftMemory} that is empty at the start of each count, its making included (Stockfish remembers nothing); the
- * public API with the last ply counted ({@code play} and {@code countLegalMoves}), in the natural loop over a list, from a
- * buffer, and by index; and full lists of moves, of which the last are counted by their size, as Stockfish does. Every count
- * is checked. Times are of the processor, as the operating system accounts them to the thread or process, so that other work
- * on the machine disturbs less; starting up and warming up are left out on both sides.
+ * <p>Eight variants of Passant are measured: {@code Perft.count}; the same with an initially empty {@code PerftMemory}
+ * for each count, including its creation (Stockfish uses no table); the public API with bulk counting ({@code play} and
+ * {@code countLegalMoves}), with the natural loop over a list, from a buffer, and by index; and full move lists, of
+ * which the last ones are counted by their size, as in Stockfish. Each variant runs in several separate JVMs, so that
+ * the compilation of one does not influence another, and a figure does not depend on one JVM's compilation. Every count
+ * is verified. Times are processor times from the operating system, so that other processes disturb them less. Start-up
+ * and warm-up are excluded on both sides.
  *
- * <p>One JVM measures one way and prints a line of times: the median of its runs for each position, and Stockfish's. The
- * lines of all are made into the table of the README, with the median over the JVMs and their range.
+ * <p>One JVM measures one variant and prints a line of times: for each position, the median of its runs and
+ * Stockfish's. The README's table is computed from all lines, with the median and the range over the JVMs.
  *
  * <p>Run it with {@code benchmarks/against-stockfish [JVMS]}.
  */
@@ -58,7 +58,7 @@ public final class AgainstStockfish {
         Arrays.setAll(buffers, ply -> new MoveBuffer());
     }
 
-    /** What one JVM measured: for each task nanoseconds of Passant and of Stockfish. */
+    /** The results of one JVM: for each task, the nanoseconds of Passant and of Stockfish. */
     private record Sample(String way, long[] passant, long[] stockfish) {
 
         static Sample parse(String line) {
@@ -89,10 +89,10 @@ public final class AgainstStockfish {
     }
 
     /**
-     * Measures one way, or makes the table of what was measured.
+     * Measures one variant, or prints the table of earlier measurements.
      *
-     * @param args the way, 0 to 7; or {@code table} and a file of the lines that measuring printed
-     * @throws IOException when Stockfish cannot be run, or the file not read
+     * @param args the variant, 0 to 7; or {@code table} and a file with the lines printed by the measurements
+     * @throws IOException if Stockfish cannot be run or the file cannot be read
      */
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, UTF_8);
@@ -120,7 +120,7 @@ public final class AgainstStockfish {
             engine.perft(TASKS.get(0));
             for (int run = -WARM_UP_RUNS; run < RUNS; run++) {
                 way.measure(run);
-                // Between the measured runs, so that both meet the machine as it is then.
+                // Between the measured runs, so that both run under the same conditions.
                 for (int task = 0; task < TASKS.size() && run == 0; task++) {
                     stockfish[task] = engine.perft(TASKS.get(task));
                 }
@@ -159,7 +159,7 @@ public final class AgainstStockfish {
                 + " | 1".repeat(TASKS.size()) + " |");
     }
 
-    /** Millions of nodes a second. */
+    /** Returns the speed in millions of nodes per second. */
     private static String speed(List<Sample> samples, Function<Sample, long[]> times, long nodes) {
         double[] speeds = samples.stream()
                 .mapToDouble(sample ->
@@ -198,7 +198,7 @@ public final class AgainstStockfish {
         return count;
     }
 
-    /** As anybody would write it who has read nothing about speed. */
+    /** The obvious loop, without any optimization. */
     private static long playEach(Position position, int depth) {
         if (depth == 1) {
             return position.countLegalMoves();
@@ -258,7 +258,7 @@ public final class AgainstStockfish {
         return count;
     }
 
-    /** One way of Passant to count, with its times in nanoseconds: one for each task, by run. */
+    /** A variant of Passant's perft, with its times in nanoseconds for each task and run. */
     private static final class Way {
         final String name;
         final long[][] times = new long[RUNS][TASKS.size()];
@@ -286,11 +286,12 @@ public final class AgainstStockfish {
 
     private static void check(String who, WellKnownPosition task, long nodes) {
         if (nodes != task.nodes()) {
-            throw new IllegalStateException(who + " counts " + nodes + " nodes in " + task + ", not " + task.nodes());
+            throw new IllegalStateException(
+                    task + ": expected " + task.nodes() + " nodes, " + who + " counted " + nodes);
         }
     }
 
-    /** Stockfish as a process that speaks UCI. */
+    /** Stockfish as a UCI process. */
     private static final class Stockfish implements AutoCloseable {
         private final Process process;
         private final BufferedWriter to;
@@ -311,7 +312,7 @@ public final class AgainstStockfish {
                 line = from.readLine();
             }
             if (line == null) {
-                throw new IOException("Stockfish ended before it had counted");
+                throw new IOException("Stockfish exited before the count was complete");
             }
             long time = cpuTime() - start;
             check("Stockfish", task, Long.parseLong(line.substring("Nodes searched: ".length())));

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long it takes to read and to write a position as FEN. */
+/** Measures reading and writing a position as FEN. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -24,14 +24,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class FenBenchmark {
-    /** The position read and written. */
+    /** The position. */
     @Param({"START", "KIWIPETE"})
     public WellKnownPosition where = WellKnownPosition.START;
 
     private Position position = Position.start();
     private ChessGame chessgame = new ChessGame();
 
-    /** Reads the position once, for those that write it. */
+    /** Reads the position once, for the benchmarks that write it. */
     @Setup
     public void read() {
         position = Fen.parse(where.fen());
@@ -51,7 +51,7 @@ public class FenBenchmark {
     /**
      * Writes a position.
      *
-     * @return its FEN
+     * @return the FEN
      */
     @Benchmark
     public String format() {
@@ -61,7 +61,7 @@ public class FenBenchmark {
     /**
      * Reads a position with chessgame.
      *
-     * @return its game
+     * @return the game
      */
     @Benchmark
     public ChessGame parseByChessgame() {
@@ -71,7 +71,7 @@ public class FenBenchmark {
     /**
      * Writes a position with chessgame.
      *
-     * @return its FEN
+     * @return the FEN
      */
     @Benchmark
     public String formatByChessgame() {

@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** How long it takes to list, to count, and to play all legal moves of a position. */
+/** Measures generating, counting and making all legal moves of a position. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -29,7 +29,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class MoveGenerationBenchmark {
-    /** The position looked at. */
+    /** The position. */
     @Param
     public WellKnownPosition where = WellKnownPosition.START;
 
@@ -38,7 +38,7 @@ public class MoveGenerationBenchmark {
     private MoveBuffer buffer = new MoveBuffer();
     private ChessGame chessgame = new ChessGame();
 
-    /** Reads the position, for each library. */
+    /** Reads the position for each library. */
     @Setup
     public void read() {
         position = Fen.parse(where.fen());
@@ -48,9 +48,9 @@ public class MoveGenerationBenchmark {
     }
 
     /**
-     * Lists the legal moves.
+     * Generates the legal moves.
      *
-     * @return the list
+     * @return the move list
      */
     @Benchmark
     public MoveList list() {
@@ -58,7 +58,7 @@ public class MoveGenerationBenchmark {
     }
 
     /**
-     * Lists the legal moves into a buffer that is used again.
+     * Generates the legal moves into a reusable buffer.
      *
      * @return the buffer
      */
@@ -71,7 +71,7 @@ public class MoveGenerationBenchmark {
     /**
      * Counts the legal moves.
      *
-     * @return how many
+     * @return the number of moves
      */
     @Benchmark
     public int count() {
@@ -79,9 +79,9 @@ public class MoveGenerationBenchmark {
     }
 
     /**
-     * Plays every legal move.
+     * Makes every legal move.
      *
-     * @param sink takes the positions
+     * @param sink consumes the positions
      */
     @Benchmark
     public void playEach(Blackhole sink) {
@@ -91,9 +91,9 @@ public class MoveGenerationBenchmark {
     }
 
     /**
-     * Lists the legal moves with chessgame.
+     * Generates the legal moves with chessgame.
      *
-     * @return its moves
+     * @return the moves
      */
     @Benchmark
     public Set<io.github.wolfraam.chessgame.move.Move> listByChessgame() {

@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a single question about a position or a move costs, asked of all legal moves of the six well-known positions:
- * nanoseconds for one question. With {@code -prof gc} it shows which of them allocate.
+ * Measures single queries about a position or a move, for all legal moves of the six well-known positions, in
+ * nanoseconds per query. With {@code -prof gc} it shows which queries allocate.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class QueryBenchmark {
-    /** The legal moves of the six positions: 20 + 48 + 14 + 6 + 44 + 46. */
+    /** The number of legal moves of the six positions: 20 + 48 + 14 + 6 + 44 + 46. */
     static final int MOVES = 178;
 
     private final Position[] positions = new Position[MOVES];
@@ -39,7 +39,7 @@ public class QueryBenchmark {
     private final String[] uci = new String[MOVES];
     private final String[] san = new String[MOVES];
 
-    /** Lists the moves, each with the positions before and after it. */
+    /** Generates the moves, each with the positions before and after it. */
     @Setup
     public void list() {
         int listed = 0;
@@ -55,14 +55,14 @@ public class QueryBenchmark {
             }
         }
         if (listed != MOVES) {
-            throw new IllegalStateException("the six positions have " + listed + " moves");
+            throw new IllegalStateException("expected " + MOVES + " moves in the six positions, found " + listed);
         }
     }
 
     /**
-     * The hash of a position.
+     * Computes the hash of a position.
      *
-     * @return something of all
+     * @return a combination of all results
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)
@@ -75,9 +75,9 @@ public class QueryBenchmark {
     }
 
     /**
-     * The key of a position.
+     * Computes the key of a position.
      *
-     * @return something of all
+     * @return a combination of all results
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)
@@ -90,9 +90,9 @@ public class QueryBenchmark {
     }
 
     /**
-     * The key after a move.
+     * Computes the key after a move.
      *
-     * @return something of all
+     * @return a combination of all results
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)
@@ -105,9 +105,9 @@ public class QueryBenchmark {
     }
 
     /**
-     * Whether a move gives check.
+     * Tests whether a move gives check.
      *
-     * @return how many do
+     * @return the number of moves that do
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)
@@ -120,9 +120,9 @@ public class QueryBenchmark {
     }
 
     /**
-     * The squares that both sides attack.
+     * Computes the squares that both sides attack.
      *
-     * @return something of all
+     * @return a combination of all results
      */
     @Benchmark
     @OperationsPerInvocation(2 * MOVES)
@@ -135,9 +135,9 @@ public class QueryBenchmark {
     }
 
     /**
-     * Reads a move of UCI.
+     * Parses a UCI move.
      *
-     * @return something of all
+     * @return a combination of all results
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)
@@ -150,9 +150,9 @@ public class QueryBenchmark {
     }
 
     /**
-     * Reads a move of SAN strictly.
+     * Parses a SAN move strictly.
      *
-     * @return something of all
+     * @return a combination of all results
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)

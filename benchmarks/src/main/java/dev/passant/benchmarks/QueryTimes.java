@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * The questions of {@link QueryBenchmark} by processor time: for machines on which other work disturbs the wall clock that
- * JMH reads. Each is asked in slices of 15 ms; the fastest and the median slice after warming up are printed, nanoseconds
- * for one question. Its arguments name questions; without any, all are asked, one after the other in one JVM.
+ * Measures the queries of {@link QueryBenchmark} by processor time, for machines on which other processes disturb JMH's
+ * wall-clock times. Queries run in slices of 15 ms; after warm-up, the fastest and the median slice are printed in
+ * nanoseconds per query. Arguments select queries; without arguments, all queries run one after the other in one JVM.
  */
 public final class QueryTimes {
 
@@ -26,57 +26,58 @@ public final class QueryTimes {
 
     private QueryTimes() {}
 
-    /** A question, and how many times one call asks it. */
-    private record Question(int times, LongSupplier ask) {}
+    /** A query, and the number of queries per call. */
+    private record Query(int times, LongSupplier ask) {}
 
     /**
-     * Asks and prints.
+     * Measures and prints.
      *
-     * @param args names of questions
+     * @param args the names of queries
      */
     public static void main(String[] args) {
         PrintStream out = new PrintStream(System.out, true, UTF_8);
-        Map<String, Question> questions = questions();
-        for (String name : args.length == 0 ? questions.keySet().toArray(new String[0]) : args) {
-            Question question = questions.get(name);
-            if (question == null) {
-                throw new IllegalArgumentException("questions are " + questions.keySet() + ", not " + name);
+        Map<String, Query> queries = queries();
+        for (String name : args.length == 0 ? queries.keySet().toArray(new String[0]) : args) {
+            Query query = queries.get(name);
+            if (query == null) {
+                throw new IllegalArgumentException(
+                        "unknown query \"" + name + "\": expected one of " + queries.keySet());
             }
-            double[] times = times(question);
+            double[] times = times(query);
             out.printf(Locale.ROOT, "%-20s %8.1f ns (median %.1f)%n", name, times[0], times[times.length / 2]);
         }
     }
 
-    private static Map<String, Question> questions() {
+    private static Map<String, Query> queries() {
         QueryBenchmark all = new QueryBenchmark();
         all.list();
         Position[] positions = Arrays.stream(WellKnownPosition.values())
                 .map(where -> Fen.parse(where.fen()))
                 .toArray(Position[]::new);
         MoveBuffer buffer = new MoveBuffer();
-        Map<String, Question> questions = new LinkedHashMap<>();
-        questions.put("hashCode", new Question(QueryBenchmark.MOVES, all::hash));
-        questions.put("key", new Question(QueryBenchmark.MOVES, all::key));
-        questions.put("keyAfter", new Question(QueryBenchmark.MOVES, all::keyAfter));
-        questions.put("givesCheck", new Question(QueryBenchmark.MOVES, all::givesCheck));
-        questions.put("attacks", new Question(2 * QueryBenchmark.MOVES, all::attacks));
-        questions.put("Uci.parse", new Question(QueryBenchmark.MOVES, all::parseUci));
-        questions.put("San.parse", new Question(QueryBenchmark.MOVES, all::parseSan));
-        questions.put("Fen.parse", new Question(positions.length, () -> {
+        Map<String, Query> queries = new LinkedHashMap<>();
+        queries.put("hashCode", new Query(QueryBenchmark.MOVES, all::hash));
+        queries.put("key", new Query(QueryBenchmark.MOVES, all::key));
+        queries.put("keyAfter", new Query(QueryBenchmark.MOVES, all::keyAfter));
+        queries.put("givesCheck", new Query(QueryBenchmark.MOVES, all::givesCheck));
+        queries.put("attacks", new Query(2 * QueryBenchmark.MOVES, all::attacks));
+        queries.put("Uci.parse", new Query(QueryBenchmark.MOVES, all::parseUci));
+        queries.put("San.parse", new Query(QueryBenchmark.MOVES, all::parseSan));
+        queries.put("Fen.parse", new Query(positions.length, () -> {
             long sum = 0;
             for (WellKnownPosition where : WellKnownPosition.values()) {
                 sum += Fen.parse(where.fen()).fullmoveNumber();
             }
             return sum;
         }));
-        questions.put("legalMoves()", new Question(positions.length, () -> {
+        queries.put("legalMoves()", new Query(positions.length, () -> {
             long sum = 0;
             for (Position position : positions) {
                 sum += position.legalMoves().size();
             }
             return sum;
         }));
-        questions.put("legalMoves(buffer)", new Question(positions.length, () -> {
+        queries.put("legalMoves(buffer)", new Query(positions.length, () -> {
             long sum = 0;
             for (Position position : positions) {
                 position.legalMoves(buffer);
@@ -84,11 +85,11 @@ public final class QueryTimes {
             }
             return sum;
         }));
-        return questions;
+        return queries;
     }
 
-    /** Times for one question, sorted. */
-    private static double[] times(Question question) {
+    /** Returns the sorted times per query. */
+    private static double[] times(Query query) {
         double[] times = new double[SLICES];
         long sum = 0;
         for (int slice = -WARM_UP_SLICES; slice < SLICES; slice++) {
@@ -97,18 +98,18 @@ public final class QueryTimes {
             long time;
             do {
                 for (int i = 0; i < 50; i++) {
-                    sum += question.ask().getAsLong();
+                    sum += query.ask().getAsLong();
                 }
                 calls += 50;
                 time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
             } while (time < SLICE_NANOS);
             if (slice >= 0) {
-                times[slice] = (double) time / calls / question.times();
+                times[slice] = (double) time / calls / query.times();
             }
         }
         Arrays.sort(times);
         if (sum == 0) {
-            throw new IllegalStateException("nothing was answered");
+            throw new IllegalStateException("no query returned a result");
         }
         return times;
     }

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Reads a file of games at one of three levels, as a process of its own: what {@code against-pgn-extract} times. */
+/** Reads a file of games at one of three levels in a separate process, for {@code against-pgn-extract}. */
 public final class ReadGames {
 
     private long moves;
@@ -18,10 +18,10 @@ public final class ReadGames {
     private ReadGames() {}
 
     /**
-     * Reads a file and prints what was counted.
+     * Reads a file and prints the totals.
      *
      * @param args the level ({@code tokens}, {@code moves} or {@code trees}) and the file
-     * @throws IOException when the file cannot be read
+     * @throws IOException if the file cannot be read
      */
     public static void main(String[] args) throws IOException {
         ReadGames reading = new ReadGames();
@@ -31,7 +31,8 @@ public final class ReadGames {
                 case "tokens" -> reading.tokens(reader);
                 case "moves" -> reading.moves(reader);
                 case "trees" -> reading.trees(reader);
-                default -> throw new IllegalArgumentException("tokens, moves or trees, not " + args[0]);
+                default ->
+                    throw new IllegalArgumentException("expected tokens, moves or trees, got \"" + args[0] + "\"");
             };
         }
         System.out.println(games + " games, " + reading.moves + " moves");

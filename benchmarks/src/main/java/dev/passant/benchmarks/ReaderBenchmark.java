@@ -28,8 +28,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The three levels of reading PGN, for each move: with {@code -prof gc} it shows that the first two make no object for a
- * move. The games are random ones of {@value #PLIES} plies.
+ * Measures the three levels of reading PGN, per move. With {@code -prof gc} it shows that the first two allocate
+ * nothing per move. The games are random games of {@value #PLIES} plies.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -44,7 +44,7 @@ public class ReaderBenchmark {
 
     private byte[] pgn = new byte[0];
 
-    /** Makes games, each of which begins anew when it ends too early. */
+    /** Creates games; a game that ends too early is generated again. */
     @Setup
     public void play() {
         Random random = new Random(1);
@@ -97,9 +97,9 @@ public class ReaderBenchmark {
     }
 
     /**
-     * Tokens only.
+     * Reads tokens only.
      *
-     * @return something of all moves
+     * @return a combination of all moves
      * @throws IOException never
      */
     @Benchmark
@@ -111,9 +111,9 @@ public class ReaderBenchmark {
     }
 
     /**
-     * Every move resolved and played.
+     * Resolves and makes every move.
      *
-     * @return something of all moves
+     * @return a combination of all moves
      * @throws IOException never
      */
     @Benchmark
@@ -125,9 +125,9 @@ public class ReaderBenchmark {
     }
 
     /**
-     * Trees.
+     * Reads game trees.
      *
-     * @return how many games there are
+     * @return the number of games
      */
     @Benchmark
     @OperationsPerInvocation(MOVES)

@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** How long it takes to write and to read all moves of a position in SAN. */
+/** Measures writing and reading all moves of a position in SAN. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -31,7 +31,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class SanBenchmark {
-    /** The position whose moves are written and read. */
+    /** The position. */
     @Param({"START", "KIWIPETE"})
     public WellKnownPosition where = WellKnownPosition.START;
 
@@ -41,7 +41,7 @@ public class SanBenchmark {
     private List<byte[]> bytes = new ArrayList<>();
     private Replay replay = new Replay(position);
 
-    /** Writes all moves once, for those that read them. */
+    /** Writes all moves once, for the benchmarks that read them. */
     @Setup
     public void write() {
         position = Fen.parse(where.fen());
@@ -56,7 +56,7 @@ public class SanBenchmark {
     /**
      * Writes all moves.
      *
-     * @param hole takes them
+     * @param hole consumes them
      */
     @Benchmark
     public void format(Blackhole hole) {
@@ -66,9 +66,9 @@ public class SanBenchmark {
     }
 
     /**
-     * Reads all moves leniently, as single moves.
+     * Parses all moves leniently, one by one.
      *
-     * @param hole takes them
+     * @param hole consumes them
      */
     @Benchmark
     public void parseLenient(Blackhole hole) {
@@ -78,9 +78,9 @@ public class SanBenchmark {
     }
 
     /**
-     * Reads and plays all moves from bytes, as the reader of files does.
+     * Reads and makes all moves from bytes, as the file reader does.
      *
-     * @return whether the last one was played
+     * @return whether the last move was made
      */
     @Benchmark
     public boolean replay() {

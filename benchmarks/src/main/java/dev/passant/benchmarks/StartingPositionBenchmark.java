@@ -17,7 +17,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The legal moves of the starting position by every library here: jchess reads no FEN, so it can do no other. */
+/**
+ * Compares the legal moves of the starting position in several libraries. It is the only position because jchess does
+ * not read FEN.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -29,9 +32,9 @@ public class StartingPositionBenchmark {
     private final ChessGame chessgame = new ChessGame();
 
     /**
-     * Passant.
+     * Generates moves with Passant.
      *
-     * @return its moves
+     * @return the moves
      */
     @Benchmark
     public MoveList passant() {
@@ -39,9 +42,9 @@ public class StartingPositionBenchmark {
     }
 
     /**
-     * The library chessgame.
+     * Generates moves with chessgame.
      *
-     * @return its moves
+     * @return the moves
      */
     @Benchmark
     public Set<io.github.wolfraam.chessgame.move.Move> chessgame() {
@@ -49,9 +52,9 @@ public class StartingPositionBenchmark {
     }
 
     /**
-     * The library jchess. It keeps the moves of a position once asked, so that the set-up of a game has to be counted in.
+     * Generates moves with jchess. It caches the moves of a position, so the time includes the setup of a game.
      *
-     * @return its moves
+     * @return the moves
      */
     @Benchmark
     public List<ch.astorm.jchess.core.Move> jchess() {

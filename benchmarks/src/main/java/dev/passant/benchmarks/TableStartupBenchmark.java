@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long the first legal moves take in a fresh JVM: mostly the loading of classes and the filling of tables. */
+/** Measures the first move generation in a fresh JVM: mostly class loading and table initialization. */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 0)
@@ -20,7 +20,7 @@ public class TableStartupBenchmark {
     /**
      * Counts the moves of the starting position, once in each JVM.
      *
-     * @return how many
+     * @return the number of moves
      */
     @Benchmark
     public int firstLegalMoves() {

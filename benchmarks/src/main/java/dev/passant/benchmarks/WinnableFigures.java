@@ -11,7 +11,7 @@ import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.ReplayVisitor;
-import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinSearchLimits;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
 import java.io.IOException;
@@ -32,17 +32,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the two ways to ask whether a side can win say of many positions, and how long they take.
+ * Measures the verdicts and times of the quick and the full winnability analysis over many positions.
  *
  * <pre>
- * WinnableFigures verdicts FILE NODES   lines "WB FEN", "W- FEN", "-B FEN", "-- FEN": who can still mate
+ * WinnableFigures verdicts FILE NODES   lines "WB FEN", "W- FEN", "-B FEN", "-- FEN": the sides that can still mate
  * WinnableFigures games FILE NODES      the final positions of a file of games
  * WinnableFigures random N NODES        the final positions of N random games, each played until a rule ends it
- * WinnableFigures blocked N NODES       N random positions behind walls of pawns
+ * WinnableFigures blocked N NODES       N random positions with blocked pawns
  * </pre>
  *
- * <p>With 0 nodes only the quick analysis is asked. Times are processor times of one thread; those of quick are of a second
- * run over the same positions.
+ * <p>With 0 nodes only the quick analysis runs. Times are processor times of one thread; those of the quick analysis
+ * are from a second run over the same positions.
  */
 public final class WinnableFigures {
 
@@ -52,13 +52,13 @@ public final class WinnableFigures {
 
     private final PrintStream out = new PrintStream(System.out, true, UTF_8);
     private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-    private final WinBounds bounds;
+    private final WinSearchLimits bounds;
     private final boolean quickOnly;
     private final Map<String, Integer> full = new TreeMap<>();
     private final Map<String, Integer> quick = new TreeMap<>();
     private final List<Position> waiting = new ArrayList<>();
     private int shown;
-    private long asked;
+    private long verdictCount;
     private long quickNanos;
     private final List<Long> fullNanos = new ArrayList<>();
     private long slowestQuick;
@@ -72,14 +72,14 @@ public final class WinnableFigures {
 
     private WinnableFigures(long nodes) {
         quickOnly = nodes == 0;
-        bounds = WinBounds.standard().withNodes(Math.max(1, nodes)).withMebibytes(1024);
+        bounds = WinSearchLimits.standard().withNodes(Math.max(1, nodes)).withMebibytes(1024);
     }
 
     /**
-     * Asks and prints.
+     * Analyses the positions and prints the figures.
      *
-     * @param args what to ask about
-     * @throws IOException when the file cannot be read
+     * @param args the source of the positions and the number of nodes
+     * @throws IOException if the file cannot be read
      */
     public static void main(String[] args) throws IOException {
         WinnableFigures figures = new WinnableFigures(Long.parseLong(args[2]));
@@ -88,7 +88,9 @@ public final class WinnableFigures {
             case "games" -> figures.games(Path.of(args[1]));
             case "random" -> figures.random(Integer.parseInt(args[1]));
             case "blocked" -> figures.blocked(Integer.parseInt(args[1]));
-            default -> throw new IllegalArgumentException("verdicts, games, random or blocked, not " + args[0]);
+            default ->
+                throw new IllegalArgumentException(
+                        "expected verdicts, games, random or blocked, got \"" + args[0] + "\"");
         }
     }
 
@@ -181,14 +183,14 @@ public final class WinnableFigures {
         report();
     }
 
-    /** Pairs of pawns head to head on most files, a few loose pawns, bishops and kings. */
+    /** Returns blocked pawn pairs on most files, a few single pawns, bishops and kings. */
     private static String blockedBoard(Random random) {
         char[] board = new char[64];
         Arrays.fill(board, '1');
         int base = 2 + random.nextInt(2);
         for (int file = 0; file < 8; file++) {
             if (random.nextInt(16) < 15) {
-                // Pairs that stand a rank apart from their neighbours cannot take each other.
+                // Pairs one rank apart from their neighbours cannot capture each other.
                 int rank = random.nextInt(16) == 0 ? 1 + random.nextInt(5) : base + (file & 1);
                 board[rank * 8 + file] = 'P';
                 board[(rank + 1) * 8 + file] = 'p';
@@ -226,7 +228,7 @@ public final class WinnableFigures {
             for (Color color : Color.values()) {
                 WinVerdict glance = Winnability.quick(position, color);
                 count(quick, glance);
-                asked++;
+                verdictCount++;
                 if (quickOnly) {
                     continue;
                 }
@@ -277,7 +279,7 @@ public final class WinnableFigures {
 
     private void report() {
         ask();
-        out.println("verdicts " + asked);
+        out.println("verdicts " + verdictCount);
         out.println("full " + full);
         out.println("quick " + quick);
         if (!quickOnly) {
@@ -287,8 +289,8 @@ public final class WinnableFigures {
         out.printf(
                 Locale.ROOT,
                 "nodes %.0f%nquick: mean %.2f us, slowest %.1f us (%s)%n",
-                (double) nodes / asked,
-                quickNanos / 1e3 / asked,
+                (double) nodes / verdictCount,
+                quickNanos / 1e3 / verdictCount,
                 slowestQuick / 1e3,
                 slowestQuickFen);
         if (!quickOnly) {
@@ -315,7 +317,7 @@ public final class WinnableFigures {
         return verdict.isWinnable() ? "winnable" : "undecided";
     }
 
-    /** A line that is no line of legal moves to mate ends the run. */
+    /** Throws if a line is not a legal line to mate. */
     private static void check(Position position, Color winner, WinVerdict verdict) {
         if (verdict instanceof WinVerdict.Winnable winnable) {
             Position end = position;

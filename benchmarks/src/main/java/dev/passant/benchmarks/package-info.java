@@ -1,4 +1,7 @@
-/** JMH benchmarks: what core does most, and the same work by other Java libraries. Imports {@code core} and the peers. */
+/**
+ * JMH benchmarks of the most frequent operations, compared with other Java libraries. Imports {@code core} and these
+ * libraries.
+ */
 @NullMarked
 package dev.passant.benchmarks;
 

@@ -16,11 +16,11 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.movegen.Board;
 
 /**
- * What one more piece of the mover would cost the replies of the enemy's unpinned sliders and pawns, for every empty
- * square at once.
+ * The replies that one more piece of the mover would take away from the enemy's unpinned sliders and pawns, for all
+ * empty squares at once.
  *
- * <p>A slider that reaches a square loses, to a piece put there, the squares that it reaches beyond; here a rook on d1
- * loses 3 replies to a piece on d4 and 1 to a piece on d6 ({@code x} is a piece of the mover, which can be captured):
+ * <p>A piece on a square that a slider reaches blocks the squares beyond it. Here a piece on d4 costs the rook on d1
+ * three replies, and a piece on d6 costs one ({@code x} is a piece of the mover, which can be captured):
  *
  * <pre>
  * . . . . . . . .
@@ -33,8 +33,8 @@ import dev.passant.movegen.Board;
  * . . . r . . . .
  * </pre>
  *
- * <p>The numbers, 0 to 28, are kept as five bitboards, one for each binary digit: the sum over a set of squares is five
- * population counts. A pawn loses its pushes to the square and over it, and gains a capture there.
+ * <p>The costs, 0 to 28, are stored as five bitboards, one per binary digit, so the sum over a set of squares is five
+ * population counts. An enemy pawn loses its pushes to and over the square, and gains a capture there.
  */
 final class BlockCosts {
 
@@ -43,25 +43,25 @@ final class BlockCosts {
     private static final int NORTH_EAST = 9;
     private static final int NORTH_WEST = 7;
 
-    // The squares that a step can end on: all but those of the edge it comes from.
+    // The possible target squares of a step: all squares except those on the edge it comes from.
     private static final long FROM_SOUTH = ~RANK_1;
     private static final long FROM_NORTH = ~RANK_8;
     private static final long FROM_WEST = ~FILE_A;
     private static final long FROM_EAST = ~FILE_H;
 
-    /** The squares that the enemy's unpinned sliders reach: empty ones and pieces of the mover. */
+    /** The squares that the enemy's unpinned sliders can move to: empty squares and pieces of the mover. */
     long reached;
 
     /** The squares that unpinned enemy pawns attack towards the h-file, occupied or not. */
     long pawnsAttackEast;
 
-    /** The same towards the a-file. */
+    /** The squares that unpinned enemy pawns attack towards the a-file, occupied or not. */
     long pawnsAttackWest;
 
-    /** How many replies the unpinned sliders and pawns have as things stand. */
+    /** The number of replies of the unpinned enemy sliders, knights and pawns on the current board. */
     int replies;
 
-    /** All squares that unpinned sliders and pawns of the enemy attack. */
+    /** All squares that unpinned enemy sliders, knights and pawns attack. */
     long attacked;
 
     private long ones;
@@ -70,19 +70,19 @@ final class BlockCosts {
     private long eights;
     private long sixteens;
 
-    /** The squares that unpinned enemy pawns can push to, and push two to. */
+    /** The target squares of single and double pushes of unpinned enemy pawns. */
     long pushes;
 
     long doublePushes;
 
-    // How many unpinned pieces of the enemy but pawns and king attack each square, whatever stands there.
+    // The number of attackers of each square, as binary digits: unpinned enemy pieces other than pawns and king.
     private long attackersOnes;
     private long attackersTwos;
     private long attackersFours;
     private long attackersEights;
     private long attackersSixteens;
 
-    /** Finds the costs. The enemy's pawns go south. */
+    /** Computes the costs. Enemy pawns move south. */
     void prepare(Board board, long pinned) {
         ones = 0;
         twos = 0;
@@ -147,7 +147,7 @@ final class BlockCosts {
                 + pawnCaptures(own);
     }
 
-    /** What pieces on all of some empty squares would cost, each for itself and added up. */
+    /** Returns the total cost of pieces on a set of empty squares, each computed separately. */
     int sum(long squares) {
         return Long.bitCount(squares & ones)
                 + 2 * Long.bitCount(squares & twos)
@@ -157,7 +157,7 @@ final class BlockCosts {
                 - pawnCaptures(squares);
     }
 
-    /** The captures that unpinned enemy pawns have when pieces of the mover stand on some squares. */
+    /** Returns the number of captures by unpinned enemy pawns if the mover has pieces on all these squares. */
     int pawnCaptures(long squares) {
         long east = squares & pawnsAttackEast;
         long west = squares & pawnsAttackWest;
@@ -166,13 +166,13 @@ final class BlockCosts {
                 + 3 * (Long.bitCount(east & RANK_1) + Long.bitCount(west & RANK_1));
     }
 
-    /** The pushes of unpinned enemy pawns to some squares. */
+    /** Returns the number of pushes of unpinned enemy pawns to a set of squares. */
     int pushesTo(long squares) {
         long single = pushes & squares;
         return Long.bitCount(single) + 3 * Long.bitCount(single & RANK_1) + Long.bitCount(doublePushes & squares);
     }
 
-    /** How often unpinned pieces of the enemy but pawns and king attack some squares, each for itself and added up. */
+    /** Returns the total number of attackers of a set of squares: unpinned enemy pieces other than pawns and king. */
     int attackers(long squares) {
         return Long.bitCount(squares & attackersOnes)
                 + 2 * Long.bitCount(squares & attackersTwos)
@@ -201,7 +201,9 @@ final class BlockCosts {
         attackersEights ^= carry;
     }
 
-    /** The squares that sliders reach in one direction, by doubling: one step, two, four (Kogge and Stone, 1973). */
+    /**
+     * Returns the squares attacked by sliders in one direction: a Kogge-Stone fill (1973) of one, two and four steps.
+     */
     private static long reach(long sliders, long empty, int step, long enterable) {
         long passable = empty & enterable;
         long filled = sliders | passable & Long.rotateLeft(sliders, step);
@@ -212,7 +214,7 @@ final class BlockCosts {
         return Long.rotateLeft(filled, step) & enterable;
     }
 
-    /** Adds, for each square reached in a direction, how many more are reached beyond it, 0 to 6. */
+    /** Adds, for each square reached in a direction, the number of squares reached beyond it, 0 to 6. */
     private void addRuns(long attacks, long reachable, int step) {
         attacked |= attacks;
         long inDirection = attacks & reachable;
@@ -221,7 +223,7 @@ final class BlockCosts {
         }
         reached |= inDirection;
         replies += Long.bitCount(inDirection);
-        // Whether at least so many follow. What follows a reached square is reached by the same slider.
+        // The squares followed by at least this many squares that the same slider reaches.
         long one = inDirection & Long.rotateRight(inDirection, step);
         long two = one & Long.rotateRight(one, step);
         long three = one & Long.rotateRight(one, 2 * step);

@@ -10,22 +10,21 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 
 /**
- * A board in five words, for what keeps many: whose pieces, three bits for the kind of each piece (a square on which
- * nothing stands has none of them), and the rights. Boards with the same words have the same tree, and so has a board and
- * its mirror image with the colours changed, as boards are seen from the side to move.
+ * The compact encoding of a board in five words: the squares of the side to move, three bits for the kind of piece (all
+ * clear on empty squares), and castling and en-passant rights. Boards with equal words have the same tree. Boards are
+ * seen from the side to move, so a board and its mirror image with colours swapped are equal, too.
  */
 final class BoardWords {
 
     static final int WORDS = 5;
 
-    /** An entry of boards that are kept with the number of ways to them: the words, and then the ways. */
+    /** The size of an entry: the words of a board and the number of paths to it. */
     static final int ENTRY = WORDS + 1;
 
-    static final int WAYS = WORDS;
+    static final int PATHS = WORDS;
 
-    // Odd numbers with no pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11 and
-    // 13,
-    // made odd.
+    // Odd numbers without a pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11
+    // and 13, made odd.
     private static final long OWN = 0x6A09_E667_F3BC_C909L;
     private static final long FIRST = 0xBB67_AE85_84CA_A73BL;
     private static final long SECOND = 0x3C6E_F372_FE94_F82BL;
@@ -49,20 +48,20 @@ final class BoardWords {
         return board.pawns | board.knights | board.kings;
     }
 
-    /** Castling rooks and the en-passant square, which only matters where a capture is legal. */
+    /** Returns the castling rooks and, if a capture there is legal, the en-passant square. */
     static long rights(Board board) {
         return board.castlingRooks | EnPassant.legalSquare(board);
     }
 
     /**
-     * The same with a depth. Castling rooks stand on the first and eighth rank and en passant is on the sixth: the third is
-     * free for it.
+     * Returns the rights combined with a depth. Castling rooks are on the first and eighth ranks and the en-passant
+     * square is on the sixth, so the depth is stored on the third.
      */
     static long rights(Board board, int depth) {
         return rights(board) | (long) depth << DEPTH_SHIFT;
     }
 
-    /** Writes the five words. */
+    /** Writes the five words of a board. */
     static void write(Board board, long[] words, int at) {
         words[at] = board.own;
         words[at + 1] = first(board);
@@ -71,19 +70,19 @@ final class BoardWords {
         words[at + 4] = rights(board);
     }
 
-    /** A hash, no proof that boards are equal. Its upper bits are the better ones. */
+    /** Returns a hash of a board; equal hashes do not prove equality. The upper bits are better distributed. */
     static long hash(long own, long first, long second, long third, long rights) {
         return mixed(own * OWN + first * FIRST + second * SECOND + third * THIRD + rights * RIGHTS);
     }
 
-    /** A hash of the pieces of the side that is not to move, and where they stand, alone. */
+    /** Returns a hash of the pieces and squares of the side that is not to move. */
     static long hashOfEnemy(long[] words, int at) {
         long enemy = ~words[at];
         return mixed(
                 (words[at + 1] & enemy) * FIRST + (words[at + 2] & enemy) * SECOND + (words[at + 3] & enemy) * THIRD);
     }
 
-    /** The {@link #hashOfEnemy} of the boards that moves without a capture lead from to this one. */
+    /** Returns the {@link #hashOfEnemy} of the boards from which quiet moves lead to this board. */
     static long hashOfEnemyBefore(long[] words, int at) {
         long own = words[at];
         return mixed(mirror(words[at + 1] & own) * FIRST
@@ -96,9 +95,9 @@ final class BoardWords {
     }
 
     /**
-     * Whether words can be those of a board: for words that come from elsewhere.
+     * Returns whether words from an untrusted source encode a board.
      *
-     * @param isStudy whether a side may have any number of kings, and pawns may stand on any rank
+     * @param isStudy whether a side may have any number of kings, and pawns may be on any rank
      */
     static boolean isPossible(long[] words, boolean isStudy) {
         long own = words[0];
@@ -119,9 +118,9 @@ final class BoardWords {
     }
 
     /**
-     * The board of five words.
+     * Decodes five words.
      *
-     * @param isBlackToMove whose turn it is, which the words do not say
+     * @param isBlackToMove the side to move, which is not part of the words
      */
     static Board read(long[] words, int at, boolean isBlackToMove) {
         long own = words[at];

@@ -7,38 +7,41 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Counts ply by ply: the boards of a ply are merged, played on from, and with two plies left each is counted once for all
- * the ways that lead to it. Several threads take the boards bucket by bucket.
+ * Breadth-first perft: merges the equal boards of each ply and expands each distinct board once. With two plies left,
+ * each distinct board is counted once and multiplied by the number of paths to it. Several threads process the boards
+ * in buckets.
  *
- * <p>A table of millions of boards would be asked at random, and the processor would wait for memory each time. But a move
- * that captures nothing leaves the other side's pieces as they are. So boards are put away by the pieces of the side that
- * is <i>not</i> to move: where such moves lead to equal boards, they come from boards that lie together, and a small
- * {@link MergeTable} finds all of them. Only what captures lead to is merged a ply later, when its bucket is taken; or, with
- * two plies left, in a store of its own.
+ * <p>A single hash table of millions of boards would cause a cache miss for almost every lookup. But a quiet move
+ * leaves the enemy's pieces unchanged. So boards are put into buckets by the pieces of the side that is <i>not</i> to
+ * move. Quiet moves that lead to equal boards come from boards in the same bucket, and a small {@link MergeTable} finds
+ * all duplicates. Boards after captures are stored for the next ply and merged when their bucket is processed; with two
+ * plies left, they have a separate store.
  *
- * <p>Memory is bounded: where a store is full, a bucket of it is counted to the end first. Boards that come to it later are
- * then counted again, so that less memory means more time, and never another count.
+ * <p>Memory is bounded. If a store is full, one of its buckets is counted to the end early. Boards that arrive in the
+ * bucket later are counted again, so less memory means more time, but never a different count.
  */
 final class BreadthFirstPerft {
 
-    /** With fewer plies, no two of them lead to a board that is counted. */
+    /** The minimum depth: with fewer plies, no two lines lead to equal boards that are counted. */
     static final int MIN_DEPTH = 3;
 
-    /** So many boards are made by one thread, before the others join. */
+    /** Boards expanded by one thread before the others start. */
     private static final int FIRST_BOARDS = 5000;
 
-    /** The last plies, for which a board is counted at once. */
+    /** The number of last plies that are counted together for each board. */
     static final int PLIES_OF_COUNT = 2;
 
-    /** How many more boards a ply is expected to have than the one before, when memory is divided among the plies. */
+    /** The expected growth from one ply to the next, used to divide memory among the plies. */
     private static final int GROWTH = 24;
 
-    /** Boards in a table: what is played and merged at once stays in the processor's caches. */
+    /**
+     * The maximum number of boards in a merge table, so that boards merged together stay in the processor's caches.
+     */
     private static final int MAX_MERGED = 1 << 17;
 
     private static final int MIN_MERGED = 1 << 12;
 
-    /** The tables of all threads take this part of the memory at most. */
+    /** The merge tables of all threads use at most this fraction of the memory. */
     private static final int TABLES_OF_MEMORY = 8;
 
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
@@ -46,7 +49,7 @@ final class BreadthFirstPerft {
     private final PerftOptions options;
     private final Frontier frontier;
 
-    /** The boards of each ply after the frontier's, which are the first; those of the last have two plies left. */
+    /** The boards of each ply, starting with the frontier's; those of the last have two plies left. */
     private final PlyStore[] stores;
 
     private final int maxMerged;
@@ -60,10 +63,10 @@ final class BreadthFirstPerft {
     private long boardsCounted;
 
     /**
-     * Prepares a count of all that lies below some boards, as often as it is reached.
+     * Prepares a count of all leaf nodes below a frontier, once for each path.
      *
      * @param depth at least {@link #PLIES_OF_COUNT}
-     * @param mebibytes how much memory boards may take
+     * @param mebibytes the maximum memory for boards
      */
     BreadthFirstPerft(Frontier roots, int depth, int mebibytes, PerftOptions options) {
         this.options = options;
@@ -86,7 +89,7 @@ final class BreadthFirstPerft {
         units = sum;
     }
 
-    /** The first plies get what they are expected to take, as they are small; the others share what is left. */
+    /** Gives each ply the memory that it is expected to need, or an equal share of the rest if that is less. */
     private void divideMemory(long memory) {
         long left = memory;
         long expected = Math.max(1, frontier.size());
@@ -99,7 +102,10 @@ final class BreadthFirstPerft {
         }
     }
 
-    /** Units of work are to take about as long as each other, and nearly all boards are counted from the last ply but one. */
+    /**
+     * Returns the number of buckets in a progress unit. Most boards are counted while the last ply but one is
+     * processed.
+     */
     private int bucketsOfUnit(int ply) {
         int many = ply == stores.length - 2 ? 1 : ply == stores.length - 1 ? 8 : 64;
         return Math.min(many, stores[ply].buckets());
@@ -109,38 +115,38 @@ final class BreadthFirstPerft {
      * Counts.
      *
      * @return the number of leaf nodes
-     * @throws CancellationException when it was stopped
-     * @throws ArithmeticException when the count, or the ways to a board, do not fit in 63 bits
+     * @throws CancellationException if the count was cancelled
+     * @throws ArithmeticException if the count, or the number of paths to a board, exceeds 63 bits
      */
     long run() {
         List<BreadthFirstWorker> workers = new ArrayList<>();
         for (int i = 0; i < options.threads(); i++) {
             workers.add(new BreadthFirstWorker(this, stores, maxMerged));
         }
-        untilStopped(() -> workers.get(0).put(frontier));
+        untilStopped(() -> workers.get(0).store(frontier));
         for (int ply = 0; ply < stores.length; ply++) {
             int now = ply;
             AtomicInteger nextBucket = new AtomicInteger();
             Workers.run(
                     options.threads(),
-                    worker -> untilStopped(() -> takeBuckets(now, nextBucket, workers.get(worker), worker == 0)),
+                    worker -> untilStopped(() -> processBuckets(now, nextBucket, workers.get(worker), worker == 0)),
                     this::report);
         }
         report();
         if (isStopped) {
-            throw new CancellationException("the count was stopped");
+            throw new CancellationException("the count was cancelled");
         }
         return nodes;
     }
 
-    /** Works in one thread. Whatever ends one thread early ends all. */
+    /** Runs the work of one thread. An exception in one thread stops all threads. */
     private void untilStopped(Runnable work) {
         boolean isDone = false;
         try {
             work.run();
             isDone = true;
         } catch (StoppedException e) {
-            // Whoever has stopped it says why.
+            // The thread that stopped the count reports the reason.
             isDone = true;
         } finally {
             if (!isDone) {
@@ -149,12 +155,12 @@ final class BreadthFirstPerft {
         }
     }
 
-    /** Takes the buckets of a ply that nobody has taken, until there are none. */
-    private void takeBuckets(int ply, AtomicInteger nextBucket, BreadthFirstWorker worker, boolean reports) {
+    /** Processes unclaimed buckets of this ply until none remain. */
+    private void processBuckets(int ply, AtomicInteger nextBucket, BreadthFirstWorker worker, boolean reports) {
         long reportedAt = System.nanoTime();
         int buckets = stores[ply].buckets();
         for (int bucket = nextBucket.getAndIncrement(); bucket < buckets; bucket = nextBucket.getAndIncrement()) {
-            while (worker.take(ply, bucket)) {
+            while (worker.drainBucket(ply, bucket)) {
                 if (reports && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
                     report();
                     reportedAt = System.nanoTime();
@@ -181,7 +187,7 @@ final class BreadthFirstPerft {
         return new PerftProgress(units, unitsDone, 0, nodes, 0, 0, 0, System.nanoTime() - start, Map.of());
     }
 
-    /** Ends the thread that asks when somebody has stopped the count. */
+    /** Stops the current thread if the count has been cancelled or stopped. */
     void endIfStopped() {
         if (isStopped || options.cancellation().getAsBoolean()) {
             isStopped = true;
@@ -192,20 +198,22 @@ final class BreadthFirstPerft {
     /**
      * Adds to the count.
      *
-     * @param counted leaf nodes, as often as they are reached
-     * @param boards how many boards they were counted from
+     * @param counted leaf nodes, once for each path
+     * @param boards the number of boards that they were counted from
      */
-    synchronized void tell(long counted, long boards) {
+    synchronized void add(long counted, long boards) {
         nodes = Math.addExact(nodes, counted);
         boardsCounted += boards;
     }
 
-    /** How many boards with two plies left were counted: each different one once, if memory was enough. */
+    /**
+     * Returns the number of boards counted with two plies left; with enough memory, each distinct board counts once.
+     */
     synchronized long boardsCounted() {
         return boardsCounted;
     }
 
-    /** Ends the work of a thread. */
+    /** Unwinds a thread. */
     private static final class StoppedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 

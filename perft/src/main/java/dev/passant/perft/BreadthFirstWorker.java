@@ -9,58 +9,63 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one thread of a {@link BreadthFirstPerft} works with: it takes buckets, merges, plays on, counts, and puts boards away. */
+/** One thread of a {@link BreadthFirstPerft}: drains buckets, merges equal boards, and expands or counts them. */
 final class BreadthFirstWorker {
 
     private final BreadthFirstPerft count;
     private final PlyStore[] stores;
 
-    /** The page of each bucket of each ply that is being filled. */
+    /** The page being filled for each bucket of each ply. */
     private final @Nullable Page[][] filling;
 
-    // For each ply, since a later one is played on in the middle of an earlier one where a store is full.
-    private final MergeTable[] taken;
+    // One table per ply: if a store is full, a bucket of a later ply is drained while one of an earlier ply is being
+    // processed.
+    private final MergeTable[] drained;
     private final MergeTable[] children;
     private final int[][] codes;
     private final long[][] words;
 
     private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
 
-    // Not told yet.
+    // Not yet added to the shared totals.
     private long counted;
     private long boards;
 
     /**
-     * Prepares a thread's work.
+     * Creates the state of one thread.
      *
      * @param stores the boards of each ply
-     * @param maxMerged how many boards are merged at once
+     * @param maxMerged the capacity of each merge table
      */
     BreadthFirstWorker(BreadthFirstPerft count, PlyStore[] stores, int maxMerged) {
         this.count = count;
         this.stores = stores;
         filling = new @Nullable Page[stores.length][];
-        taken = new MergeTable[stores.length];
+        drained = new MergeTable[stores.length];
         children = new MergeTable[stores.length];
         codes = new int[stores.length][MoveGenerator.MAX_MOVES];
         words = new long[stores.length][BoardWords.ENTRY];
         for (int ply = 0; ply < stores.length; ply++) {
             filling[ply] = new @Nullable Page[stores[ply].buckets()];
-            taken[ply] = new MergeTable(maxMerged);
+            drained[ply] = new MergeTable(maxMerged);
             children[ply] = new MergeTable(maxMerged);
         }
     }
 
-    /** Puts the boards of the first ply away. */
-    void put(Frontier frontier) {
+    /** Stores the boards of the first ply. */
+    void store(Frontier frontier) {
         for (int i = 0; i < frontier.size(); i++) {
-            put(0, frontier.entries(), i * BoardWords.ENTRY);
+            store(0, frontier.entries(), i * BoardWords.ENTRY);
         }
         linkAll(0);
     }
 
-    /** Plays on from the boards of one bucket, or counts them. @return whether there were any */
-    boolean take(int ply, int bucket) {
+    /**
+     * Merges the boards of one bucket, and expands or counts them.
+     *
+     * @return whether the bucket had any boards
+     */
+    boolean drainBucket(int ply, int bucket) {
         count.endIfStopped();
         Page first = stores[ply].take(bucket);
         if (first == null) {
@@ -73,26 +78,26 @@ final class BreadthFirstWorker {
             size += page.size;
         }
         long[] order = order(pages, size);
-        MergeTable merged = taken[ply];
+        MergeTable merged = drained[ply];
         for (int i = 0; i < size; i++) {
-            boolean isOther = i > 0 && order[i] >>> Integer.SIZE != order[i - 1] >>> Integer.SIZE;
-            if (isOther || merged.isFull()) {
-                goOn(ply, merged);
+            boolean startsGroup = i > 0 && order[i] >>> Integer.SIZE != order[i - 1] >>> Integer.SIZE;
+            if (startsGroup || merged.isFull()) {
+                process(ply, merged);
             }
             int index = (int) order[i];
             long[] longs = pages.get(index / Page.BOARDS).longs;
             int at = index % Page.BOARDS * BoardWords.ENTRY;
-            merged.add(longs, at, longs[at + BoardWords.WAYS]);
+            merged.add(longs, at, longs[at + BoardWords.PATHS]);
         }
-        goOn(ply, merged);
+        process(ply, merged);
         stores[ply].release(first);
-        count.tell(counted, boards);
+        count.add(counted, boards);
         counted = 0;
         boards = 0;
         return true;
     }
 
-    /** The boards of some pages so that those with the same enemy pieces lie together: a hash, then an index. */
+    /** Returns the boards of some pages sorted by their enemy pieces: a hash and an index for each. */
     private static long[] order(List<Page> pages, int size) {
         long[] order = new long[size];
         int filled = 0;
@@ -107,50 +112,52 @@ final class BreadthFirstWorker {
         return order;
     }
 
-    /** Goes on from merged boards of a ply, which then are no longer in the table. */
-    private void goOn(int ply, MergeTable merged) {
+    /** Expands or counts merged boards of a ply, and clears the table. */
+    private void process(int ply, MergeTable merged) {
         if (ply == stores.length - 1) {
             count(merged);
         } else {
-            play(ply, merged);
+            expand(ply, merged);
         }
         merged.clear();
     }
 
-    private void play(int ply, MergeTable merged) {
+    private void expand(int ply, MergeTable merged) {
         count.endIfStopped();
         MergeTable next = children[ply];
         int[] codes = this.codes[ply];
         long[] words = this.words[ply];
         for (int i = 0; i < merged.size(); i++) {
             Board board = merged.board(i);
-            long ways = merged.ways(i);
+            long paths = merged.paths(i);
             long uncaptured = Bitboards.mirror(board.enemy);
             int moves = MoveGenerator.legal(board, codes);
             for (int move = 0; move < moves; move++) {
                 Board child = board.play(codes[move]);
                 BoardWords.write(child, words, 0);
-                words[BoardWords.WAYS] = ways;
+                words[BoardWords.PATHS] = paths;
                 if (child.own != uncaptured) {
-                    put(ply + 1, words, 0);
+                    store(ply + 1, words, 0);
                 } else {
                     if (next.isFull()) {
-                        pass(ply + 1, next);
+                        flush(ply + 1, next);
                     }
-                    next.add(words, 0, ways);
+                    next.add(words, 0, paths);
                 }
             }
         }
-        pass(ply + 1, next);
+        flush(ply + 1, next);
     }
 
-    /** Hands merged boards over to their ply, where those of the last are counted at once. */
-    private void pass(int ply, MergeTable merged) {
+    /**
+     * Moves merged boards to the store of their ply, or counts them if they have two plies left, and clears the table.
+     */
+    private void flush(int ply, MergeTable merged) {
         if (ply == stores.length - 1) {
             count(merged);
         } else {
             for (int i = 0; i < merged.size(); i++) {
-                put(ply, merged.entries(), i * BoardWords.ENTRY);
+                store(ply, merged.entries(), i * BoardWords.ENTRY);
             }
         }
         merged.clear();
@@ -161,11 +168,11 @@ final class BreadthFirstWorker {
         boards += merged.size();
         for (int i = 0; i < merged.size(); i++) {
             long ofBoard = lastTwoPlies.count(merged.board(i));
-            counted = Math.addExact(counted, Math.multiplyExact(ofBoard, merged.ways(i)));
+            counted = Math.addExact(counted, Math.multiplyExact(ofBoard, merged.paths(i)));
         }
     }
 
-    private void put(int ply, long[] longs, int at) {
+    private void store(int ply, long[] longs, int at) {
         PlyStore store = stores[ply];
         int bucket = (int) (BoardWords.hashOfEnemy(longs, at) >>> Integer.SIZE) & store.buckets() - 1;
         Page page = filling[ply][bucket];
@@ -181,7 +188,9 @@ final class BreadthFirstWorker {
         }
     }
 
-    /** Where no page is left, buckets are taken before their time, first the one that has grown. */
+    /**
+     * Returns an empty page. If the store is full, drains buckets early, beginning with the bucket that needs the page.
+     */
     private Page emptyPage(int ply, int bucket) {
         PlyStore store = stores[ply];
         int early = bucket;
@@ -190,12 +199,12 @@ final class BreadthFirstWorker {
             if (page != null) {
                 return page;
             }
-            take(ply, early);
+            drainBucket(ply, early);
             early = early + 1 & store.buckets() - 1;
         }
     }
 
-    /** Hands over the pages that are not full. */
+    /** Links all partially filled pages to their buckets. */
     void linkAll(int ply) {
         for (int bucket = 0; bucket < filling[ply].length; bucket++) {
             Page page = filling[ply][bucket];

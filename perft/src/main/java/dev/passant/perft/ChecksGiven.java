@@ -19,42 +19,45 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 
 /**
- * From which squares a board's pieces give check, which of them uncover one when they leave, and which checks are mate.
+ * The checks that a side can give: the squares from which its pieces give check, the pieces that discover a check when
+ * they move, and which checks are mate.
  */
 final class ChecksGiven {
 
     private Board board = Board.BLANK;
     private long occupied;
 
-    /** The squares from which an own pawn, knight, bishop or rook gives check; of sliders, if there is one that moves so. */
+    /**
+     * The squares from which a piece of this kind gives check; for sliders, empty if the side has none that moves this
+     * way.
+     */
     long byPawn;
 
     long byKnight;
     long byBishop;
     long byRook;
 
-    /** Own pieces that stand alone between the enemy king and an own slider on its line. */
+    /** Own pieces that are the only blocker between an own slider and the enemy king. */
     long discoverers;
 
     /** Enemy pieces that are pinned to their king. */
     private long pinned;
 
-    /** Steps of the enemy king that no own piece guards now, once they have been asked for. */
+    /** Squares next to the enemy king that no own piece attacks; computed on demand. */
     private long flights;
 
-    private boolean areStepsKnown;
+    private boolean areFlightsKnown;
 
     /**
-     * Looks at a board.
+     * Analyses a board.
      *
-     * @param prepared a board
-     * @return whether what is found here holds. It does not where the enemy king is in check already, and where the enemy
-     *     has several kings, of which one becomes royal when the others are captured; both only in a study
+     * @return whether the results are valid. They are not if the enemy king is already in check, or if the enemy has
+     *     several kings, one of which becomes royal when the others are captured. Both happen only in studies.
      */
     boolean prepare(Board prepared) {
         board = prepared;
         occupied = board.occupied();
-        areStepsKnown = false;
+        areFlightsKnown = false;
         discoverers = EMPTY;
         pinned = EMPTY;
         int king = board.enemyKing;
@@ -90,12 +93,12 @@ final class ChecksGiven {
         return true;
     }
 
-    /** The squares on which a discoverer still hides its slider: the line on which it stands. */
+    /** Returns the squares on which a discoverer still blocks its slider: the line through it and the enemy king. */
     long hidingPlaces(int discoverer) {
         return Lines.through(board.enemyKing, discoverer);
     }
 
-    /** The squares from which the piece on a square, no pawn that promotes, gives check itself. */
+    /** Returns the squares from which the piece on a square gives direct check; promotions are not included. */
     long directFrom(int from) {
         long squares = EMPTY;
         if (contains(board.pawns, from)) {
@@ -114,12 +117,12 @@ final class ChecksGiven {
     }
 
     /**
-     * Whether a check by the piece that moves alone is mate.
+     * Returns whether a direct check is mate.
      *
-     * @param from where the piece stands
-     * @param to where it goes
+     * @param from the origin square
+     * @param to the target square
      * @param kind quiet or a double pawn push; captures count as quiet
-     * @return whether the enemy has no answer
+     * @return whether the enemy has no legal move
      */
     boolean isMateDirectly(int from, int to, int kind) {
         return !isCapturable(from, to)
@@ -129,24 +132,24 @@ final class ChecksGiven {
     }
 
     /**
-     * Whether a check that is uncovered, alone or with another, is mate.
+     * Returns whether a discovered or double check is mate.
      *
-     * @param from where the moving piece stands
-     * @param to where it goes
+     * @param from the origin square
+     * @param to the target square
      * @param kind quiet or a double pawn push; captures count as quiet
-     * @return whether the enemy has no answer
+     * @return whether the enemy has no legal move
      */
     boolean isMateUncovered(int from, int to, int kind) {
         return !isFlightLeft(from, to) && isMate(board.play(MoveCode.of(from, to, kind)));
     }
 
     /**
-     * Whether a check by a promotion that uncovers none is mate.
+     * Returns whether a check by a promotion that discovers no other check is mate.
      *
-     * @param from where the pawn stands
-     * @param to where it goes
+     * @param from the origin square
+     * @param to the target square
      * @param piece the new piece, 0 (knight) to 3 (queen)
-     * @return whether the enemy has no answer
+     * @return whether the enemy has no legal move
      */
     boolean isMateByPromotion(int from, int to, int piece) {
         if (isCapturable(from, to)) {
@@ -164,18 +167,18 @@ final class ChecksGiven {
                 && isMate(board.play(MoveCode.of(from, to, MoveCode.PROMOTION + piece)));
     }
 
-    /** Whether a piece other than the king surely may capture the piece that gives check from its new square. */
+    /** Returns true only if an enemy piece other than the king can capture the checking piece on its target square. */
     private boolean isCapturable(int from, int to) {
         return !mayPin(from) && (KingSafety.attackers(board, to, occupied) & ~(pinned | board.kings)) != 0;
     }
 
-    /** Whether a piece surely may step between the king and the piece that gives check from its new square. */
+    /** Returns true only if an enemy piece can block the check by the moved piece. */
     private boolean isBlockable(int from, int to) {
         long between = Lines.between(to, board.enemyKing);
         if (between == 0 || mayPin(from)) {
             return false;
         }
-        // Neither what is pinned nor what is captured helps.
+        // Neither pinned nor captured pieces can block.
         long others = ~(pinned | Bitboards.of(to));
         long pushes = south(board.pawns & board.enemy & others) & ~occupied;
         if ((between & (pushes | south(pushes & RANK_6) & ~occupied)) != 0) {
@@ -190,20 +193,24 @@ final class ChecksGiven {
         return false;
     }
 
-    /** Whether a piece that leaves may pin one of the enemy's: a slider stands on the same line to the king. */
+    /**
+     * Returns whether a piece may pin an enemy piece by leaving its square: another own slider is on its line to the
+     * king.
+     */
     private boolean mayPin(int from) {
         long sliders = board.own & (board.diagonalSliders | board.orthogonalSliders) & ~Bitboards.of(from);
         return (Lines.through(board.enemyKing, from) & sliders) != 0;
     }
 
-    /** Whether the side to move of a board in check has no move. */
+    /** Returns whether a side in check has no legal move. */
     static boolean isMate(Board after) {
         return MoveCounter.count(after) == 0;
     }
 
     /**
-     * Whether the enemy king surely has a step after a move. That settles most checks without a board: of the steps open
-     * now, the move takes away what the piece attacks from its new square and what lies behind the one it left.
+     * Returns true only if the enemy king has a flight square after a move. This settles most checks without making the
+     * move: the flight squares lost are those that the piece attacks from its target square, and those that its
+     * departure uncovers.
      */
     private boolean isFlightLeft(int from, int to) {
         long piece = Bitboards.of(from);
@@ -217,7 +224,7 @@ final class ChecksGiven {
         } else {
             near = (board.knights & piece) != 0 ? Attacks.knight(to) : Attacks.king(to);
         }
-        // First as if the board were empty, which mostly is enough; then as it is.
+        // Try the attacks on an empty board first, which usually suffice, and then the actual attacks.
         long lines = Attacks.bishopOnEmptyBoard(from) | Attacks.rookOnEmptyBoard(from) | near | Bitboards.of(to);
         lines |= isDiagonal ? Attacks.bishopOnEmptyBoard(to) : EMPTY;
         lines |= isOrthogonal ? Attacks.rookOnEmptyBoard(to) : EMPTY;
@@ -231,23 +238,25 @@ final class ChecksGiven {
         return isFlightOutside(attacked);
     }
 
-    /** What is occupied without one square and without the enemy king, through which attacks go on. */
+    /**
+     * Returns the occupied squares except one square and that of the enemy king, so that attacks pass through the king.
+     */
     private long without(int square) {
         return occupied & ~(Bitboards.of(square) | Bitboards.of(board.enemyKing));
     }
 
-    /** Whether the enemy king has a step that no own piece guards now, and that is not among some squares. */
+    /** Returns whether the enemy king has a flight square outside a set of squares. */
     private boolean isFlightOutside(long squares) {
-        if (!areStepsKnown) {
-            areStepsKnown = true;
+        if (!areFlightsKnown) {
+            areFlightsKnown = true;
             flights = Attacks.king(board.enemyKing) & ~board.enemy & ~guarded();
         }
         return (flights & ~squares) != 0;
     }
 
     /**
-     * The squares that own pieces attack once the enemy king is gone. Piece by piece: there are fewer of them than steps of
-     * the king where it has many, and each is looked up once.
+     * Returns the squares that own pieces attack with the enemy king removed. This iterates over the pieces: where the
+     * king has many flight squares there are fewer pieces than squares, and each piece needs one lookup.
      */
     private long guarded() {
         long own = board.own;

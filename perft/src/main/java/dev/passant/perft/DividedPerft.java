@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts below each first move, one after the other, each with all threads and all memory. ({@link ParallelPerft}, with a
- * memory for each thread, took 1.3 to 1.7 times as long for the start at depths 7 and 8 with 1 GiB, and 1.0 to 1.4 times at
- * depth 7 with 64 MiB: two threads, twice each, in turn in one JVM.)
+ * Counts below each root move, one move after the other, each with all threads and all memory. {@link ParallelPerft},
+ * with a separate memory for each thread, took 1.3 to 1.7 times as long for the starting position at depths 7 and 8
+ * with 1 GiB, and 1.0 to 1.4 times at depth 7 with 64 MiB (two threads, two alternating runs each in one JVM).
  */
 final class DividedPerft {
 
-    /** The first move's tree is at least so deep: below, threads would begin more often than they count. */
+    /** The minimum depth below each root move: for less, starting threads takes longer than counting. */
     static final int MIN_DEPTH = 6;
 
-    /** Moves have different numbers of units, which are not known before; each is told as if it had so many. */
+    /** The number of progress units per root move; the number of work units is unknown before a move is counted. */
     private static final int UNITS_OF_MOVE = 1000;
 
     private final PerftOptions options;
@@ -31,11 +31,11 @@ final class DividedPerft {
     }
 
     /**
-     * Counts.
+     * Counts the leaf nodes below each move.
      *
      * @param moves legal moves
-     * @param depth how deep below the position, more than {@link #MIN_DEPTH}
-     * @param options how, with memory
+     * @param depth the depth below the position, more than {@link #MIN_DEPTH}
+     * @param options the options, with memory
      * @return the leaf nodes below each move, in the order of the moves
      */
     static Map<Move, Long> count(Position position, List<Move> moves, int depth, PerftOptions options) {
@@ -48,16 +48,16 @@ final class DividedPerft {
         long count = Perft.count(after, depth, options.withListener(this::report));
         nodes = Math.addExact(nodes, count);
         counts.put(move, count);
-        tell(0, nodes);
+        publish(0, nodes);
     }
 
     private void report(PerftProgress ofMove) {
         if (ofMove.unitsDone() < ofMove.units()) {
-            tell(UNITS_OF_MOVE * ofMove.unitsDone() / ofMove.units(), Math.addExact(nodes, ofMove.nodes()));
+            publish(UNITS_OF_MOVE * ofMove.unitsDone() / ofMove.units(), Math.addExact(nodes, ofMove.nodes()));
         }
     }
 
-    private void tell(int unitsOfMove, long nodesSoFar) {
+    private void publish(int unitsOfMove, long nodesSoFar) {
         options.listener()
                 .accept(new PerftProgress(
                         moves * UNITS_OF_MOVE,

@@ -6,12 +6,15 @@ import dev.passant.movegen.MoveGenerator;
 import java.util.Arrays;
 
 /**
- * The boards at some depth of a tree, each with the number of ways that lead to it. Equal boards are merged, compared word
- * by word and never by a hash alone; or, where that is not wanted, each way has its own.
+ * The boards at one depth of a tree, each with the number of paths that lead to it. Equal boards are merged, compared
+ * word by word and never by hash alone. Without merging, there is one board per path.
  */
 final class Frontier {
 
-    /** Children merged before the table is cleared at the end of a group, few enough for the processor's caches. */
+    /**
+     * The number of merged children at which the table is cleared at the end of a group, so that they fit in the
+     * processor's caches.
+     */
     private static final int MERGED_AT_ONCE = 1 << 15;
 
     private final boolean merges;
@@ -22,19 +25,19 @@ final class Frontier {
         this.merges = merges;
     }
 
-    /** One board, reached in one way. */
+    /** Returns a frontier of one board with one path. */
     static Frontier of(Board board, boolean merges) {
         Frontier frontier = new Frontier(merges);
         frontier.add(board, 1);
         return frontier;
     }
 
-    /** No board yet. */
+    /** Returns an empty frontier that merges. */
     static Frontier empty() {
         return new Frontier(true);
     }
 
-    /** The boards one ply further on. */
+    /** Returns the boards one ply deeper. */
     Frontier next() {
         Frontier next = new Frontier(merges);
         int[] codes = new int[MoveGenerator.MAX_MOVES];
@@ -42,16 +45,16 @@ final class Frontier {
             Board board = board(i);
             int moves = MoveGenerator.legal(board, codes);
             for (int move = 0; move < moves; move++) {
-                next.add(board.play(codes[move]), ways(i));
+                next.add(board.play(codes[move]), paths(i));
             }
         }
         return next;
     }
 
     /**
-     * Counts the different boards one ply further on without keeping them all. Quiet moves lead to equal boards only from
-     * boards with the same enemy pieces, so boards are played on in groups by those. Only boards after captures are kept
-     * until it is their group's turn.
+     * Counts the distinct boards one ply deeper without storing them all. Quiet moves lead to equal boards only from
+     * boards with the same enemy pieces, so boards are expanded in groups with the same enemy pieces. Only boards after
+     * captures are stored until the group to which they belong is expanded.
      */
     long countNext() {
         int[] codes = new int[MoveGenerator.MAX_MOVES];
@@ -88,7 +91,7 @@ final class Frontier {
         return count;
     }
 
-    /** Adds the boards after all captures from a board, or after all other moves. */
+    /** Adds the boards after all captures, or after all other moves. */
     private void addChildren(int index, boolean isCapture, MergeTable children, int[] codes) {
         Board board = board(index);
         int moves = MoveGenerator.legal(board, codes);
@@ -100,32 +103,32 @@ final class Frontier {
         }
     }
 
-    /** How many boards there are; different ones if equal boards are merged. */
+    /** Returns the number of boards; they are distinct if equal boards are merged. */
     int size() {
         return boards.size();
     }
 
-    /** A board; the same moves follow, but whose colour is to move is not kept. */
+    /** Returns a board with White to move: the colour to move is not stored, and the tree is the same. */
     Board board(int index) {
         return board(index, false);
     }
 
-    /** A board, with the side to move, which is not kept. */
+    /** Returns a board with the given side to move. */
     Board board(int index, boolean isBlackToMove) {
         return BoardWords.read(entries(), index * BoardWords.ENTRY, isBlackToMove);
     }
 
-    /** In how many ways a board is reached. */
-    long ways(int index) {
-        return boards.ways(index);
+    /** Returns the number of paths that lead to a board. */
+    long paths(int index) {
+        return boards.paths(index);
     }
 
-    /** All boards with their ways ({@link BoardWords#ENTRY}), one after the other. */
+    /** Returns all boards with their paths ({@link BoardWords#ENTRY}), one after the other. */
     long[] entries() {
         return boards.entries();
     }
 
-    /** A number for all boards, their order and their ways; no proof that they are equal. */
+    /** Returns a hash of all boards, their order and their paths. Equal hashes do not prove equality. */
     long fingerprint() {
         long hash = size();
         for (int i = 0; i < size() * BoardWords.ENTRY; i++) {
@@ -134,21 +137,21 @@ final class Frontier {
         return hash;
     }
 
-    private void add(Board board, long ways) {
+    private void add(Board board, long paths) {
         BoardWords.write(board, words, 0);
-        add(words, 0, ways);
+        add(words, 0, paths);
     }
 
-    /** Adds the board of five words at an index of an array. */
-    void add(long[] words, int at, long ways) {
+    /** Adds the board whose five words begin at an index of an array. */
+    void add(long[] words, int at, long paths) {
         if (merges) {
-            boards.add(words, at, ways);
+            boards.add(words, at, paths);
         } else {
-            boards.append(words, at, ways);
+            boards.append(words, at, paths);
         }
     }
 
-    /** The finaliser of MurmurHash3 (Appleby), shortened. */
+    /** The finalizer of MurmurHash3 (Appleby), shortened. */
     private static long mixed(long hash, long word) {
         long mixed = (hash ^ word) * 0xFF51_AFD7_ED55_8CCDL;
         return mixed ^ mixed >>> 32;

@@ -15,21 +15,24 @@ import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 
 /**
- * The enemy king before the mover's move: where it can step and castle, which of the mover's pieces keep it from where,
- * and which moves would check it or change what is pinned.
+ * The enemy king before the mover's move: its steps and castling moves, the pieces of the mover that prevent them, and
+ * the squares from which the mover gives check or changes a pin.
  *
- * <p>The <i>zone</i> is the squares beside the king on which none of its own pieces stands, and the squares it crosses
- * when it castles. What guards the zone is found from the mover's pieces, one by one: {@link #once} and {@link #twice}
- * are the squares that at least one and at least two of them attack, so that the squares still guarded when a piece has
- * left are {@code twice | once & ~itsAttacks}. (Asking square by square which pieces attack it takes two slider look-ups
- * for each square.)
+ * <p>The <i>zone</i> of the king is the set of adjacent squares without an enemy piece and the squares that the king
+ * crosses when it castles. A piece of the mover <i>guards</i> a zone square if it attacks it. {@link #once} and {@link
+ * #twice} are the squares attacked by at least one and by at least two pieces of the mover, so {@code twice | once &
+ * ~itsAttacks} is still guarded when a piece has left. They are computed piece by piece, because finding the attackers
+ * of each zone square would take two slider lookups per square.
+ *
+ * <p>The <i>view</i> of a slider is the set of squares between it and the zone squares that it guards. A piece on one
+ * of these squares blocks the guard.
  */
 final class KingZone {
 
     private static final int A8 = 56;
     private static final int H8 = 63;
 
-    /** For each square of the king: from where another king attacks a square beside it. */
+    /** For each square of a king, the squares from which another king attacks an adjacent square. */
     private static final long[] KING_REACH = new long[64];
 
     static {
@@ -40,48 +43,48 @@ final class KingZone {
         }
     }
 
-    /** The king's square. */
+    /** The square of the enemy king. */
     int king;
 
-    /** The squares beside the king. */
+    /** The squares adjacent to the king. */
     long near;
 
     /** The squares of the zone. */
     long zone;
 
-    /** All pieces but the king. */
+    /** All pieces except the king. */
     long withoutKing;
 
-    /** The squares that at least one of the mover's pieces attacks. */
+    /** The squares that at least one piece of the mover attacks. */
     long once;
 
-    /** The squares that at least two of the mover's pieces attack. */
+    /** The squares that at least two pieces of the mover attack. */
     long twice;
 
-    /** The squares between a slider of the mover and zone squares that it attacks: a piece put there takes guards off. */
+    /** The squares in the view of at least one slider of the mover. */
     long viewsOnce;
 
-    /** The same of at least two sliders. */
+    /** The squares in the view of at least two sliders of the mover. */
     long viewsTwice;
 
-    /** For each slider of the mover, by its square: what it attacks, and its part of the views. */
+    /** The attacks and the view of each slider of the mover, by its square. */
     final long[] sliderAttacks = new long[64];
 
     final long[] sliderViews = new long[64];
 
-    /** Pieces of the mover that may stand between one of its sliders and the zone. */
+    /** Pieces of the mover that may block one of its sliders from the zone. */
     long screens;
 
-    /** Pieces of the mover that would uncover a check to the king or a pin when they leave. */
+    /** Pieces of the mover that uncover a check or a pin when they leave their line. */
     long discoverers;
 
     /** Enemy pieces pinned to their king. */
     long pinned;
 
-    /** Pieces of the mover that pin one of them. */
+    /** Pieces of the mover that pin an enemy piece. */
     long pinners;
 
-    /** The squares between their king and the pinners. */
+    /** The squares between the king and the pinners. */
     long pinLines;
 
     /** The squares from which a rook or a bishop gives check. */
@@ -94,17 +97,17 @@ final class KingZone {
 
     long bishopPins;
 
-    // Ways to castle that are left to the enemy if the mover's pieces let it: for each the squares that must be empty,
-    // those that must not be attacked, and the rook.
+    // Castling moves of the enemy that only the mover's pieces can prevent: for each, the squares that must be empty,
+    // the squares that must not be attacked, and the rook.
     int castlings;
     final long[] castlingPaths = new long[2];
     final long[] castlingCrossed = new long[2];
     final long[] castlingRooks = new long[2];
 
-    /** How many of them can be played now. They come first. */
+    /** The number of these that are legal now. They come first. */
     int openCastlings;
 
-    // For each that can be played now: the squares from which a piece of a kind stops it.
+    // For each castling move that is legal now, the squares from which a piece of each kind prevents it.
     final long[] rookStops = new long[2];
     final long[] bishopStops = new long[2];
     final long[] queenStops = new long[2];
@@ -113,10 +116,10 @@ final class KingZone {
     final long[] pawnStops = new long[2];
 
     /**
-     * Looks at the king.
+     * Analyses the surroundings of the king.
      *
-     * @return whether what was found can be relied on; false when the king stands in check (a study), or when it may
-     *     castle with a rook that is not in the corner, so that the rook's leaving may uncover it
+     * @return whether the results are valid. They are not if the king is in check (studies only), or if it may castle
+     *     with a rook outside the corner, because that rook's departure may expose the king.
      */
     boolean prepare(Board board) {
         king = board.enemyKing;
@@ -224,7 +227,7 @@ final class KingZone {
             long blockers = line & occupied;
             long ownBlockers = blockers & own;
             if (!moreThanOne(blockers)) {
-                // One blocker: an enemy piece is pinned, an own one gives check when it leaves the line.
+                // One blocker: an enemy piece is pinned; an own piece gives check when it leaves the line.
                 discoverers |= ownBlockers;
                 if (ownBlockers == 0) {
                     pinned |= blockers;
@@ -232,13 +235,13 @@ final class KingZone {
                     pinLines |= line;
                 }
             } else if (ownBlockers != 0 && ownBlockers != blockers && !moreThanOne(popLsb(blockers))) {
-                // One blocker of each side: when the own one leaves, the other is pinned.
+                // One blocker of each side: when the own piece leaves, the other is pinned.
                 discoverers |= ownBlockers;
             }
         }
     }
 
-    /** Notes a way to castle unless the enemy's own pieces are in it. */
+    /** Adds a castling move, unless an enemy piece is in its path. */
     private void findCastling(Board board, int rook) {
         boolean kingSide = rook > king;
         int kingTarget = A8 + (kingSide ? 6 : 2);
@@ -302,10 +305,11 @@ final class KingZone {
     }
 
     /**
-     * Whether the king can capture a piece that has just captured beside it, as far as sliders behind that piece go.
+     * Returns whether the king can capture a piece that has just made a capture next to it, considering only sliders
+     * behind that piece.
      *
-     * @param from where the piece came from
-     * @param square where it stands
+     * @param from the origin square of the capture
+     * @param square the square of the capturing piece
      */
     boolean canRecapture(Board board, long from, int square) {
         long left = withoutKing & ~from;
@@ -316,7 +320,7 @@ final class KingZone {
                 == 0;
     }
 
-    /** Whether a slider of the mover attacks the king when other squares are occupied. */
+    /** Returns whether a slider of the mover attacks the king if these squares are occupied. */
     boolean isAttackedAlongLine(Board board, long occupied) {
         return (board.own
                         & (Attacks.rook(king, occupied) & board.orthogonalSliders
@@ -324,17 +328,17 @@ final class KingZone {
                 != 0;
     }
 
-    /** The squares from which another king would attack a square beside this one. */
+    /** Returns the squares from which another king would attack a square adjacent to this one. */
     long kingReach() {
         return KING_REACH[king];
     }
 
-    /** The line that an enemy piece is pinned to, or that its pinner pins it on. */
+    /** Returns the line through the king and a pinned piece or its pinner. */
     long lineOf(int square) {
         return Lines.through(king, square);
     }
 
-    /** The castlings that are left to the enemy when a piece is dropped on each of some squares. */
+    /** Returns the number of castling moves that stay legal, summed over the targets of a piece. */
     int castlingsLeft(long targets, long[] stops) {
         int sum = 0;
         for (int i = 0; i < openCastlings; i++) {

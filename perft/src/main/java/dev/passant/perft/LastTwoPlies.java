@@ -17,64 +17,75 @@ import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 
 /**
- * Counts the moves of a side and the replies to each, without playing most of them.
+ * Counts the pairs of a legal move and a legal reply (perft 2) while making only a few of the moves.
  *
- * <p><b>The idea.</b> Most moves hardly change what the enemy can reply. So the replies are counted once, as if the
- * mover had passed, and for each move only the difference is found. A quiet move lifts a piece off one square and drops
- * it on another:
+ * <p><b>Idea.</b> Bulk counting saves the last ply: the replies to a move are counted, not made. This class saves most
+ * of the ply before it, too, because most moves hardly change the replies. The replies are counted once, after a null
+ * move. Each move then contributes this number and the difference that it makes. In the starting position every
+ * difference is zero, and perft 2 is 20 * 20. In general, a quiet move changes the replies in three places:
  *
  * <ul>
- *   <li>Lifted off, it opens the lines of the sliders that attacked it, lets a pawn before it go, and is no longer
- *       there for pawns to capture ({@link LiftedPiece}).
- *   <li>Dropped, it shortens the lines of the sliders that reach its new square, stops pawns, and can be captured by
- *       them. {@link BlockCosts} knows that difference for every square.
- *   <li>The enemy king may gain the steps that only this piece kept it from, and loses those that the piece attacks
- *       from its new square ({@link KingZone}).
+ *   <li>On its origin square ({@link OriginEffects}): enemy sliders that attacked the piece now attack beyond it, a
+ *       pawn that it blocked can push, and pawns can no longer capture it there.
+ *   <li>On its target square ({@link TargetEffects}): the piece blocks enemy sliders and pawns. A slider that could
+ *       move to the target can now capture there, so it loses only the squares beyond; a pawn may gain a capture.
+ *       {@link BlockCosts} has this difference for all empty squares at once.
+ *   <li>Around the enemy king ({@link KingZone}): the king gains steps to squares that only this piece guarded, and
+ *       loses steps to squares that the piece attacks from its target.
  * </ul>
  *
- * <p>So all moves of a piece that change no more than that are counted together: their number times the replies after
- * lifting it, less a weighted population count of their targets, less the targets from which it attacks a square that the
- * king could step to. A capture takes away the replies of the captured piece as well, and lets what defended it capture
- * in its place.
+ * <p>If a move has no other effect, its replies are a sum, and so are those to all such moves of a piece:
  *
- * <p><b>What is dropped one by one</b> ({@link DroppedPiece#onOne}), still without a board: checks (the replies are the
- * king's steps, captures of the piece that gives check, and blocks, all of them set-wise), moves that pin or unpin a
- * piece, and moves into the view of another slider of the mover, whose guard of a square ends there.
+ * <pre>
+ * replies to the moves = number of targets * replies with the piece off the board
+ *                      - sum over targets: replies that a blocker there costs
+ *                      - sum over king steps: number of targets from which the piece attacks the square
+ * </pre>
  *
- * <p><b>What is played</b> instead ({@link PlayedMoves}), with the replies counted as usual: moves of pieces that uncover a check or a pin,
- * captures en passant, castling near the enemy king, a few cases in which two of these things happen at once; and all
- * moves when the mover is in check or a side has no royal king. {@link #count} decides for each board, so the answer is
- * exact for every board there is.
+ * <p>The second line is a few population counts, weighted by powers of two. The third line is one population count per
+ * king step: attacks are symmetric, so the targets in question are those that the piece would attack from the step's
+ * square. A capture also removes the replies of the captured piece, and lets the pieces that defended it recapture. A
+ * move along the line of an attacking slider needs a correction ({@link TargetEffects#correctAlongLines}), because its
+ * origin opens the same squares that its target closes.
  *
- * <p>There is a method for each kind of piece, all of one form, so that nothing about the kind is asked at run time. Pawns
- * move all together ({@link PawnPairs}).
+ * <p><b>One by one</b>, but still without making the move ({@link TargetEffects#repliesOn}): checks, moves that pin or
+ * unpin a piece, and moves that block another slider of the mover, which no longer guards the squares beyond. The
+ * replies to a check are its evasions: king moves, captures of the checker and blocks, all counted set-wise.
  *
- * <p>{@code benchmarks/against-stockfish} measures what this gives against counting only the last ply; its table stands in
- * the README. {@code LastTwoPliesTest} holds it to the plain counter.
+ * <p><b>Made on the board</b> ({@link PlayedMoves}), with the replies counted as usual: moves of pieces that uncover a
+ * check or a pin, en-passant captures, castling near the enemy king, and a few moves with several of the effects above.
+ * If the mover is in check or a side has no royal king, all moves are made. {@link #count} decides for each board, so
+ * the result is exact for every board.
  *
- * <p>An instance is a worksheet that is used again for every board; it is for one thread.
+ * <p>There is one method for each kind of piece, all of the same form, so that no code branches on the kind at run
+ * time. Pawns move as sets ({@link PawnPairs}).
+ *
+ * <p>{@code benchmarks/against-stockfish} measures the speed-up over bulk counting of the last ply only; the README has
+ * the results. {@code LastTwoPliesTest} compares the counts with plain perft.
+ *
+ * <p>An instance is reusable scratch space for one thread.
  */
 final class LastTwoPlies {
 
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
     private final Replies replies = new Replies(costs, zone);
-    private final LiftedPiece lifted = new LiftedPiece(costs, zone, replies);
+    private final OriginEffects originEffects = new OriginEffects(costs, zone, replies);
     private final PlayedMoves played = new PlayedMoves();
-    private final DroppedPiece dropped = new DroppedPiece(costs, zone, replies, lifted, played);
-    private final PawnPairs pawns = new PawnPairs(costs, zone, replies, lifted, dropped, played);
+    private final TargetEffects targetEffects = new TargetEffects(costs, zone, replies, originEffects, played);
+    private final PawnPairs pawns = new PawnPairs(costs, zone, replies, originEffects, targetEffects, played);
     private final int[] castlings = new int[2];
 
     private Board board = Board.BLANK;
     private long occupied;
 
-    /** The replies after a null move of the mover, those of the king left out. */
+    /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
     /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
 
-    /** Pairs counted so far. */
+    /** The pairs counted so far. */
     private long total;
 
     /**
@@ -94,8 +105,8 @@ final class LastTwoPlies {
         costs.prepare(board, zone.pinned);
         replies.prepare(board);
         nullMoveReplies = replies.count();
-        lifted.prepare(board, nullMoveReplies);
-        dropped.prepare(board);
+        originEffects.prepare(board, nullMoveReplies);
+        targetEffects.prepare(board);
         steps = zone.near & ~(zone.once | board.enemy);
 
         total = pawns.count(board, nullMoveReplies, steps);
@@ -110,7 +121,7 @@ final class LastTwoPlies {
         return total;
     }
 
-    // Pieces, one by one
+    // Kinds of pieces
 
     private void countKnights() {
         for (long rest = board.knights & board.own & ~board.pinned; rest != 0; rest = popLsb(rest)) {
@@ -124,14 +135,14 @@ final class LastTwoPlies {
                 total += played.countEach(from, targets);
                 continue;
             }
-            dropped.lift(from, attacks, EMPTY);
-            long together = targets & ~(lifted.singles | Attacks.knight(zone.king));
-            total += dropped.onEach(together) + zone.castlingsLeft(together, zone.knightStops);
-            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+            targetEffects.leave(from, attacks, EMPTY);
+            long together = targets & ~(originEffects.singles | Attacks.knight(zone.king));
+            total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.knightStops);
+            for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.knight(lsb(squares)));
             }
-            total += dropped.oneByOne(targets & ~together, DroppedPiece.KNIGHT, EMPTY);
-            total += dropped.correctAlongLines(together);
+            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.KNIGHT, EMPTY);
+            total += targetEffects.correctAlongLines(together);
         }
     }
 
@@ -148,14 +159,14 @@ final class LastTwoPlies {
                 total += played.countEach(from, targets);
                 continue;
             }
-            dropped.lift(from, attacks, zone.sliderViews[from]);
-            long together = targets & ~(lifted.singles | zone.bishopChecks | zone.bishopPins);
-            total += dropped.onEach(together) + zone.castlingsLeft(together, zone.bishopStops);
-            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
-                total -= Long.bitCount(together & Attacks.bishop(lsb(squares), lifted.left));
+            targetEffects.leave(from, attacks, zone.sliderViews[from]);
+            long together = targets & ~(originEffects.singles | zone.bishopChecks | zone.bishopPins);
+            total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.bishopStops);
+            for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.bishop(lsb(squares), originEffects.remaining));
             }
-            total += dropped.oneByOne(targets & ~together, DroppedPiece.BISHOP, zone.bishopPins);
-            total += dropped.correctAlongLines(together);
+            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.BISHOP, zone.bishopPins);
+            total += targetEffects.correctAlongLines(together);
         }
     }
 
@@ -172,14 +183,14 @@ final class LastTwoPlies {
                 total += played.countEach(from, targets);
                 continue;
             }
-            dropped.lift(from, attacks, zone.sliderViews[from]);
-            long together = targets & ~(lifted.singles | zone.rookChecks | zone.rookPins);
-            total += dropped.onEach(together) + zone.castlingsLeft(together, zone.rookStops);
-            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
-                total -= Long.bitCount(together & Attacks.rook(lsb(squares), lifted.left));
+            targetEffects.leave(from, attacks, zone.sliderViews[from]);
+            long together = targets & ~(originEffects.singles | zone.rookChecks | zone.rookPins);
+            total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.rookStops);
+            for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.rook(lsb(squares), originEffects.remaining));
             }
-            total += dropped.oneByOne(targets & ~together, DroppedPiece.ROOK, zone.rookPins);
-            total += dropped.correctAlongLines(together);
+            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.ROOK, zone.rookPins);
+            total += targetEffects.correctAlongLines(together);
         }
     }
 
@@ -196,46 +207,46 @@ final class LastTwoPlies {
                 total += played.countEach(from, targets);
                 continue;
             }
-            dropped.lift(from, attacks, zone.sliderViews[from]);
+            targetEffects.leave(from, attacks, zone.sliderViews[from]);
             long pins = zone.bishopPins | zone.rookPins;
-            long together = targets & ~(lifted.singles | zone.bishopChecks | zone.rookChecks | pins);
-            total += dropped.onEach(together) + zone.castlingsLeft(together, zone.queenStops);
-            for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
-                total -= Long.bitCount(together & Attacks.queen(lsb(squares), lifted.left));
+            long together = targets & ~(originEffects.singles | zone.bishopChecks | zone.rookChecks | pins);
+            total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.queenStops);
+            for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
+                total -= Long.bitCount(together & Attacks.queen(lsb(squares), originEffects.remaining));
             }
-            total += dropped.oneByOne(targets & ~together, DroppedPiece.QUEEN, pins);
-            total += dropped.correctAlongLines(together);
+            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.QUEEN, pins);
+            total += targetEffects.correctAlongLines(together);
         }
     }
 
     private void countKing() {
         int from = board.ownKing;
-        // Without check no slider looks at the king, so that it hides no square: what is attacked now is unsafe.
+        // No slider attacks the king, so it hides no square behind it: the squares attacked now are the unsafe ones.
         long attacks = Attacks.king(from);
         long targets = attacks & ~board.own & ~replies.attacked;
         if (contains(zone.discoverers, from)) {
             total += played.countEach(from, targets);
         } else if (targets != 0) {
-            dropped.lift(from, attacks, EMPTY);
-            long together = targets & ~lifted.singles;
-            total += dropped.onEach(together) + zone.castlingsLeft(together, zone.kingStops);
+            targetEffects.leave(from, attacks, EMPTY);
+            long together = targets & ~originEffects.singles;
+            total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.kingStops);
             if ((together & zone.kingReach()) != 0) {
-                for (long squares = lifted.steps; squares != 0; squares = popLsb(squares)) {
+                for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                     total -= Long.bitCount(together & Attacks.king(lsb(squares)));
                 }
             }
-            total += dropped.oneByOne(targets & ~together, DroppedPiece.KING, EMPTY);
-            total += dropped.correctAlongLines(together);
+            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.KING, EMPTY);
+            total += targetEffects.correctAlongLines(together);
         }
-        int ways = Castling.list(board, ALL, true, castlings, 0);
-        for (int i = 0; i < ways; i++) {
+        int size = Castling.list(board, ALL, true, castlings, 0);
+        for (int i = 0; i < size; i++) {
             countCastling(castlings[i]);
         }
     }
 
     /**
-     * Counts the replies to castling. Settled where king and rook may be lifted and dropped independently: no slider attacks
-     * them, and the enemy king is far from the first two ranks, where the views of both change.
+     * Counts the replies to castling. King and rook can be treated independently if no enemy slider attacks them and
+     * the enemy king is far from the first two ranks, where the views of both change.
      */
     private void countCastling(int code) {
         boolean kingSide = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE;
@@ -246,7 +257,7 @@ final class LastTwoPlies {
         long gone = rook | king;
         long attacks = Attacks.rook(lsb(rook), occupied);
         boolean settled = (gone & targets) == 0
-                && !lifted.isUnusual(gone)
+                && !originEffects.isUnusual(gone)
                 && (zone.discoverers & gone) == 0
                 && ((zone.viewsOnce | zone.pinLines) & targets) == 0
                 && ((zone.rookChecks | zone.rookPins) & rookTarget) == 0

@@ -4,7 +4,10 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
-/** Counts the units of a tree with several threads; a {@link PerftLog} says which are known, and keeps the others. */
+/**
+ * Counts the units of a tree with several threads. Counts are read from a {@link PerftLog} if present and stored there
+ * if not.
+ */
 final class LoggedPerft {
 
     private final PerftUnits units;
@@ -22,9 +25,9 @@ final class LoggedPerft {
     private long hits;
 
     /**
-     * Tells the log what the units are.
+     * Passes the units to the log.
      *
-     * @param options how they are counted
+     * @param options the options of the count
      */
     LoggedPerft(PerftUnits units, PerftLog log, PerftOptions options) {
         this.units = units;
@@ -38,15 +41,15 @@ final class LoggedPerft {
      * Counts.
      *
      * @return the number of leaf nodes
-     * @throws CancellationException when it was stopped
-     * @throws ArithmeticException when the count does not fit in 63 bits
+     * @throws CancellationException if the count was cancelled
+     * @throws ArithmeticException if the count exceeds 63 bits
      */
     long run() {
         new UnitPool(units.size(), 1, options).run(UnitCounter::new, this::progress);
         return progress().nodes();
     }
 
-    /** What one thread counts with. */
+    /** The state of one thread. */
     private final class UnitCounter implements UnitPool.UnitCounter {
         private final PerftEngine engine = new PerftEngine(units.depthLeft());
 
@@ -71,11 +74,11 @@ final class LoggedPerft {
         unitsKnown++;
     }
 
-    private synchronized void add(long leaves, long asked, long known) {
+    private synchronized void add(long leaves, long newLookups, long newHits) {
         nodes = Math.addExact(nodes, leaves);
         unitsDone++;
-        lookups += asked;
-        hits += known;
+        lookups += newLookups;
+        hits += newHits;
     }
 
     private synchronized PerftProgress progress() {

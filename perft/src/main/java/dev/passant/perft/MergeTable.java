@@ -4,35 +4,35 @@ import dev.passant.movegen.Board;
 import java.util.Arrays;
 
 /**
- * Merges equal boards: each is kept once, in the order in which they came, with the sum of the ways that lead to it. Boards
- * are compared word by word, never by a hash alone.
+ * A hash table that merges equal boards: each is stored once, in insertion order, with the total number of paths that
+ * lead to it. Boards are compared word by word, never by hash alone.
  */
 final class MergeTable {
 
-    /** What a board takes: its words, its ways and its places, where the table has just grown. */
+    /** The maximum memory per board, just after the table has grown: its words, its paths and its slots. */
     static final int BYTES_OF_BOARD = 2 * (BoardWords.ENTRY * Long.BYTES + 2 * Integer.BYTES);
 
-    /** The most boards that a table can be asked for, so that arrays that double stay within their bounds. */
+    /** The maximum capacity, so that arrays can still be doubled. */
     static final int MAX_BOARDS = Integer.MAX_VALUE / BoardWords.ENTRY / 2;
 
-    /** Room at first: a table grows as it is needed. */
+    /** The initial capacity; a table grows on demand. */
     private static final int FIRST_BOARDS = 64;
 
-    /** With so few boards for so many places, each is looked for to be cleared. */
+    /** If there are more slots per board than this, the used slots are cleared one by one. */
     private static final int SPARSE = 8;
 
     private final int maxBoards;
     private long[] entries = new long[FIRST_BOARDS * BoardWords.ENTRY];
 
-    /** Where the boards are, by hash: 0 for an empty place, otherwise an index plus 1. Twice as many as boards, or more. */
+    /** Slots by hash: 0 if empty, otherwise an index plus 1. There are at least twice as many slots as boards. */
     private int[] places = new int[2 * FIRST_BOARDS];
 
     private int size;
 
     /**
-     * An empty table.
+     * Creates an empty table.
      *
-     * @param maxBoards for how many boards it has room, at most {@link #MAX_BOARDS}
+     * @param maxBoards the maximum number of boards, at most {@link #MAX_BOARDS}
      */
     MergeTable(int maxBoards) {
         this.maxBoards = maxBoards;
@@ -46,19 +46,19 @@ final class MergeTable {
         return size >= maxBoards;
     }
 
-    /** Boards and ways ({@link BoardWords#ENTRY}), one after the other; valid until the table is changed. */
+    /** Returns boards and paths ({@link BoardWords#ENTRY}), one after the other; valid until the table changes. */
     long[] entries() {
         return entries;
     }
 
-    /** A board; whose colour is to move is not kept. */
+    /** Returns a board with White to move: the colour to move is not stored. */
     Board board(int index) {
         return BoardWords.read(entries, index * BoardWords.ENTRY, false);
     }
 
-    /** In how many ways a board is reached. */
-    long ways(int index) {
-        return entries[index * BoardWords.ENTRY + BoardWords.WAYS];
+    /** Returns the number of paths that lead to a board. */
+    long paths(int index) {
+        return entries[index * BoardWords.ENTRY + BoardWords.PATHS];
     }
 
     void clear() {
@@ -76,17 +76,17 @@ final class MergeTable {
         size = 0;
     }
 
-    /** Adds the board of five words at an index of an array, or only its ways if it is there. */
-    void add(long[] words, int at, long ways) {
-        add(words[at], words[at + 1], words[at + 2], words[at + 3], words[at + 4], ways);
+    /** Adds the board whose five words begin at an index of an array. If it is present, only its paths are added. */
+    void add(long[] words, int at, long paths) {
+        add(words[at], words[at + 1], words[at + 2], words[at + 3], words[at + 4], paths);
     }
 
     /**
-     * Adds a board, or only its ways if it is there.
+     * Adds a board. If it is present, only its paths are added.
      *
-     * @throws IllegalStateException when there is no room for another board: {@link #isFull} says so before
+     * @throws IllegalStateException if the table {@linkplain #isFull is full}
      */
-    private void add(long own, long first, long second, long third, long rights, long ways) {
+    private void add(long own, long first, long second, long third, long rights, long paths) {
         long[] entries = this.entries;
         int[] places = this.places;
         int mask = places.length - 1;
@@ -99,7 +99,7 @@ final class MergeTable {
                     | entries[at + 3] ^ third
                     | entries[at + 4] ^ rights;
             if (different == 0) {
-                entries[at + BoardWords.WAYS] = Math.addExact(entries[at + BoardWords.WAYS], ways);
+                entries[at + BoardWords.PATHS] = Math.addExact(entries[at + BoardWords.PATHS], paths);
                 return;
             }
         }
@@ -111,22 +111,22 @@ final class MergeTable {
         entries[at + 2] = second;
         entries[at + 3] = third;
         entries[at + 4] = rights;
-        entries[at + BoardWords.WAYS] = ways;
+        entries[at + BoardWords.PATHS] = paths;
         endEntry();
     }
 
-    /** Adds a board whether it is there or not; what is added so is not found again. */
-    void append(long[] words, int from, long ways) {
+    /** Appends a board without merging; it cannot be found later. */
+    void append(long[] words, int from, long paths) {
         refuseIfFull();
         int at = size * BoardWords.ENTRY;
         System.arraycopy(words, from, entries, at, BoardWords.WORDS);
-        entries[at + BoardWords.WAYS] = ways;
+        entries[at + BoardWords.PATHS] = paths;
         endEntry();
     }
 
     private void refuseIfFull() {
         if (isFull()) {
-            throw new IllegalStateException("more than " + maxBoards + " boards");
+            throw new IllegalStateException("merge table is full: " + maxBoards + " boards");
         }
     }
 
@@ -149,7 +149,7 @@ final class MergeTable {
         }
     }
 
-    /** Where a board would be if no other were in its way. */
+    /** Returns the preferred slot of a board. */
     private int home(int index) {
         int at = index * BoardWords.ENTRY;
         return place(entries[at], entries[at + 1], entries[at + 2], entries[at + 3], entries[at + 4]);

@@ -21,14 +21,14 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
 
 /**
- * What kinds of moves the legal moves of boards are, by population count: the last ply of {@code perft --stats}.
+ * Counts the legal moves of boards by kind, with population counts: the last ply of {@code perft --stats}.
  *
- * <p>A piece's targets are counted as for {@code MoveCounter}, those on enemies and those from which it gives check
- * ({@link ChecksGiven}) among them. Only checks are looked at one by one, for mates, and only what is rare is played:
- * castling that may give check, captures en passant, promotions that do give check, and every move of a board of which
- * {@link ChecksGiven} cannot tell or whose mover has no royal king, which only studies have.
+ * <p>Targets are counted as in {@code MoveCounter}; captures and checks ({@link ChecksGiven}) are subsets of them. Only
+ * checks are examined one by one, for mates. Rare moves are made: castling that may give check, en-passant captures,
+ * promotions that give check, and all moves of boards that {@link ChecksGiven} does not support or whose mover has no
+ * royal king (studies only).
  *
- * <p>{@code MoveKindsTest} holds it against moves that are played one by one.
+ * <p>{@code MoveKindsTest} compares the results with moves made one by one.
  */
 final class MoveKinds {
 
@@ -46,7 +46,7 @@ final class MoveKinds {
     static final int DOUBLE_CHECKMATES = 10;
     static final int COLUMNS = 11;
 
-    /** What was counted so far. */
+    /** The totals so far. */
     final long[] sums = new long[COLUMNS];
 
     private final ChecksGiven checks = new ChecksGiven();
@@ -92,7 +92,7 @@ final class MoveKinds {
         }
     }
 
-    /** Adds steps of the own king. */
+    /** Adds the moves of the own king. */
     private void addSteps(long safe) {
         long hidden = safe;
         if (contains(checks.discoverers, board.ownKing)) {
@@ -103,7 +103,7 @@ final class MoveKinds {
         sums[CAPTURES] += Long.bitCount(hidden & board.enemy);
     }
 
-    /** Adds the moves to some squares of own pieces other than kings that uncover nothing when they leave. */
+    /** Adds the moves of pieces other than kings that discover no check. */
     private void addPieces(long movers, long targets) {
         long occupied = board.occupied();
         long enemy = board.enemy;
@@ -156,7 +156,7 @@ final class MoveKinds {
         sums[CAPTURES] += captures;
     }
 
-    /** Adds the moves to some squares of pawns that uncover nothing when they leave. */
+    /** Adds the moves of pawns that discover no check. */
     private void addPawns(long pawns, long targets) {
         long promoting = pawns & RANK_7;
         if (promoting != 0) {
@@ -190,7 +190,7 @@ final class MoveKinds {
         }
     }
 
-    /** Adds the checks of a piece that was counted already. */
+    /** Adds the checks of a piece whose moves have already been counted. */
     private void addDirect(int from, long reached) {
         for (long rest = reached; rest != 0; rest = popLsb(rest)) {
             sums[CHECKS]++;
@@ -200,7 +200,7 @@ final class MoveKinds {
         }
     }
 
-    /** Adds the moves to some squares of a piece other than a king that uncovers a check when it leaves its line. */
+    /** Adds the moves of a piece other than a king that may discover a check. */
     private void addDiscoverer(int from, long targets) {
         long mover = Bitboards.of(from);
         long hidden = checks.hidingPlaces(from);
@@ -221,7 +221,7 @@ final class MoveKinds {
         }
     }
 
-    /** Adds moves that uncover a check, and give one themselves from some squares. */
+    /** Adds moves that discover a check, some of which also give direct check. */
     private void addDiscoveries(int from, long reached, long direct, int kind) {
         int moves = Long.bitCount(reached);
         int doubleChecks = Long.bitCount(reached & direct);
@@ -239,7 +239,7 @@ final class MoveKinds {
         }
     }
 
-    /** Adds the promotions to some squares of pawns on the seventh rank that uncover nothing when they leave. */
+    /** Adds the promotions of pawns that discover no check. */
     private void addPromotions(long pawns, long targets) {
         long empty = ~board.occupied();
         long captured = board.enemy & targets;
@@ -261,7 +261,7 @@ final class MoveKinds {
         if (king == Board.NO_KING) {
             return;
         }
-        // The new piece may look back over the square that the pawn has left.
+        // The new piece may attack through the square that the pawn has left.
         long occupied = board.occupied() & ~Bitboards.of(from) | Bitboards.of(to);
         if (contains(Attacks.knight(king), to)) {
             addPromotionCheck(from, to, 0);
@@ -296,8 +296,8 @@ final class MoveKinds {
     }
 
     /**
-     * Whether castling may give check: by the rook, from where it lands, or along a line that a piece leaves. Two pieces
-     * that leave one line stand on the first rank with the enemy king.
+     * Returns whether castling may give check: by the rook on its target square, or by discovery. For a discovery
+     * through both king and rook, the enemy king must be on the first rank.
      */
     private boolean mayCastlingCheck(int code) {
         int king = board.enemyKing;
@@ -316,7 +316,7 @@ final class MoveKinds {
         }
     }
 
-    /** Adds the first moves of the list, each by playing it. */
+    /** Adds the first moves of the list by making each of them. */
     private void addPlayedMoves(int size) {
         for (int i = 0; i < size; i++) {
             addPlayed(MoveCode.marked(codes[i], board.enemy));
@@ -326,7 +326,7 @@ final class MoveKinds {
     private void addPlayed(int code) {
         Board after = board.play(code);
         int kind = MoveCode.kind(code);
-        // The enemy sees the board turned over.
+        // The board after the move is flipped vertically.
         long moved = Bitboards.of(MoveCode.to(code) ^ 56);
         sums[NODES]++;
         if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {

@@ -12,32 +12,34 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts with several threads: the boards at a depth chosen from the tree are units of work, which the threads take one
- * after the other. Sums are exact, so that it makes no difference who counts what, and when.
+ * Counts with several threads. The work units are the boards at a depth chosen from the tree; each thread takes the
+ * next ones until none remain. Sums are exact, so the result does not depend on the scheduling.
  */
 final class ParallelPerft {
 
-    /** Boards for each thread where each is counted as often as it is reached: enough for threads to end together. */
+    /** Boards per thread if equal boards are not merged: enough for all threads to finish at about the same time. */
     private static final int ENOUGH_BOARDS_OF_THREAD = 500;
 
-    /** The tree is cut deeper until it has this many units: the more, the more boards are equal. */
+    /** The tree is split deeper until it has this many units: the more units, the more boards are equal. */
     private static final int ENOUGH_UNITS = 10_000;
 
-    /** With more than this left, units would take long, and the tree is cut deeper up to {@link #MANY_UNITS}. */
+    /**
+     * If more plies than this are left, units would take long, so the tree is split into up to {@link #MANY_UNITS}.
+     */
     private static final int GREAT_DEPTH_LEFT = 6;
 
     private static final int MANY_UNITS = 100_000;
 
-    /** What is left to each unit at the least: below, units are so small that handing them out costs. */
+    /** The minimum depth left for each unit: smaller units would cost more to schedule than to count. */
     private static final int LEAST_DEPTH_LEFT = 3;
 
-    /** How many units a thread takes at once, so that it need not ask for each of many small ones. */
+    /** The maximum number of units that a thread takes at once, to reduce contention for small units. */
     private static final int MAX_UNITS_AT_ONCE = 64;
 
     private final PerftOptions options;
     private final boolean isStatistics;
 
-    /** The trees that are counted: one, or one for each first move. */
+    /** The root moves if each is counted separately, otherwise empty. */
     private final List<Move> moves;
 
     private final List<Frontier> frontiers = new ArrayList<>();
@@ -55,12 +57,12 @@ final class ParallelPerft {
     private long hits;
 
     /**
-     * Cuts the work.
+     * Splits the work.
      *
-     * @param moves the first moves if each is to be counted for itself, otherwise none
-     * @param roots the boards that are counted: after each move, or the one board
-     * @param depth how deep each of them is counted, at least 1
-     * @param isStatistics whether the kinds of the last moves are counted
+     * @param moves the root moves if each is counted separately, otherwise empty
+     * @param roots the boards to count: one after each move, or a single board
+     * @param depth the depth below each root, at least 1
+     * @param isStatistics whether to count the last moves by kind
      */
     ParallelPerft(List<Move> moves, List<Board> roots, int depth, boolean isStatistics, PerftOptions options) {
         this.moves = moves;
@@ -84,7 +86,10 @@ final class ParallelPerft {
         unitsLeft = frontiers.stream().mapToInt(Frontier::size).toArray();
     }
 
-    /** Whether the trees are cut one ply deeper, with so many plies and boards: {@code enough} where each takes little time. */
+    /**
+     * Returns whether to split one ply deeper; {@code enough} is the number of units required if each takes little
+     * time.
+     */
     private static boolean isCutDeeper(int left, long boards, int enough) {
         return left > LEAST_DEPTH_LEFT && boards < (left > GREAT_DEPTH_LEFT ? MANY_UNITS : enough);
     }
@@ -97,8 +102,8 @@ final class ParallelPerft {
      * Counts.
      *
      * @return the sums of each root: one number, or the columns of {@link MoveKinds}
-     * @throws CancellationException when it was stopped
-     * @throws ArithmeticException when a sum does not fit in 63 bits
+     * @throws CancellationException if the count was cancelled
+     * @throws ArithmeticException if a sum exceeds 63 bits
      */
     long[][] run() {
         int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units / options.threads() / 64));
@@ -106,7 +111,7 @@ final class ParallelPerft {
         return sums;
     }
 
-    /** What one thread counts with. */
+    /** The state of one thread. */
     private final class UnitCounter implements UnitPool.UnitCounter {
         private final long[] ofUnit = new long[isStatistics ? MoveKinds.COLUMNS : 1];
         private final PerftEngine engine = new PerftEngine(depthLeft);
@@ -136,7 +141,7 @@ final class ParallelPerft {
             long hitsBefore = engine.hits();
             count(frontier.board(index));
             synchronized (ParallelPerft.this) {
-                add(root, ofUnit, frontier.ways(index));
+                add(root, ofUnit, frontier.paths(index));
                 lookups += engine.lookups() - lookupsBefore;
                 hits += engine.hits() - hitsBefore;
             }
@@ -158,11 +163,11 @@ final class ParallelPerft {
         }
     }
 
-    /** Adds a unit, as often as its board is reached; called with the lock on this object. */
-    private void add(int root, long[] ofUnit, long ways) {
+    /** Adds the count of a unit, multiplied by the number of paths. The caller must hold the lock on this object. */
+    private void add(int root, long[] ofUnit, long paths) {
         long[] sum = sums[root];
         for (int column = 0; column < sum.length; column++) {
-            sum[column] = Math.addExact(sum[column], Math.multiplyExact(ofUnit[column], ways));
+            sum[column] = Math.addExact(sum[column], Math.multiplyExact(ofUnit[column], paths));
         }
         unitsLeft[root]--;
         unitsDone++;

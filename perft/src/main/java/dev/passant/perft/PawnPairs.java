@@ -19,51 +19,51 @@ import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 
 /**
- * Counts the moves of the mover's pawns and the replies to each, en passant aside: most pawns all together, as sets; one by
- * one those that stand on a line, guard a square alone or promote.
+ * Counts the pairs of a pawn move and a reply, except en-passant captures. Most pawn moves are counted set-wise. Pawns
+ * that are on a line, are the only guard of a square, or can promote are counted one by one.
  */
 final class PawnPairs {
 
     private final BlockCosts costs;
     private final KingZone zone;
     private final Replies replies;
-    private final LiftedPiece lifted;
-    private final DroppedPiece dropped;
+    private final OriginEffects originEffects;
+    private final TargetEffects targetEffects;
     private final PlayedMoves played;
 
     private Board board = Board.BLANK;
     private long occupied;
     private long enemy;
 
-    /** The replies after a null move of the mover, those of the king left out. */
+    /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
     /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
 
-    /** Pairs counted so far. */
+    /** The pairs counted so far. */
     private long total;
 
     PawnPairs(
             BlockCosts costs,
             KingZone zone,
             Replies replies,
-            LiftedPiece lifted,
-            DroppedPiece dropped,
+            OriginEffects originEffects,
+            TargetEffects targetEffects,
             PlayedMoves played) {
         this.costs = costs;
         this.zone = zone;
         this.replies = replies;
-        this.lifted = lifted;
-        this.dropped = dropped;
+        this.originEffects = originEffects;
+        this.targetEffects = targetEffects;
         this.played = played;
     }
 
     /**
-     * Counts pairs of a pawn's move and a reply.
+     * Counts pairs of a pawn move and a reply.
      *
-     * @param counted a board for which all else is prepared
-     * @param repliesOfOthers the replies after a null move of the mover, those of the king left out
+     * @param counted the board; the other parts have been prepared for it
+     * @param repliesOfOthers the number of replies after a null move of the mover, except king moves
      * @param stepsOfKing the squares to which the enemy king can step after a null move of the mover
      */
     long count(Board counted, int repliesOfOthers, long stepsOfKing) {
@@ -75,7 +75,7 @@ final class PawnPairs {
         total = 0;
         long own = board.pawns & board.own;
         long guarded = (zone.near & ~enemy | zone.zone) & zone.once & ~zone.twice;
-        // The rest are on no line and guard nothing alone, so that lifting them changes no more than pawn moves.
+        // The other pawns are on no line and are no square's only guard, so their departure changes only pawn moves.
         long special = own
                 & (zone.screens
                         | zone.discoverers
@@ -95,10 +95,10 @@ final class PawnPairs {
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
         long settledPushes = pushes & ~single;
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
-        // No square is reached by both: a double push passes over an empty third rank.
+        // No square is a target of both: a double push needs an empty third rank.
         long quiet = settledPushes | settledDoublePushes;
         int each = nullMoveReplies + Long.bitCount(steps);
-        // Lifting a pawn that pushes lets no enemy pawn through, for it stays before it.
+        // A pawn that pushes stays in front of the pawn that it blocks, so its departure gives enemy pawns no pushes.
         total += (long) Long.bitCount(quiet) * each
                 - costs.sum(quiet)
                 - costs.pawnCaptures(south(settledPushes))
@@ -109,8 +109,8 @@ final class PawnPairs {
         countSteps(pushes & ~settledPushes, 8);
         for (long rest = doublePushes & ~settledDoublePushes; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
-            dropped.lift(to - 16, Attacks.whitePawn(to - 16), EMPTY);
-            dropDoublePush(to);
+            targetEffects.leave(to - 16, Attacks.whitePawn(to - 16), EMPTY);
+            countDoublePush(to);
         }
 
         long east = Pawns.eastAttacks(pawns) & enemy;
@@ -122,12 +122,14 @@ final class PawnPairs {
         return total;
     }
 
-    /** Steps that the enemy king loses to pawns on some squares. */
+    /** Returns the number of steps that the enemy king loses to pawns on a set of squares. */
     private int stepsLost(long pawns) {
         return Long.bitCount(Pawns.eastAttacks(pawns) & steps) + Long.bitCount(Pawns.westAttacks(pawns) & steps);
     }
 
-    /** The captures en passant that answer double pushes beside which no pinned pawn stands: each is legal then. */
+    /**
+     * Returns the number of en-passant replies to double pushes that have no pinned pawn beside them; all are legal.
+     */
     private int enPassantReplies(long doublePushes) {
         long pawns = board.pawns & enemy;
         return Long.bitCount(doublePushes & east(pawns)) + Long.bitCount(doublePushes & west(pawns));
@@ -138,18 +140,18 @@ final class PawnPairs {
         return east(pawns) | west(pawns);
     }
 
-    /** Drops the lifted pawn after a double push. */
-    private void dropDoublePush(int to) {
+    /** Counts the replies to a double push of the current pawn. */
+    private void countDoublePush(int to) {
         long target = Bitboards.of(to);
-        int count = dropped.onOne(to, DroppedPiece.PAWN, EMPTY);
-        if (count == DroppedPiece.MUST_BE_PLAYED) {
+        int count = targetEffects.repliesOn(to, TargetEffects.PAWN, EMPTY);
+        if (count == TargetEffects.MUST_BE_PLAYED) {
             total += played.countDoublePushes(target);
             return;
         }
         total += count;
         long occupiedWithoutPawn = occupied & ~(target >>> 16);
         for (long rest = (east(target) | west(target)) & board.pawns & enemy; rest != 0; rest = popLsb(rest)) {
-            // Two pawns leave their squares and one square is filled, so the king is looked at afterwards.
+            // The capture empties two squares and fills one, so look for attacks on the king afterwards.
             long afterwards = occupiedWithoutPawn & ~Long.lowestOneBit(rest) | target >>> 8;
             total += zone.isAttackedAlongLine(board, afterwards) ? 0 : 1;
         }
@@ -163,24 +165,24 @@ final class PawnPairs {
             total += nullMoveReplies
                     + Long.bitCount(steps)
                     - costs.pawnCaptures(pawn)
-                    + replies.pawnsLetThrough(pawn)
+                    + replies.unblockedPushes(pawn)
                     + replies.captureChange(pawn, to)
                     + king;
         }
         total += zone.castlingsLeft(captures, zone.pawnStops) - stepsLost(captures);
     }
 
-    /** Counts steps of pawns by one, one by one. */
+    /** Counts pawn moves one by one; no double pushes and no promotions. */
     private void countSteps(long targets, int step) {
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             int from = to - step;
-            dropped.lift(from, Attacks.whitePawn(from), EMPTY);
-            total += dropped.oneByOne(Bitboards.of(to), DroppedPiece.PAWN, EMPTY);
+            targetEffects.leave(from, Attacks.whitePawn(from), EMPTY);
+            total += targetEffects.repliesOneByOne(Bitboards.of(to), TargetEffects.PAWN, EMPTY);
         }
     }
 
-    /** Counts the moves of one pawn, en passant aside. */
+    /** Counts the moves of one pawn, except en passant. */
     private void countPawn(int from) {
         long bit = Bitboards.of(from);
         long line = KingSafety.pinLine(board, from);
@@ -199,59 +201,60 @@ final class PawnPairs {
             total += played.countDoublePushes(doublePush);
             return;
         }
-        dropped.lift(from, attacks, EMPTY);
-        long together = (steps | doublePush) & ~(lifted.singles | Attacks.blackPawn(zone.king));
+        targetEffects.leave(from, attacks, EMPTY);
+        long together = (steps | doublePush) & ~(originEffects.singles | Attacks.blackPawn(zone.king));
         if ((doublePush & besidePinnedPawns()) != 0) {
             together &= ~doublePush;
         }
-        total += dropped.onEach(together)
+        total += targetEffects.repliesOnEach(together)
                 + zone.castlingsLeft(together, zone.pawnStops)
                 + enPassantReplies(doublePush & together)
-                - Long.bitCount(Pawns.eastAttacks(together) & lifted.steps)
-                - Long.bitCount(Pawns.westAttacks(together) & lifted.steps);
-        total += dropped.oneByOne(steps & ~together, DroppedPiece.PAWN, EMPTY);
+                - Long.bitCount(Pawns.eastAttacks(together) & originEffects.steps)
+                - Long.bitCount(Pawns.westAttacks(together) & originEffects.steps);
+        total += targetEffects.repliesOneByOne(steps & ~together, TargetEffects.PAWN, EMPTY);
         if ((doublePush & ~together) != 0) {
-            dropDoublePush(lsb(doublePush));
+            countDoublePush(lsb(doublePush));
         }
-        total += dropped.correctAlongLines(together);
+        total += targetEffects.correctAlongLines(together);
     }
 
-    /** Counts the promotions of one pawn: it leaves as a pawn and arrives as a knight, bishop, rook or queen. */
+    /** Counts the promotions of one pawn. */
     private void countPromotions(int from, long targets) {
         long bit = Bitboards.of(from);
         if (contains(zone.discoverers, from)) {
             total += played.countLegal(bit, targets);
             return;
         }
-        dropped.lift(from, Attacks.whitePawn(from), EMPTY);
-        // The new piece attacks back over the square that the pawn left.
+        targetEffects.leave(from, Attacks.whitePawn(from), EMPTY);
+        // The new piece attacks through the square that the pawn has left.
         long left = occupied & ~bit;
         long rookChecks = Attacks.rook(zone.king, left);
         long bishopChecks = Attacks.bishop(zone.king, left);
         long rookPins = Attacks.rook(zone.king, left & ~(rookChecks & enemy)) & ~rookChecks;
         long bishopPins = Attacks.bishop(zone.king, left & ~(bishopChecks & enemy)) & ~bishopChecks;
-        long single = rookChecks | bishopChecks | rookPins | bishopPins | Attacks.knight(zone.king) | lifted.singles;
+        long single =
+                rookChecks | bishopChecks | rookPins | bishopPins | Attacks.knight(zone.king) | originEffects.singles;
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             if (zone.castlings == 0 && !contains(single, to)) {
-                total += dropped.promote(to);
+                total += targetEffects.promote(to);
             } else {
-                promote(from, to, 0, DroppedPiece.KNIGHT, EMPTY);
-                promote(from, to, 1, DroppedPiece.BISHOP, bishopPins);
-                promote(from, to, 2, DroppedPiece.ROOK, rookPins);
-                promote(from, to, 3, DroppedPiece.QUEEN, bishopPins | rookPins);
+                promote(from, to, 0, TargetEffects.KNIGHT, EMPTY);
+                promote(from, to, 1, TargetEffects.BISHOP, bishopPins);
+                promote(from, to, 2, TargetEffects.ROOK, rookPins);
+                promote(from, to, 3, TargetEffects.QUEEN, bishopPins | rookPins);
             }
         }
-        total += dropped.correctPromotions();
+        total += targetEffects.correctPromotions();
     }
 
     private void promote(int from, int to, int promotion, int kind, long pins) {
-        int count = dropped.onOne(to, kind, pins);
-        if (count == DroppedPiece.MUST_BE_PLAYED) {
+        int count = targetEffects.repliesOn(to, kind, pins);
+        if (count == TargetEffects.MUST_BE_PLAYED) {
             int moveKind = contains(enemy, to) ? MoveCode.PROMOTION_CAPTURE : MoveCode.PROMOTION;
             total += played.count(MoveCode.of(from, to, moveKind + promotion));
         } else {
-            total += count + dropped.correctAlongLines(EMPTY);
+            total += count + targetEffects.correctAlongLines(EMPTY);
         }
     }
 }

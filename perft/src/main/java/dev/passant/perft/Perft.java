@@ -16,51 +16,52 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Counts the leaf nodes of the tree of legal moves at a depth in halfmoves. At depth 0 the position itself is the one leaf
- * node; a line that ends before the depth is reached does not count.
+ * Counts the leaf nodes of the tree of legal moves to a given depth. Depth 0 has one leaf node, the position itself.
+ * Lines that end early have no leaf node.
  *
  * <pre>{@code
  * System.out.println(Perft.count(Position.start(), 5)); // 4865609
  * System.out.println(Perft.divide(Position.start(), 2).size()); // 20
  * }</pre>
  *
- * <p>A method without {@link PerftOptions} runs in the caller's thread alone. Counts above 2<sup>63</sup> - 1 end in an {@link ArithmeticException}.
+ * <p>Methods without {@link PerftOptions} run in the calling thread only. All counts are exact: a count above
+ * 2<sup>63</sup> - 1 throws {@link ArithmeticException}.
  */
 public final class Perft {
 
-    /** The greatest depth that can be asked for. */
+    /** The maximum depth. */
     public static final int MAX_DEPTH = 64;
 
-    /** The two ways of core to find the legal moves, for those who want to compare them. */
+    /** The two move generators of the core module, for comparison. */
     public enum Method {
-        /** Only legal moves are generated. */
+        /** Generates legal moves only. */
         LEGAL_AT_ONCE,
-        /** Pseudo-legal moves are generated and played; those that leave the king attacked are dropped. */
+        /** Generates pseudo-legal moves, makes them, and drops those that leave the king in check. */
         LAZY_FILTER
     }
 
     private Perft() {}
 
     /**
-     * Counts as fast as it can be done.
+     * Counts the leaf nodes with the fastest method that needs no extra memory.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth) {
         return PerftEngine.count(board(position), checked(depth));
     }
 
     /**
-     * Counts as fast as it can be done, remembering positions that are reached in several ways.
+     * Counts the leaf nodes with a transposition table.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @param table remembers counts; may be used for any number of calls, by one thread at a time
+     * @param table the table; it can be reused for any number of calls, one at a time
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth, PerftTable table) {
         Objects.requireNonNull(table, "table");
@@ -68,27 +69,27 @@ public final class Perft {
     }
 
     /**
-     * Counts as fast as it can be done, remembering boards that are reached in several ways together with their counts.
-     * The count is exact; the other method that takes a table trusts a hash of 64 bits.
+     * Counts the leaf nodes with a transposition table that compares whole boards. The count is exact; {@link
+     * #count(Position, int, PerftTable)} relies on hash keys instead.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @param memory remembers counts; may be used for any number of calls, by one thread at a time
+     * @param memory the table; it can be reused for any number of calls, one at a time
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth, PerftMemory memory) {
         return PerftEngine.count(board(position), checked(depth), memory);
     }
 
     /**
-     * Counts in the plain way: every move is listed and all but the last are played.
+     * Counts the leaf nodes with plain bulk counting: generates every move list and makes all moves but the last.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @param method how legal moves are found
+     * @param method the move generator
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth, Method method) {
         Objects.requireNonNull(position, "position");
@@ -108,17 +109,17 @@ public final class Perft {
     }
 
     /**
-     * Counts separately for each first move.
+     * Counts the leaf nodes below each root move.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @return each legal move with the number of leaf nodes below it, in the order of the moves' text
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @return the number of leaf nodes for each legal move, ordered by the text of the move
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static Map<Move, Long> divide(Position position, int depth) {
         Objects.requireNonNull(position, "position");
         if (checked(depth) == 0) {
-            throw new IllegalArgumentException("there is no first move at depth 0");
+            throw new IllegalArgumentException("divide requires a depth of at least 1");
         }
         Map<Move, Long> counts = new LinkedHashMap<>();
         for (Move move : sorted(position.legalMoves())) {
@@ -128,48 +129,48 @@ public final class Perft {
     }
 
     /**
-     * Counts what kinds of moves the last ones are.
+     * Counts the last moves by kind.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static PerftStatistics statistics(Position position, int depth) {
         Objects.requireNonNull(position, "position");
         if (checked(depth) == 0) {
-            throw new IllegalArgumentException("there is no last move at depth 0");
+            throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
         return StatisticsEngine.count(board(position), depth, null);
     }
 
     /**
-     * Counts what kinds of moves the last ones are, remembering boards that are reached in several ways.
+     * Counts the last moves by kind, with a transposition table.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @param memory remembers statistics; may be used for any number of calls, by one thread at a time
+     * @param memory the table; it can be reused for any number of calls, one at a time
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static PerftStatistics statistics(Position position, int depth, PerftStatisticsMemory memory) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(memory, "memory");
         if (checked(depth) == 0) {
-            throw new IllegalArgumentException("there is no last move at depth 0");
+            throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
         return StatisticsEngine.count(board(position), depth, memory);
     }
 
     /**
-     * Counts with several threads.
+     * Counts the leaf nodes with several threads.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @param options how
+     * @param options the options
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is out of bounds
-     * @throws java.util.concurrent.CancellationException when it was stopped
+     * @throws IllegalArgumentException if the depth is out of bounds
+     * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static long count(Position position, int depth, PerftOptions options) {
         Objects.requireNonNull(position, "position");
@@ -187,28 +188,28 @@ public final class Perft {
     }
 
     /**
-     * Counts what kinds of moves the last ones are, with several threads.
+     * Counts the last moves by kind, with several threads.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @param options how, without a log; a table makes no difference
+     * @param options the options, without a log; a table is ignored
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException when the depth is out of bounds, or there is a log
-     * @throws java.util.concurrent.CancellationException when it was stopped
+     * @throws IllegalArgumentException if the depth is out of bounds or there is a log
+     * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static PerftStatistics statistics(Position position, int depth, PerftOptions options) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(options, "options");
         if (checked(depth) == 0) {
-            throw new IllegalArgumentException("there is no last move at depth 0");
+            throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
-        refuseLog(options);
+        rejectLog(options);
         return PerftStatistics.of(parallel(position, depth, true, options));
     }
 
-    static void refuseLog(PerftOptions options) {
+    static void rejectLog(PerftOptions options) {
         if (options.log().isPresent()) {
-            throw new IllegalArgumentException("a log keeps the counts of one whole tree only");
+            throw new IllegalArgumentException("a log is supported only by Perft.count");
         }
     }
 
@@ -217,22 +218,22 @@ public final class Perft {
     }
 
     /**
-     * Counts separately for each first move, with several threads.
+     * Counts the leaf nodes below each root move, with several threads.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @param options how, without a log
-     * @return each legal move with the number of leaf nodes below it, in the order of the moves' text
-     * @throws IllegalArgumentException when the depth is out of bounds, or there is a log
-     * @throws java.util.concurrent.CancellationException when it was stopped
+     * @param options the options, without a log
+     * @return the number of leaf nodes for each legal move, ordered by the text of the move
+     * @throws IllegalArgumentException if the depth is out of bounds or there is a log
+     * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static Map<Move, Long> divide(Position position, int depth, PerftOptions options) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(options, "options");
         if (checked(depth) == 0) {
-            throw new IllegalArgumentException("there is no first move at depth 0");
+            throw new IllegalArgumentException("divide requires a depth of at least 1");
         }
-        refuseLog(options);
+        rejectLog(options);
         List<Move> moves = sorted(position.legalMoves());
         Map<Move, Long> counts = new LinkedHashMap<>();
         if (depth == 1) {
@@ -252,14 +253,14 @@ public final class Perft {
     }
 
     /**
-     * Counts the different boards at each depth: boards from which different moves follow. The counters and the side to move
-     * make no difference; an en-passant square does if a capture there is legal. From the start these are the numbers of <a
-     * href="https://oeis.org/A083276">OEIS A083276</a>.
+     * Counts the distinct boards at each depth. Boards are distinct if their trees may differ: counters are ignored,
+     * and an en-passant square counts only if a capture there is legal. For the starting position, these are the
+     * numbers of <a href="https://oeis.org/A083276">OEIS A083276</a>.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
-     * @return the number of boards at each depth, from 0 to the given one
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @return the number of boards at each depth, from 0 to {@code depth}
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static List<Long> uniqueBoards(Position position, int depth) {
         Objects.requireNonNull(position, "position");
@@ -277,7 +278,7 @@ public final class Perft {
 
     static int checked(int depth) {
         if (depth < 0 || depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("the depth is 0 to " + MAX_DEPTH + ", not " + depth);
+            throw new IllegalArgumentException("depth must be between 0 and " + MAX_DEPTH + ", got " + depth);
         }
         return depth;
     }
@@ -286,7 +287,7 @@ public final class Perft {
         return moves.stream().sorted(Comparator.comparing(Move::toString)).toList();
     }
 
-    /** The board of a position, for the engine. */
+    /** Returns the engine's board of a position. */
     static Board board(Position position) {
         return Board.of(
                 position.placement(),

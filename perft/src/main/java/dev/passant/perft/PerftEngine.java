@@ -4,20 +4,20 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
 
-/** Counts over boards: the recursion under {@link Perft}. */
+/** The recursion of {@link Perft} over boards. */
 final class PerftEngine {
 
-    /** One array of moves for each ply, so that nothing but boards is allocated while counting. */
+    /** One move array per ply, so that counting allocates nothing but boards. */
     private final int[][] moves;
 
     private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
 
-    // The boards with two plies left after each move of one board, their places in a memory, and what it knows of them.
+    // The boards with two plies left after each move of one board, their slots in a memory, and their stored counts.
     private final Board[] children = new Board[MoveGenerator.MAX_MOVES];
     private final int[] places = new int[MoveGenerator.MAX_MOVES];
     private final long[] ofChildren = new long[MoveGenerator.MAX_MOVES];
 
-    /** How often a table was asked, and how often it knew. */
+    /** The numbers of table lookups and hits. */
     private long lookups;
 
     private long hits;
@@ -97,9 +97,9 @@ final class PerftEngine {
     }
 
     /**
-     * Looks all children up before any is counted: entries lie far from each other, and the processor waits for all of them
-     * together. (1.10 times as fast over the six well-known positions; {@code benchmarks/against-stockfish}, the way with a
-     * memory, paired runs, processor time, JDK 25.)
+     * Looks up all children before counting any, so that their cache misses overlap. This is 1.10 times as fast over
+     * the six well-known positions ({@code benchmarks/against-stockfish}, the variant with memory, paired runs,
+     * processor time, JDK 25).
      */
     private long countLastThree(Board board, PerftMemory.Table table) {
         int[] codes = moves[3];
@@ -125,12 +125,12 @@ final class PerftEngine {
         return count;
     }
 
-    /** How often this engine has asked a {@link PerftTable}. */
+    /** Returns the number of {@link PerftTable} lookups so far. */
     long lookups() {
         return lookups;
     }
 
-    /** How often the table knew the count. */
+    /** Returns the number of table hits so far. */
     long hits() {
         return hits;
     }

@@ -16,9 +16,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Positions at one depth of a tree, each with the number of ways that lead to it, that are played on from and counted
- * together. Equal ones are kept once; they are compared word by word, never by a hash alone. Positions are equal here when
- * the same moves follow, so that counters do not matter.
+ * The positions at one depth of a tree, each with the number of paths that lead to it. They can be expanded to the next
+ * ply and counted together. Equal positions are merged. They are compared word by word, never by hash alone; counters
+ * do not matter, since positions are equal if the same moves follow.
  *
  * <pre>{@code
  * PerftFrontier frontier = PerftFrontier.of(Position.start());
@@ -29,8 +29,9 @@ import java.util.Optional;
  * System.out.println(frontier.count(3, PerftOptions.defaults().withMemory(64))); // 119060324
  * }</pre>
  *
- * <p>For programs that share a count among processes or machines: positions go from one to the other as {@link #bytes}, and
- * those of one {@link #group} go together, as the moves after them lead to equal positions. For one thread at a time.
+ * <p>This class is for programs that distribute a count among processes or machines. Positions are transferred as
+ * {@link #bytes}. Positions of one {@link #group} belong in one task, because their trees share positions. A frontier
+ * is not thread-safe.
  */
 public final class PerftFrontier {
 
@@ -47,9 +48,9 @@ public final class PerftFrontier {
     }
 
     /**
-     * One position, reached in one way.
+     * Returns a frontier of one position with one path.
      *
-     * @param start where the tree begins
+     * @param start the root of the tree
      * @return the frontier at depth 0
      */
     public static PerftFrontier of(Position start) {
@@ -57,70 +58,72 @@ public final class PerftFrontier {
     }
 
     /**
-     * No position yet.
+     * Returns an empty frontier, to which positions can be added.
      *
-     * @param start where the tree begins
-     * @param ply how many halfmoves below it the positions will be, 0 to {@link Perft#MAX_DEPTH}
-     * @return the frontier, to which positions can be added
-     * @throws IllegalArgumentException when the number is out of bounds
+     * @param start the root of the tree
+     * @param ply the depth of the positions to be added, 0 to {@link Perft#MAX_DEPTH}
+     * @return the frontier
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static PerftFrontier empty(Position start, int ply) {
         Objects.requireNonNull(start, "start");
         return new PerftFrontier(start, Perft.checked(ply), Frontier.empty());
     }
 
-    /** Some of the positions. */
+    /** Returns a frontier of some of the positions. */
     PerftFrontier part(int[] indices) {
         Frontier part = Frontier.empty();
         for (int index : indices) {
-            part.add(boards.entries(), at(index), ways(index));
+            part.add(boards.entries(), at(index), paths(index));
         }
         return new PerftFrontier(start, ply, part);
     }
 
-    /** A number for all positions, their order and their ways; no proof that they are equal. */
+    /** Returns a hash of all positions, their order and their numbers of paths. Equal hashes do not prove equality. */
     long fingerprint() {
         return boards.fingerprint();
     }
 
     /**
-     * The positions one halfmove further on.
+     * Returns the positions one ply deeper.
      *
-     * @return a new frontier; this one stays as it is
-     * @throws ArithmeticException when the ways to a position do not fit in 63 bits
+     * @return a new frontier; this one is unchanged
+     * @throws ArithmeticException if the number of paths to a position exceeds 63 bits
      */
     public PerftFrontier next() {
         return new PerftFrontier(start, ply + 1, boards.next());
     }
 
     /**
-     * Adds a position of a frontier of the same tree and depth, or only its ways if it is there.
+     * Adds a position from a frontier of the same tree and depth. If the position is already present, only its paths
+     * are added.
      *
-     * @param position what {@link #bytes} made of it
-     * @param ways in how many ways it is reached, at least 1
-     * @throws IllegalArgumentException when the bytes are none of a position, or the ways are fewer
-     * @throws ArithmeticException when the ways to the position do not fit in 63 bits
+     * @param position the bytes from {@link #bytes}
+     * @param paths the number of paths that lead to it, at least 1
+     * @throws IllegalArgumentException if the bytes do not encode a position, or there are no paths
+     * @throws ArithmeticException if the number of paths to the position exceeds 63 bits
      */
-    public void add(byte[] position, long ways) {
-        if (ways < 1) {
-            throw new IllegalArgumentException("a position is reached in at least one way, not " + ways);
+    public void add(byte[] position, long paths) {
+        if (paths < 1) {
+            throw new IllegalArgumentException("the number of paths must be at least 1, got " + paths);
+        }
+        if (position.length != BYTES) {
+            throw new IllegalArgumentException("expected " + BYTES + " bytes, got " + position.length);
         }
         long[] words = new long[BoardWords.WORDS];
-        if (position.length == BYTES) {
-            ByteBuffer.wrap(position).asLongBuffer().get(words);
+        ByteBuffer.wrap(position).asLongBuffer().get(words);
+        if (!BoardWords.isPossible(words, start.isStudy())) {
+            throw new IllegalArgumentException("the bytes do not encode a position");
         }
-        if (position.length != BYTES || !BoardWords.isPossible(words, start.isStudy())) {
-            throw new IllegalArgumentException("these " + position.length + " bytes are not those of a position");
-        }
-        boards.add(words, 0, ways);
+        boards.add(words, 0, paths);
     }
 
     /**
-     * A position in bytes, for {@link #add}. Equal positions have equal bytes; other versions may write others.
+     * Encodes a position for {@link #add}. Equal positions have equal bytes. The format may change between versions.
      *
      * @param index 0 to {@link #size} - 1
      * @return 40 bytes
-     * @throws IndexOutOfBoundsException when there is no such position
+     * @throws IndexOutOfBoundsException if there is no such position
      */
     public byte[] bytes(int index) {
         byte[] bytes = new byte[BYTES];
@@ -130,12 +133,13 @@ public final class PerftFrontier {
     }
 
     /**
-     * The same number for positions in which the pieces of the side that is not to move stand alike: moves that capture
-     * nothing lead to equal positions only from those. So whoever divides the positions among tasks keeps groups together.
+     * Returns the group of a position. Positions are in the same group if the pieces of the side that is not to move
+     * are on the same squares: quiet moves lead to equal positions only from there. So tasks should receive whole
+     * groups.
      *
      * @param index 0 to {@link #size} - 1
      * @return any number
-     * @throws IndexOutOfBoundsException when there is no such position
+     * @throws IndexOutOfBoundsException if there is no such position
      */
     public int group(int index) {
         return (int) (BoardWords.hashOfEnemy(boards.entries(), at(index)) >>> Integer.SIZE);
@@ -146,31 +150,31 @@ public final class PerftFrontier {
     }
 
     /**
-     * How many positions there are.
+     * Returns the number of distinct positions.
      *
-     * @return 0 or more, all different
+     * @return 0 or more
      */
     public int size() {
         return boards.size();
     }
 
     /**
-     * In how many ways a position is reached.
+     * Returns the number of paths that lead to a position.
      *
      * @param index 0 to {@link #size} - 1
      * @return at least 1
-     * @throws IndexOutOfBoundsException when there is no such position
+     * @throws IndexOutOfBoundsException if there is no such position
      */
-    public long ways(int index) {
-        return boards.ways(Objects.checkIndex(index, size()));
+    public long paths(int index) {
+        return boards.paths(Objects.checkIndex(index, size()));
     }
 
     /**
-     * A position.
+     * Returns a position.
      *
      * @param index 0 to {@link #size} - 1
-     * @return the position with counters of its own: the clock at 0, the move number 1; a study if the start is one
-     * @throws IndexOutOfBoundsException when there is no such position
+     * @return the position, with halfmove clock 0 and fullmove number 1; a study if the root is one
+     * @throws IndexOutOfBoundsException if there is no such position
      */
     public Position position(int index) {
         Color sideToMove =
@@ -196,23 +200,22 @@ public final class PerftFrontier {
     }
 
     /**
-     * Counts the leaf nodes below all positions, each as often as it is reached. With memory ({@link
-     * PerftOptions#withMemory}) equal boards of each ply are merged in it; otherwise each position is counted for itself, in
-     * the caller's thread.
+     * Counts the leaf nodes below all positions, once for each path. With memory ({@link PerftOptions#withMemory}),
+     * equal boards of each ply are merged. Otherwise each position is counted separately in the calling thread.
      *
-     * @param plies how deep below the positions, 0 to {@link Perft#MAX_DEPTH}
-     * @param options how, without a log
+     * @param plies the depth below the positions, 0 to {@link Perft#MAX_DEPTH}
+     * @param options the options, without a log
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the depth is out of bounds, or there is a log
-     * @throws ArithmeticException when a number does not fit in 63 bits
-     * @throws java.util.concurrent.CancellationException when it was stopped
+     * @throws IllegalArgumentException if the depth is out of bounds or there is a log
+     * @throws ArithmeticException if a number exceeds 63 bits
+     * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public long count(int plies, PerftOptions options) {
-        Perft.refuseLog(options);
+        Perft.rejectLog(options);
         return count(plies, options, new PerftEngine(Perft.checked(plies)));
     }
 
-    /** Counts; the engine is for positions that are counted for themselves, and knows how often it has asked a table. */
+    /** Counts; the engine counts single positions, and its lookups and hits are statistics for the caller. */
     long count(int plies, PerftOptions options, PerftEngine engine) {
         if (plies >= BreadthFirstPerft.PLIES_OF_COUNT && options.memory().isPresent() && options.isMerging()) {
             return new BreadthFirstPerft(boards, plies, options.memory().getAsInt(), options).run();
@@ -223,7 +226,7 @@ public final class PerftFrontier {
             Board board = boards.board(i);
             long leaves =
                     table.isPresent() ? engine.countFrom(board, plies, table.get()) : engine.countFrom(board, plies);
-            sum = Math.addExact(sum, Math.multiplyExact(leaves, ways(i)));
+            sum = Math.addExact(sum, Math.multiplyExact(leaves, paths(i)));
         }
         return sum;
     }

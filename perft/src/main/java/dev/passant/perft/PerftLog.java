@@ -3,31 +3,31 @@ package dev.passant.perft;
 import java.util.OptionalLong;
 
 /**
- * Keeps the counts of units of work ({@link PerftUnits}), so that a count that was ended early can go on: see {@link
- * PerftOptions#withLog}. The counting calls {@link #begin} once, then asks for units and reports them from several threads.
+ * Stores the counts of work units ({@link PerftUnits}), so that an interrupted count can be resumed; see {@link
+ * PerftOptions#withLog}. A count calls {@link #begin} once, and then the other methods from several threads.
  */
 public interface PerftLog {
 
     /**
-     * Learns which units there are, before any of them is counted.
+     * Receives the work units before any of them is counted.
      *
-     * @param units the work, cut as it is for this position and this depth by this version
+     * @param units the units; they depend on the position, the depth and this version
      */
     void begin(PerftUnits units);
 
     /**
-     * What an earlier run has counted.
+     * Returns the count of a unit from an earlier run.
      *
      * @param unit 0 to the number of units - 1
-     * @return the leaf nodes below the unit's positions, as often as they are reached; empty if it is still to be counted
+     * @return the leaf nodes below the unit's positions, once for each path; empty if the unit has not been counted
      */
     OptionalLong count(int unit);
 
     /**
-     * Keeps what was counted just now.
+     * Stores the count of a unit.
      *
-     * @param unit 0 to the number of units - 1; each that is not known comes once
-     * @param count the leaf nodes below the unit's positions, as often as they are reached
+     * @param unit 0 to the number of units - 1; called once for each unit without a stored count
+     * @param count the leaf nodes below the unit's positions, once for each path
      */
     void counted(int unit, long count);
 }

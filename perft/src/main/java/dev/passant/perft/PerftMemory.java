@@ -3,22 +3,22 @@ package dev.passant.perft;
 import dev.passant.movegen.Board;
 
 /**
- * Remembers the number of leaf nodes below a board at a depth, with the board itself: what is found is compared
- * field by field, so that counts are exact whatever the hash. {@link PerftTable} keeps 64 bits of a hash instead, a
- * quarter of the memory for each board, and looks at boards from three plies left on.
+ * A transposition table for leaf counts, with one entry per board and depth. Whole boards are compared field by field,
+ * so counts are exact whatever the hash. {@link PerftTable} stores a 64-bit key instead: it needs a quarter of the
+ * memory per board, and it holds boards with at least three plies left.
  *
- * <p>Of the boards with two plies left many are equal, most of all in an endgame. The board is seen from the side to move,
- * so a board and its mirror image with the colours changed share an entry.
+ * <p>Many boards with two plies left are equal, above all in endgames. Boards are seen from the side to move, so a
+ * board and its mirror image with colours swapped share an entry.
  *
- * <p>An entry is 64 bytes: six sets of pieces (kings are what is left of the occupied squares), castling rooks with en
- * passant and depth, and the count. A board has one place, and the last one there stays. How much of the memory is used
- * depends on the depth, so that a small count does not pay for a large memory.
+ * <p>An entry has 64 bytes: six bitboards (the kings are the remaining occupied squares); castling rooks, en-passant
+ * square and depth in one word; and the count. A board has one slot, and new entries always replace old ones. The
+ * memory in use depends on the depth, so a small count does not pay for a large table.
  *
- * <p>For one thread at a time.
+ * <p>This class is not thread-safe.
  */
 public final class PerftMemory {
 
-    /** The most memory that can be asked for, in MiB. */
+    /** The maximum size in MiB. */
     public static final int MAX_MEBIBYTES = 8192;
 
     private static final int LONGS_PER_ENTRY = 8;
@@ -26,8 +26,8 @@ public final class PerftMemory {
     private static final int RIGHTS = 6;
     private static final int COUNT = 7;
 
-    // Odd numbers with no pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11, 13
-    // and 17, made odd.
+    // Odd numbers without a pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11,
+    // 13 and 17, made odd.
     private static final long OWN = 0x6A09_E667_F3BC_C909L;
     private static final long ENEMY = 0xBB67_AE85_84CA_A73BL;
     private static final long PAWNS = 0x3C6E_F372_FE94_F82BL;
@@ -36,35 +36,36 @@ public final class PerftMemory {
     private static final long ORTHOGONAL = 0x9B05_688C_2B3E_6C1FL;
     private static final long OTHERS = 0x1F83_D9AB_FB41_BD6BL;
 
-    /** For boards with two plies left, which come most often, and for all others. */
+    /** The entries of boards with two plies left, which are the most frequent, and of all others. */
     private final Table lastTwo;
 
     private final Table others;
 
     /**
-     * An empty memory, as large as counting to a depth can use: room for 32 boards for each ply above the last two.
+     * Creates an empty table. Its size is limited to what the depth can use: 32 boards for each ply above the last two.
      *
-     * @param mebibytes how much it may take at most, 1 to {@link #MAX_MEBIBYTES}; used up to a power of two
-     * @param depth how deep will be counted, 0 to {@link Perft#MAX_DEPTH}; other depths give the same counts, only slower
-     * @throws IllegalArgumentException when one of the two is out of bounds
+     * @param mebibytes the maximum size, 1 to {@link #MAX_MEBIBYTES}; rounded down to a power of two
+     * @param depth the expected depth, 0 to {@link Perft#MAX_DEPTH}; other depths give the same counts, but slower
+     * @throws IllegalArgumentException if the size or the depth is out of bounds
      */
     public PerftMemory(int mebibytes, int depth) {
         if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
-            throw new IllegalArgumentException("a memory takes 1 to " + MAX_MEBIBYTES + " MiB, not " + mebibytes);
+            throw new IllegalArgumentException(
+                    "memory must be between 1 and " + MAX_MEBIBYTES + " MiB, got " + mebibytes);
         }
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
-            throw new IllegalArgumentException("the depth is 0 to " + Perft.MAX_DEPTH + ", not " + depth);
+            throw new IllegalArgumentException("depth must be between 0 and " + Perft.MAX_DEPTH + ", got " + depth);
         }
-        // Up to half for the last two plies, and a quarter of that for the others. (With a sixteenth these pushed each
-        // other
-        // out: of the endgame's boards with three plies left 23,595 were counted in 16 MiB, now 18,838.)
+        // At most half of the memory for boards with two plies left, and a quarter of that for the others. With a
+        // sixteenth, the others evicted each other: in 16 MiB, 23,595 of the endgame's boards with three plies left
+        // were counted instead of 18,838.
         int mostLog2 = 62 - Long.numberOfLeadingZeros((long) mebibytes * ENTRIES_PER_MEBIBYTE);
         int usedLog2 = Math.min(mostLog2, 5 * Math.max(depth - 2, 0) + 2);
         lastTwo = new Table(usedLog2);
         others = new Table(Math.max(usedLog2 - 2, 1));
     }
 
-    /** The table for boards with some plies left, at least two. */
+    /** Returns the table for boards with this many plies left, at least two. */
     Table table(int depth) {
         return depth == 2 ? lastTwo : others;
     }
@@ -79,7 +80,7 @@ public final class PerftMemory {
             shift = Long.SIZE - entriesLog2;
         }
 
-        /** Where a board is, or would be. */
+        /** Returns the slot of a board. */
         int place(Board board, long rights) {
             long hash = board.own * OWN
                     + board.enemy * ENEMY
@@ -92,7 +93,7 @@ public final class PerftMemory {
             return (int) (hash * OWN >>> shift) * LONGS_PER_ENTRY;
         }
 
-        /** The count remembered for a board at its place, or -1. */
+        /** Returns the stored count of a board in its slot, or -1. */
         long get(int place, Board board, long rights) {
             long[] entry = entries;
             long different = entry[place] ^ board.own
@@ -105,7 +106,7 @@ public final class PerftMemory {
             return different == 0 ? entry[place + COUNT] : -1;
         }
 
-        /** Remembers a count. */
+        /** Stores a count. */
         void put(int place, Board board, long rights, long count) {
             long[] entry = entries;
             entry[place] = board.own;

@@ -7,20 +7,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * How {@link Perft} counts with several threads: how many, what they remember, who listens to how far it is and who may stop
- * it. No option changes a count.
+ * Options for {@link Perft} with several threads: threads, memory, progress and cancellation. No option changes a
+ * count.
  *
  * <pre>{@code
  * PerftOptions options = PerftOptions.defaults().withThreads(2).withTable(new PerftTable(16));
  * System.out.println(Perft.count(Position.start(), 6, options)); // 119060324
  * }</pre>
  *
- * <p>Work is cut into the boards at a depth that is chosen from the tree, and each thread takes the next of them until
- * there is none. Of equal boards one is counted, unless {@link #withMerging} says otherwise.
+ * <p>The tree is split at a depth chosen from its size, and each thread takes the next board there until none remain.
+ * Equal boards are counted once; see {@link #withMerging}.
  */
 public final class PerftOptions {
 
-    /** The most threads that can be asked for. */
+    /** The maximum number of threads. */
     public static final int MAX_THREADS = 1024;
 
     private static final PerftOptions DEFAULTS = new PerftOptions(
@@ -58,32 +58,32 @@ public final class PerftOptions {
     }
 
     /**
-     * As many threads as there are processors, nothing remembered, equal boards merged.
+     * Returns the default options: one thread per processor, no table or memory, equal boards merged.
      *
-     * @return the options to begin with
+     * @return the default options
      */
     public static PerftOptions defaults() {
         return DEFAULTS;
     }
 
     /**
-     * With another number of threads, the caller's among them.
+     * Sets the number of threads, including the calling thread.
      *
      * @param threads 1 to {@link #MAX_THREADS}
      * @return the options
-     * @throws IllegalArgumentException when the number is out of bounds
+     * @throws IllegalArgumentException if the number is out of bounds
      */
     public PerftOptions withThreads(int threads) {
         if (threads < 1 || threads > MAX_THREADS) {
-            throw new IllegalArgumentException("threads are 1 to " + MAX_THREADS + ", not " + threads);
+            throw new IllegalArgumentException("threads must be between 1 and " + MAX_THREADS + ", got " + threads);
         }
         return new PerftOptions(threads, table, memory, isMerging, listener, cancellation, log);
     }
 
     /**
-     * With a table that all threads share, without locks; no table for statistics.
+     * Sets a transposition table that all threads share without locks. Statistics do not use it.
      *
-     * @param table remembers counts; may be used for any number of calls
+     * @param table the table; it can be reused for any number of calls
      * @return the options, without {@link #withMemory}
      */
     public PerftOptions withTable(PerftTable table) {
@@ -93,27 +93,28 @@ public final class PerftOptions {
     }
 
     /**
-     * With memory for whole boards. {@link Perft#count} and {@link Perft#divide} merge the equal boards of each ply in it (if
-     * {@link #withMerging} does not say otherwise); other ways to count divide it among the threads, as a {@link PerftMemory}
-     * or, for statistics, a {@link PerftStatisticsMemory} for each.
+     * Sets the memory for whole boards. {@link Perft#count} and {@link Perft#divide} use it to merge equal boards of
+     * each ply, unless merging is off ({@link #withMerging}). Other counts divide it among the threads, as one {@link
+     * PerftMemory} or {@link PerftStatisticsMemory} for each.
      *
-     * @param mebibytes how much all threads may take, 1 to {@link PerftMemory#MAX_MEBIBYTES}; at least 1 for each thread
+     * @param mebibytes the memory of all threads together, 1 to {@link PerftMemory#MAX_MEBIBYTES}; each thread gets at
+     *     least 1
      * @return the options, without {@link #withTable}
-     * @throws IllegalArgumentException when the size is out of bounds
+     * @throws IllegalArgumentException if the size is out of bounds
      */
     public PerftOptions withMemory(int mebibytes) {
         if (mebibytes < 1 || mebibytes > PerftMemory.MAX_MEBIBYTES) {
             throw new IllegalArgumentException(
-                    "a memory takes 1 to " + PerftMemory.MAX_MEBIBYTES + " MiB, not " + mebibytes);
+                    "memory must be between 1 and " + PerftMemory.MAX_MEBIBYTES + " MiB, got " + mebibytes);
         }
         return new PerftOptions(
                 threads, Optional.empty(), OptionalInt.of(mebibytes), isMerging, listener, cancellation, log);
     }
 
     /**
-     * With equal boards counted once or as often as they are reached.
+     * Sets whether equal boards are counted only once.
      *
-     * @param isMerging whether they are counted once
+     * @param isMerging whether equal boards are merged
      * @return the options
      */
     public PerftOptions withMerging(boolean isMerging) {
@@ -121,7 +122,7 @@ public final class PerftOptions {
     }
 
     /**
-     * With a listener to how far it is: called in the caller's thread, ten times a second at most, and at the end.
+     * Sets a progress listener. It runs in the calling thread, at most ten times per second, and once at the end.
      *
      * @param listener receives the progress
      * @return the options
@@ -132,9 +133,10 @@ public final class PerftOptions {
     }
 
     /**
-     * With somebody who may stop the count, which then ends in a {@link java.util.concurrent.CancellationException}.
+     * Sets a cancellation check. The count throws {@link java.util.concurrent.CancellationException} once it returns
+     * true.
      *
-     * @param cancellation is asked before each piece of work, by all threads, whether to stop
+     * @param cancellation returns whether to stop; called by all threads before each work unit
      * @return the options
      */
     public PerftOptions withCancellation(BooleanSupplier cancellation) {
@@ -143,11 +145,11 @@ public final class PerftOptions {
     }
 
     /**
-     * With a log that keeps the count of each unit of work, so that a count that was ended goes on where it was. Equal
-     * positions are merged then, whatever {@link #withMerging} says, and memory is divided among the threads. For {@link
-     * Perft#count} of a position only: other ways to count refuse it.
+     * Sets a log that stores the count of each work unit, so that an interrupted count can be resumed. Equal positions
+     * are always merged, whatever {@link #withMerging} is, and memory is divided among the threads. Only {@link
+     * Perft#count} of a position supports a log.
      *
-     * @param log keeps counts; for one count at a time
+     * @param log the log; for one count at a time
      * @return the options
      */
     public PerftOptions withLog(PerftLog log) {
@@ -156,7 +158,7 @@ public final class PerftOptions {
     }
 
     /**
-     * How many threads count.
+     * Returns the number of threads.
      *
      * @return 1 to {@link #MAX_THREADS}
      */
@@ -168,17 +170,17 @@ public final class PerftOptions {
         return table;
     }
 
-    /** For one of the units that the threads count: in one thread, with its share of the memory, told to nobody. */
+    /** Returns options for one work unit: single-threaded, a proportional share of the memory, no progress reports. */
     PerftOptions ofUnit() {
         return new PerftOptions(1, table, memoryOfThread(), true, state -> {}, cancellation, Optional.empty());
     }
 
-    /** How much all threads together may remember, in MiB, if anything. */
+    /** Returns the memory for all threads together in MiB, if set. */
     OptionalInt memory() {
         return memory;
     }
 
-    /** How much each thread may remember, in MiB, if anything. */
+    /** Returns the memory for each thread in MiB, if set. */
     OptionalInt memoryOfThread() {
         return memory.isPresent() ? OptionalInt.of(Math.max(1, memory.getAsInt() / threads)) : memory;
     }

@@ -6,18 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How far a count has come.
+ * The progress of a count.
  *
- * @param units how many pieces the work is cut into
- * @param unitsDone how many of them are counted
- * @param unitsKnown how many of those were known from an earlier run ({@link PerftLog})
+ * @param units the number of work units
+ * @param unitsDone the number of completed units
+ * @param unitsKnown the number of completed units that were read from an earlier run ({@link PerftLog})
  * @param nodes the leaf nodes counted so far
- * @param nodesKnown how many of those were known from an earlier run
- * @param lookups how often the table was asked ({@link PerftOptions#withTable}); 0 without one
- * @param hits how often it knew the count
- * @param nanos how long it has taken, in nanoseconds
- * @param divide the first moves that are counted to the end, in the order of the moves' text; empty unless each is counted
- *     for itself
+ * @param nodesKnown the leaf nodes that were read from an earlier run
+ * @param lookups the number of table lookups ({@link PerftOptions#withTable}); 0 without a table
+ * @param hits the number of table hits
+ * @param nanos the elapsed time in nanoseconds
+ * @param divide the counts of completed root moves, ordered by the text of the move; empty unless the count is divided
+ *     by root move
  */
 public record PerftProgress(
         int units,
@@ -33,24 +33,24 @@ public record PerftProgress(
     /**
      * Copies the map.
      *
-     * @param units see above
-     * @param unitsDone see above
-     * @param unitsKnown see above
-     * @param nodes see above
-     * @param nodesKnown see above
-     * @param lookups see above
-     * @param hits see above
-     * @param nanos see above
-     * @param divide see above
+     * @param units the number of work units
+     * @param unitsDone the number of completed units
+     * @param unitsKnown the number of units from an earlier run
+     * @param nodes the leaf nodes so far
+     * @param nodesKnown the leaf nodes from an earlier run
+     * @param lookups the number of table lookups
+     * @param hits the number of table hits
+     * @param nanos the elapsed nanoseconds
+     * @param divide the counts of completed root moves
      */
     public PerftProgress {
         divide = Collections.unmodifiableMap(new LinkedHashMap<>(divide));
     }
 
     /**
-     * How long the rest will take if it goes on as in this run.
+     * Estimates the remaining time from the speed of this run.
      *
-     * @return nanoseconds; 0 as long as nothing can be said
+     * @return nanoseconds; 0 if there is no estimate yet
      */
     public long nanosLeft() {
         int counted = unitsDone - unitsKnown;

@@ -1,21 +1,21 @@
 package dev.passant.perft;
 
 /**
- * What kinds of moves the last moves of a perft are. {@code docs/perft-statistics.md} defines each number with examples
- * and says where published tables count otherwise.
+ * The number of last moves of a perft, by kind. {@code docs/perft-statistics.md} defines each number with examples and
+ * lists the published tables that count differently.
  *
- * <p>A move gives check when the enemy king is attacked after it. Each check is of one of three kinds: direct (by the piece
- * that has moved alone; of castling, by king or rook), discovered (by one piece that has not moved) or double (by two
- * pieces).
+ * <p>A move gives check if the enemy king is attacked after it. Each check is of one of three kinds: direct (only by
+ * the moved piece; for castling, by the king or the rook), discovered (only by one piece that has not moved) or double
+ * (by two pieces).
  *
  * @param nodes all last moves
- * @param captures moves that take a piece, en passant included
- * @param enPassant captures en passant
+ * @param captures captures, including en passant
+ * @param enPassant en-passant captures
  * @param castles castling moves
- * @param promotions promotions, each new piece for itself, captures included
- * @param checks moves that give check in any way, mates included
- * @param discoveryChecks moves that give check by a piece that did not move, and not by the one that did; mates included
- * @param doubleChecks moves that give check by two pieces, mates included
+ * @param promotions promotions, one for each new piece, including captures
+ * @param checks moves that give check of any kind, including checkmates
+ * @param discoveryChecks discovered checks, including checkmates
+ * @param doubleChecks double checks, including checkmates
  * @param checkmates moves that give checkmate
  * @param discoveryCheckmates discovered checks that are checkmate
  * @param doubleCheckmates double checks that are checkmate
@@ -33,7 +33,7 @@ public record PerftStatistics(
         long discoveryCheckmates,
         long doubleCheckmates) {
 
-    /** The numbers of an array in the order of the columns of {@link MoveKinds}. */
+    /** Returns the statistics of an array in the column order of {@link MoveKinds}. */
     static PerftStatistics of(long[] sums) {
         return new PerftStatistics(
                 sums[MoveKinds.NODES],
@@ -50,9 +50,9 @@ public record PerftStatistics(
     }
 
     /**
-     * The checks that are not mate, which some published tables call checks.
+     * Returns the number of checks that are not checkmate. Some published tables call only these checks.
      *
-     * @return checks less checkmates
+     * @return checks minus checkmates
      */
     public long checksWithoutMate() {
         return checks - checkmates;

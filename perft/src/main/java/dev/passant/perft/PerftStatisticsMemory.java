@@ -3,29 +3,29 @@ package dev.passant.perft;
 import dev.passant.movegen.Board;
 
 /**
- * Remembers the statistics of boards to a depth, with the board itself: what is found is compared bit by bit, so that
- * the numbers are exact whatever the hash.
+ * A transposition table for statistics, with one entry per board and depth. Whole boards are compared bit by bit, so
+ * the numbers are exact.
  *
- * <p>Of the boards with two plies left many are equal, the more the deeper the count; a look-up costs about a thirtieth
- * of counting one again. The board is seen from the side to move, so a board and its mirror image with the colours changed
- * share an entry.
+ * <p>Many boards with two plies left are equal, and their share grows with the depth. A lookup takes about one
+ * thirtieth of the time of counting a board again. Boards are seen from the side to move, so a board and its mirror
+ * image with colours swapped share an entry.
  *
- * <p>An entry is two lines of the processor's cache, 128 bytes: the board in five words and the eleven numbers of
- * {@link PerftStatistics}. A board has two places, and the smaller count of nodes makes room.
+ * <p>An entry has 128 bytes, two cache lines: the board in five words and the eleven numbers of {@link
+ * PerftStatistics}. A board has two slots; the entry with fewer nodes is replaced.
  *
- * <p>For one thread at a time.
+ * <p>This class is not thread-safe.
  */
 public final class PerftStatisticsMemory {
 
-    /** The most memory that can be asked for, in MiB. */
+    /** The maximum size in MiB. */
     public static final int MAX_MEBIBYTES = 8192;
 
     private static final int LONGS_PER_ENTRY = 16;
     private static final int ENTRIES_PER_MEBIBYTE = (1 << 20) / (LONGS_PER_ENTRY * Long.BYTES);
     private static final int SUMS = 5;
 
-    // Odd numbers with no pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7 and 11,
-    // made odd.
+    // Odd numbers without a pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7 and
+    // 11, made odd.
     private static final long OWN = 0x6A09_E667_F3BC_C909L;
     private static final long FIRST = 0xBB67_AE85_84CA_A73BL;
     private static final long SECOND = 0x3C6E_F372_FE94_F82BL;
@@ -36,18 +36,19 @@ public final class PerftStatisticsMemory {
     private final int shift;
 
     /**
-     * An empty memory, as large as counting to a depth can use: room for 32 boards for each ply above the last two.
+     * Creates an empty table. Its size is limited to what the depth can use: 32 boards for each ply above the last two.
      *
-     * @param mebibytes how much it may take at most, 1 to {@link #MAX_MEBIBYTES}; used up to a power of two
-     * @param depth how deep will be counted, 0 to {@link Perft#MAX_DEPTH}; other depths give the same numbers, only slower
-     * @throws IllegalArgumentException when one of the two is out of bounds
+     * @param mebibytes the maximum size, 1 to {@link #MAX_MEBIBYTES}; rounded down to a power of two
+     * @param depth the expected depth, 0 to {@link Perft#MAX_DEPTH}; other depths give the same numbers, but slower
+     * @throws IllegalArgumentException if the size or the depth is out of bounds
      */
     public PerftStatisticsMemory(int mebibytes, int depth) {
         if (mebibytes < 1 || mebibytes > MAX_MEBIBYTES) {
-            throw new IllegalArgumentException("a memory takes 1 to " + MAX_MEBIBYTES + " MiB, not " + mebibytes);
+            throw new IllegalArgumentException(
+                    "memory must be between 1 and " + MAX_MEBIBYTES + " MiB, got " + mebibytes);
         }
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
-            throw new IllegalArgumentException("the depth is 0 to " + Perft.MAX_DEPTH + ", not " + depth);
+            throw new IllegalArgumentException("depth must be between 0 and " + Perft.MAX_DEPTH + ", got " + depth);
         }
         int mostLog2 = 63 - Long.numberOfLeadingZeros((long) mebibytes * ENTRIES_PER_MEBIBYTE);
         int entriesLog2 = Math.min(mostLog2, 5 * Math.max(depth - 2, 0) + 1);
@@ -66,10 +67,10 @@ public final class PerftStatisticsMemory {
     }
 
     /**
-     * Adds what is remembered of a board.
+     * Adds the stored statistics of a board to the sums.
      *
-     * @return whether it was remembered
-     * @throws ArithmeticException when the nodes, the largest of the numbers, do not fit in 63 bits
+     * @return whether there was an entry for the board
+     * @throws ArithmeticException if the nodes, the largest of the numbers, exceed 63 bits
      */
     boolean add(Board board, int depth, long[] sums) {
         long rights = BoardWords.rights(board, depth);
@@ -97,7 +98,7 @@ public final class PerftStatisticsMemory {
         return different == 0;
     }
 
-    /** Remembers of a board what the sums have grown by. */
+    /** Stores the difference between two sums as the statistics of a board. */
     void put(Board board, int depth, long[] before, long[] after) {
         long[] entry = entries;
         long rights = BoardWords.rights(board, depth);

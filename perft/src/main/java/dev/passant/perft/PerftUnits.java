@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The work of one count, cut into units: the different positions at some depth of the tree, each with the number of ways
- * that lead to it, in groups of those whose trees have most in common ({@link PerftFrontier#group}). The count is the sum
- * of the counts of all units.
+ * The work of a count, split into units. The units partition the distinct positions at some depth of the tree, each
+ * with the number of paths that lead to it. Positions whose trees have most in common ({@link PerftFrontier#group}) are
+ * in the same unit. The count is the sum of the counts of all units.
  *
- * <p>Which units there are, and in which order, depends on the position and the depth alone. So they can be counted in any
- * order, by other processes or machines, and again.
+ * <p>The units and their order depend only on the position and the depth. So they can be counted in any order,
+ * repeatedly, and in different processes or on different machines.
  *
  * <pre>{@code
  * PerftUnits units = PerftUnits.of(Position.start(), 6);
@@ -23,28 +23,30 @@ import java.util.Objects;
  * System.out.println(sum); // 119060324
  * }</pre>
  *
- * <p>Equal positions are merged word by word, never by a hash alone; positions are equal here when the same moves follow,
- * so that counters do not matter.
+ * <p>Equal positions are compared word by word, never by hash alone. Counters do not matter: positions are equal if the
+ * same moves follow.
  */
 public final class PerftUnits {
 
-    /** The tree is cut deeper until it has this many boards: the more, the more of them are equal. */
+    /** The tree is split deeper until it has this many boards: the more boards, the more of them are equal. */
     private static final int ENOUGH_BOARDS = 10_000;
 
     /**
-     * Where more than the least depth is left, it is cut one ply deeper if so many boards are expected there at most. Boards
-     * of the last plies are merged within a unit only: perft(8) of the start, cut at ply 5 into 512 units, counts from 9.7
-     * million boards, cut at ply 4 from 20.4.
+     * The tree is split one ply deeper, down to the minimum depth left, if at most this many boards are expected there.
+     * Boards of the last plies are merged only within a unit: perft(8) of the starting position counts from 9.7 million
+     * boards if split at ply 5 into 512 units, and from 20.4 million if split at ply 4.
      */
     private static final int MOST_BOARDS = 1_500_000;
 
-    /** What is left to each unit at the least: below, units are so small that handing them out costs. */
+    /** The minimum depth left for each unit: smaller units would cost more to schedule than to count. */
     private static final int LEAST_DEPTH_LEFT = 3;
 
-    /** About so many units are made: one is lost, for each thread, when a process is killed, and each takes time to begin. */
+    /**
+     * The approximate number of units. A killed process loses one unit per thread, but each unit has a start-up cost.
+     */
     private static final int USUAL_UNITS = 4096;
 
-    /** Groups that are so many times larger than a unit need be are cut: with few pieces there are few of them. */
+    /** Groups that exceed the required unit size this many times are split: with few pieces there are few groups. */
     private static final int MUCH_LARGER = 64;
 
     private final Position start;
@@ -52,10 +54,10 @@ public final class PerftUnits {
     private final int depthLeft;
     private final PerftFrontier frontier;
 
-    /** The positions of each unit, one unit after the other, as indices into the frontier. */
+    /** The positions of all units, unit by unit, as indices into the frontier. */
     private final int[] positions;
 
-    /** Where each unit begins in them, and where the last one ends. */
+    /** The start of each unit in {@link #positions}, and the end of the last one. */
     private final int[] begins;
 
     private PerftUnits(Position start, int depth, int depthLeft, PerftFrontier frontier) {
@@ -74,7 +76,7 @@ public final class PerftUnits {
         begins = begins(order);
     }
 
-    /** Where units begin: with a group if possible, so that they are about as large as each other. */
+    /** Splits the positions into units of similar size, at group boundaries if possible. */
     private static int[] begins(long[] order) {
         int enough = Math.max(1, order.length / USUAL_UNITS);
         List<Integer> begins = new ArrayList<>(List.of(0));
@@ -93,12 +95,12 @@ public final class PerftUnits {
     }
 
     /**
-     * Cuts the work of a count.
+     * Splits the work of a count.
      *
-     * @param position where to start
+     * @param position the root of the tree
      * @param depth 0 to {@link Perft#MAX_DEPTH}
-     * @return the units, none if no way leads so far
-     * @throws IllegalArgumentException when the depth is out of bounds
+     * @return the units; none if no line is long enough
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static PerftUnits of(Position position, int depth) {
         PerftFrontier frontier = PerftFrontier.of(position);
@@ -112,40 +114,43 @@ public final class PerftUnits {
         return new PerftUnits(position, depth, left, frontier);
     }
 
-    /** Whether there are few boards, and will be no more than the most, if they go on to become more as they did. */
+    /**
+     * Returns whether there are few boards, or the next ply is expected to stay within the maximum at the current
+     * growth.
+     */
     private static boolean isCutDeeper(long before, long boards) {
         return boards < ENOUGH_BOARDS || boards * boards / before <= MOST_BOARDS;
     }
 
     /**
-     * Where the tree begins.
+     * Returns the root of the tree.
      *
-     * @return the position that was given
+     * @return the root
      */
     public Position start() {
         return start;
     }
 
     /**
-     * How deep the whole tree is.
+     * Returns the depth of the whole tree.
      *
-     * @return halfmoves
+     * @return plies
      */
     public int depth() {
         return depth;
     }
 
     /**
-     * How deep the tree below each unit's positions is.
+     * Returns the depth of the tree below each unit's positions.
      *
-     * @return halfmoves, at most {@link #depth}
+     * @return plies, at most {@link #depth}
      */
     public int depthLeft() {
         return depthLeft;
     }
 
     /**
-     * How many units there are.
+     * Returns the number of units.
      *
      * @return 0 or more
      */
@@ -154,11 +159,12 @@ public final class PerftUnits {
     }
 
     /**
-     * The positions of a unit, with the ways that lead to each.
+     * Returns the positions of a unit, with the number of paths to each. Its count is {@link PerftFrontier#count} with
+     * {@link #depthLeft}.
      *
      * @param unit 0 to {@link #size} - 1
-     * @return at least one position; {@link PerftFrontier#count} with {@link #depthLeft} is the count of the unit
-     * @throws IndexOutOfBoundsException when there is no such unit
+     * @return at least one position
+     * @throws IndexOutOfBoundsException if there is no such unit
      */
     public PerftFrontier positions(int unit) {
         Objects.checkIndex(unit, size());
@@ -166,8 +172,8 @@ public final class PerftUnits {
     }
 
     /**
-     * A number for the units, their order and their ways, which tells cuts by different versions apart. It is no proof of
-     * equality.
+     * Returns a hash of the units, their order and their paths. It distinguishes splits by different versions, but
+     * equal hashes do not prove equality.
      *
      * @return 64 bits
      */

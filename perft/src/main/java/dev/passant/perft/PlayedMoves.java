@@ -9,29 +9,29 @@ import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
 
-/** Counts replies in the plain way, each move played on a board of its own: what is left of {@link LastTwoPlies}. */
+/** Counts replies by making the move on a copy of the board: the fallback of {@link LastTwoPlies}. */
 final class PlayedMoves {
 
     private final int[] codes = new int[MoveGenerator.MAX_MOVES];
 
     private Board board = Board.BLANK;
 
-    /** Looks at a board. */
+    /** Sets the board. */
     void prepare(Board prepared) {
         board = prepared;
     }
 
-    /** The replies to a legal move. */
+    /** Returns the number of replies to a legal move. */
     int count(int code) {
         return MoveCounter.count(board.play(code));
     }
 
-    /** The replies to a legal move or capture that is nothing more. */
+    /** Returns the number of replies to a legal quiet move or capture that is not of a special kind. */
     int count(int from, int to) {
         return count(MoveCode.of(from, to, contains(board.enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
     }
 
-    /** The replies to the legal moves of one piece to some targets, none of which is more than a move or capture. */
+    /** Returns the number of replies to all legal moves of a piece to some targets, none of a special kind. */
     long countEach(int from, long targets) {
         long sum = 0;
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
@@ -40,7 +40,7 @@ final class PlayedMoves {
         return sum;
     }
 
-    /** The replies to the legal moves of some pieces to some targets. */
+    /** Returns the number of replies to the legal moves of some pieces to some targets. */
     long countLegal(long movers, long targets) {
         int size = MoveGenerator.legal(board, movers, targets, codes);
         long sum = 0;
@@ -50,7 +50,7 @@ final class PlayedMoves {
         return sum;
     }
 
-    /** The replies to double pushes. */
+    /** Returns the number of replies to double pushes. */
     long countDoublePushes(long targets) {
         long sum = 0;
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {

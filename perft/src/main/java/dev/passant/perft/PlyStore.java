@@ -5,23 +5,25 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The boards of one ply, each with the number of ways that lead to it, in buckets and in a bounded amount of memory. Equal
- * boards are not looked for here: who puts a board away chooses the bucket, the same for equal boards, and who takes the
- * bucket merges them.
+ * The boards of one ply with the number of paths to each, in buckets and bounded memory. Boards are not merged here:
+ * writers put equal boards into the same bucket, and the reader of a bucket merges them.
  *
- * <p>Each thread fills pages of its own and links them to their bucket when they are full, so that threads seldom meet.
+ * <p>Each thread fills separate pages and links them to their bucket when they are full, so there is little contention.
  */
 final class PlyStore {
 
-    /** What a board takes, with the places that are left free in pages that are not full. */
+    /** The expected memory per board, including unused space in partially filled pages. */
     static final long BYTES_OF_BOARD = 2L * BoardWords.ENTRY * Long.BYTES;
 
     private static final int MAX_BUCKETS = 1024;
 
-    /** Pages for each bucket at the least, besides those that the threads are filling. */
+    /** The minimum number of pages per bucket, in addition to those that the threads are filling. */
     private static final int PAGES_OF_BUCKET = 2;
 
-    /** Pages that are taken from a bucket at once, half a million boards: the rest is left to other threads. */
+    /**
+     * The maximum number of pages taken from a bucket at once, half a million boards: the rest is left to other
+     * threads.
+     */
     private static final int MAX_TAKEN = 8192;
 
     private final int maxPages;
@@ -32,10 +34,10 @@ final class PlyStore {
     private int pages;
 
     /**
-     * An empty store.
+     * Creates an empty store.
      *
-     * @param bytes how much memory its boards may take; a few pages for each thread are taken in any case
-     * @param threads how many threads put boards away
+     * @param bytes the maximum memory for boards; a few pages per thread are always allocated
+     * @param threads the number of threads that store boards
      */
     PlyStore(long bytes, int threads) {
         int ofBucket = PAGES_OF_BUCKET + threads;
@@ -45,12 +47,12 @@ final class PlyStore {
         heads = new AtomicReferenceArray<>(buckets);
     }
 
-    /** How many buckets there are: a power of two. */
+    /** Returns the number of buckets, a power of two. */
     int buckets() {
         return heads.length();
     }
 
-    /** An empty page, or null where all are in use. */
+    /** Returns an empty page, or null if all are in use. */
     @Nullable
     Page allocate() {
         synchronized (this) {
@@ -65,7 +67,7 @@ final class PlyStore {
         return new Page();
     }
 
-    /** Gives pages back, with all that are linked to the first. */
+    /** Releases a page and all pages linked from it. */
     synchronized void release(@Nullable Page first) {
         for (Page page = first; page != null; ) {
             Page next = page.next;
@@ -76,7 +78,7 @@ final class PlyStore {
         }
     }
 
-    /** Puts a page into a bucket. */
+    /** Adds a page to a bucket. */
     void link(int bucket, Page page) {
         Page head;
         do {
@@ -85,7 +87,7 @@ final class PlyStore {
         } while (!heads.compareAndSet(bucket, head, page));
     }
 
-    /** Takes pages out of a bucket, linked to each other; null where there is none. */
+    /** Removes pages from a bucket and returns them as a linked list; null if the bucket is empty. */
     @Nullable
     Page take(int bucket) {
         Page first = heads.getAndSet(bucket, null);
@@ -105,10 +107,10 @@ final class PlyStore {
         return first;
     }
 
-    /** Some boards of one bucket. */
+    /** A page of boards of one bucket. */
     static final class Page {
 
-        /** How many boards a page has room for. */
+        /** The capacity of a page in boards. */
         static final int BOARDS = 64;
 
         static final long BYTES = (long) BOARDS * BoardWords.ENTRY * Long.BYTES;

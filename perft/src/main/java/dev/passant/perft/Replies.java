@@ -18,8 +18,8 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
 /**
- * The enemy's replies after a null move of the mover: how many there are, how many of them are a single piece's, and what
- * lifting or capturing one piece changes in them.
+ * The enemy's replies after a null move of the mover: their total, the replies of single pieces, and the changes if a
+ * piece of the mover leaves its square or an enemy piece is captured.
  */
 final class Replies {
 
@@ -35,17 +35,17 @@ final class Replies {
         this.zone = zone;
     }
 
-    /** Looks at a board for which costs and zone are prepared. */
+    /** Sets the board; costs and zone must have been prepared for it. */
     void prepare(Board prepared) {
         board = prepared;
         occupied = board.occupied();
         enemy = board.enemy;
     }
 
-    /** Once the replies are counted: all squares that the enemy attacks, also with pinned pieces. */
+    /** All squares that the enemy attacks, also with pinned pieces; valid after {@link #count}. */
     long attacked;
 
-    /** How many replies there are, those of the king left out. */
+    /** Returns the number of replies, except king moves. */
     int count() {
         attacked = costs.attacked | Attacks.king(board.enemyKing);
         int count = costs.replies;
@@ -59,7 +59,9 @@ final class Replies {
         return count;
     }
 
-    /** The replies of one enemy piece other than its king to some squares, on a board that may be another. */
+    /**
+     * Returns the number of replies of an enemy piece other than the king to a set of squares, with a given occupancy.
+     */
     int of(int square, long occupied, long own, long targets) {
         if (contains(board.pawns, square)) {
             return ofPawn(Bitboards.of(square), occupied, own, targets);
@@ -67,7 +69,7 @@ final class Replies {
         return Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & targets & (own | ~enemy));
     }
 
-    /** The replies of one enemy pawn to some squares. */
+    /** Returns the number of replies of an enemy pawn to a set of squares. */
     private static int ofPawn(long pawn, long occupied, long own, long targets) {
         long push = south(pawn) & ~occupied;
         long doublePush = (pawn & RANK_7) != 0 ? south(push) & ~occupied & targets : 0;
@@ -77,10 +79,11 @@ final class Replies {
     }
 
     /**
-     * What a capture changes in the replies beyond the change of lifting the capturing piece, the king's left out.
+     * Returns the change in the number of replies by a capture, in addition to the change by the departure of the
+     * capturing piece; king moves are not included.
      *
-     * @param capturer the piece that captures
-     * @param square where the captured piece stands
+     * @param capturer the capturing piece
+     * @param square the square of the captured piece
      */
     int captureChange(long capturer, int square) {
         long bit = Bitboards.of(square);
@@ -90,7 +93,7 @@ final class Replies {
         } else if ((board.pawns & bit) != 0) {
             lost = ofPawn(bit, occupied, board.own, ALL);
             if ((capturer & (southEast(bit) | southWest(bit))) != 0) {
-                // Lifting the capturer has already taken away this pawn's capture of it.
+                // The departure of the capturer has already removed this pawn's capture of it.
                 lost -= (capturer & RANK_1) != 0 ? 4 : 1;
             }
         } else {
@@ -99,8 +102,8 @@ final class Replies {
         return costs.attackers(bit) + costs.pawnCaptures(bit) - lost;
     }
 
-    /** The replies that an enemy pawn gains when a piece is lifted. A promotion is four replies. */
-    int pawnsLetThrough(long piece) {
+    /** Returns the pushes that an enemy pawn gains when a piece leaves its square. A promotion is four replies. */
+    int unblockedPushes(long piece) {
         long pawns = board.pawns & enemy & ~zone.pinned;
         long north = north(piece);
         if ((north & pawns) != 0) {

@@ -4,13 +4,13 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the kinds of the last moves over boards: the recursion under {@link Perft#statistics}. */
+/** The recursion of {@link Perft#statistics} over boards. */
 final class StatisticsEngine {
 
-    /** One array of moves for each ply, so that nothing but boards is allocated while counting. */
+    /** One move array per ply, so that counting allocates nothing but boards. */
     private final int[][] moves;
 
-    /** The sums before each ply, for what is remembered of it. */
+    /** The sums before each board, from which its stored statistics are computed. */
     private final long[][] before;
 
     private final MoveKinds kinds = new MoveKinds();
@@ -22,19 +22,19 @@ final class StatisticsEngine {
         this.memory = memory;
     }
 
-    /** The statistics of a board to a depth of at least 1. */
+    /** Returns the statistics of a board to a depth of at least 1. */
     static PerftStatistics count(Board board, int depth, @Nullable PerftStatisticsMemory memory) {
         StatisticsEngine engine = new StatisticsEngine(depth, memory);
         engine.add(board, depth);
         return PerftStatistics.of(engine.kinds.sums);
     }
 
-    /** What was added so far, in the columns of {@link MoveKinds}. */
+    /** Returns the totals so far, in the columns of {@link MoveKinds}. */
     long[] sums() {
         return kinds.sums;
     }
 
-    /** Adds the last moves of a board to a depth of at least 1. */
+    /** Adds the last moves below a board to a depth of at least 1. */
     void add(Board board, int depth) {
         if (depth == 1) {
             kinds.add(board);

@@ -4,12 +4,12 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Units of work, by number, that several threads take one after the other until there are none. */
+/** A pool of numbered work units that several threads process until none remain. */
 final class UnitPool {
 
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
 
-    /** Counts one unit after the other, in one thread. */
+    /** Counts units in one thread. */
     interface UnitCounter {
         void count(int unit);
     }
@@ -21,10 +21,10 @@ final class UnitPool {
     private volatile boolean isStopped;
 
     /**
-     * A pool of units, none of which is taken.
+     * Creates a pool of unclaimed units.
      *
-     * @param atOnce how many units a thread takes at once, so that it need not ask for each of many small ones
-     * @param options how many threads there are, who is told how far it is, who may stop it
+     * @param atOnce the number of units that a thread takes at once, to reduce contention for small units
+     * @param options the number of threads, the listener and the cancellation check
      */
     UnitPool(int units, int atOnce, PerftOptions options) {
         this.units = units;
@@ -33,11 +33,11 @@ final class UnitPool {
     }
 
     /**
-     * Has all units counted.
+     * Processes all units.
      *
-     * @param counters makes what a thread counts with
-     * @param progress how far it is
-     * @throws CancellationException when it was stopped
+     * @param counters creates the state of each thread
+     * @param progress returns the current progress
+     * @throws CancellationException if the count was cancelled
      */
     void run(Supplier<UnitCounter> counters, Supplier<PerftProgress> progress) {
         Runnable report = () -> options.listener().accept(progress.get());
@@ -47,11 +47,11 @@ final class UnitPool {
                 report);
         report.run();
         if (progress.get().unitsDone() < units) {
-            throw new CancellationException("the count was stopped");
+            throw new CancellationException("the count was cancelled");
         }
     }
 
-    /** Takes units until there are none. Whatever ends one thread early ends all. */
+    /** Processes unclaimed units until none remain. An exception in one thread stops all threads. */
     private void work(Supplier<UnitCounter> counters, Runnable report) {
         boolean isDone = false;
         try {
@@ -80,7 +80,7 @@ final class UnitPool {
                 try {
                     counter.count(unit);
                 } catch (CancellationException e) {
-                    isStopped = true; // in the middle of the unit, which then is not counted
+                    isStopped = true; // within a unit, which is discarded
                     return;
                 }
                 if (System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {

@@ -7,17 +7,17 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Runs work in the caller's thread and in others, and ends when all have ended. */
+/** Runs work in the calling thread and in others, and waits for all of them. */
 final class Workers {
 
     private static final long NANOS_BETWEEN_LOOKS = 100_000_000;
 
-    /** One share of the work. */
+    /** The work of one thread. */
     interface Work {
         /**
          * Works until nothing is left to do.
          *
-         * @param worker which thread it is: 0 for the caller's
+         * @param worker the index of the thread, 0 for the calling thread
          */
         void run(int worker);
     }
@@ -27,8 +27,8 @@ final class Workers {
     /**
      * Runs the work in each thread.
      *
-     * @param threads how many, with the caller's
-     * @param whileWaiting runs ten times a second in the caller's thread when only others still work
+     * @param threads the number of threads, including the calling thread
+     * @param whileWaiting runs ten times per second in the calling thread while only other threads are working
      */
     static void run(int threads, Work work, Runnable whileWaiting) {
         List<FutureTask<?>> others = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Workers {
         others.forEach(other -> await(other, whileWaiting));
     }
 
-    /** Waits for another thread, and throws what it has thrown. */
+    /** Waits for another thread, and rethrows its exception. */
     private static void await(FutureTask<?> other, Runnable whileWaiting) {
         boolean isInterrupted = false;
         try {
@@ -55,7 +55,7 @@ final class Workers {
                 } catch (TimeoutException e) {
                     whileWaiting.run();
                 } catch (InterruptedException e) {
-                    // Threads are stopped by cancellation only; whoever interrupts finds the interrupt again.
+                    // Threads are stopped only by cancellation, so an interrupt is restored at the end.
                     isInterrupted = true;
                 }
             }

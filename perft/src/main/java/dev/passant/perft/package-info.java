@@ -1,10 +1,9 @@
-// Imports chess, movegen and bitboard. Nothing in the library imports this package: the fast path is an engine of its
-// own.
+// Imports chess, movegen and bitboard. No other library package imports this one: fast perft is a separate engine.
 /**
- * Perft: the number of leaf nodes of a position at a depth, the standard test of a move generator.
+ * Perft: counts the leaf nodes of the tree of legal moves, the standard test of a move generator.
  *
- * <p>{@link dev.passant.perft.Perft} counts, divides by first move and keeps statistics, with several threads as
- * {@link dev.passant.perft.PerftOptions} say.
+ * <p>{@link dev.passant.perft.Perft} counts, divides by first move and collects statistics, in one thread or in several
+ * with {@link dev.passant.perft.PerftOptions}.
  */
 @NullMarked
 package dev.passant.perft;

@@ -18,15 +18,15 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Where a way of counting without playing moves is held to one that plays them: positions with one special thing each, random
- * games and studies.
+ * A base for tests that compare a counter that makes no moves with one that does: positions with one special feature
+ * each, random games and studies.
  */
 abstract class AgreesWithPlaying {
 
-    /** How many positions were compared. */
+    /** The number of compared positions. */
     int compared;
 
-    /** Counts in both ways, and {@link #compared} on. */
+    /** Counts with both methods, and adds 1 to {@link #compared}. */
     abstract void compare(Position position);
 
     @ParameterizedTest
@@ -35,7 +35,7 @@ abstract class AgreesWithPlaying {
             useHeadersInDisplayName = false,
             numLinesToSkip = 1,
             delimiter = '|')
-    void agreesWhereOneThingIsSpecial(String fen, String whatIsSpecial) {
+    void agreesOnPositionsWithOneSpecialFeature(String fen, String feature) {
         Position position = Fen.parseSetup(fen.trim()).toStudy();
         compare(position);
         compare(position.playNullMoveUnchecked());
@@ -44,7 +44,7 @@ abstract class AgreesWithPlaying {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void agreesInGamesFromTheStart(long seed) {
+    void agreesInGamesFromTheStartingPosition(long seed) {
         RandomPositions random = new RandomPositions(seed);
         for (int game = 0; game < 40; game++) {
             random.playOut(Position.start(), 120, this::compare);
@@ -83,7 +83,7 @@ abstract class AgreesWithPlaying {
                 "1n2k1n1/PPP3PP/8/8/8/8/ppp3pp/1N2K1N1 w - - 0 1",
                 "4k3/8/1b3q2/2PPP3/1rNKNr2/2PBP3/1b3q2/4R3 w - - 0 1"
             })
-    void agreesInGamesFromPositionsFullOfTactics(String fen) {
+    void agreesInGamesFromTacticalPositions(String fen) {
         RandomPositions random = new RandomPositions(fen.hashCode());
         for (int game = 0; game < 20; game++) {
             random.playOut(Fen.parse(fen), 60, this::compare);
@@ -91,10 +91,12 @@ abstract class AgreesWithPlaying {
         assertThat(compared).isGreaterThan(400);
     }
 
-    /** All places of a king and a rook that may castle, in both kinds of chess, with up to four pieces beside. */
+    /**
+     * All placements of a king and a rook with a castling right, in chess and Chess960, with up to four other pieces.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 4})
-    void agreesOnCastlingWhereverTheEnemyKingStands(int others) {
+    void agreesOnCastlingForAllSquaresOfTheEnemyKing(int others) {
         Random random = new Random(others);
         for (int king = 0; king < 8; king++) {
             for (int rook = 0; rook < 8; rook++) {

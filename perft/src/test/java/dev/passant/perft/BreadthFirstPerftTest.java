@@ -21,12 +21,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Counting ply by ply gives the counts of the plain way, whatever memory and threads there are. */
+/** Breadth-first perft gives the same counts as plain perft, with any memory and any number of threads. */
 class BreadthFirstPerftTest {
 
     private static final PerftOptions OPTIONS = PerftOptions.defaults().withMemory(64);
 
-    /** With one MiB every store is full again and again; counts are the published ones. */
+    /** With 1 MiB every store fills up repeatedly; the counts are published ones. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | 6 | 119060324
@@ -36,7 +36,7 @@ class BreadthFirstPerftTest {
                     rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 | 5 | 89941194
                     r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10 | 5 | 164075551
                     """)
-    void theWellKnownCounts(String fen, int depth, long nodes) {
+    void countsOfWellKnownPositionsArePublished(String fen, int depth, long nodes) {
         Position position = Fen.parse(fen);
         for (int threads : new int[] {1, 2, 5}) {
             for (int mebibytes : new int[] {1, 64}) {
@@ -47,7 +47,7 @@ class BreadthFirstPerftTest {
     }
 
     @Test
-    void randomPositionsAsInThePlainWay() {
+    void countsOfRandomPositionsEqualPlainPerft() {
         RandomPositions random = new RandomPositions(2031);
         AtomicInteger compared = new AtomicInteger();
         for (int game = 0; game < 6; game++) {
@@ -65,10 +65,10 @@ class BreadthFirstPerftTest {
         assertThat(compared.get()).isGreaterThan(100);
     }
 
-    /** 72,078 is sequence A083276 of the OEIS for four plies. */
+    /** 72,078 is OEIS A083276 for four plies. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
-    void eachDifferentBoardIsCountedOnce(int threads) {
+    void eachDistinctBoardIsCountedOnce(int threads) {
         BreadthFirstPerft count = new BreadthFirstPerft(
                 Frontier.of(Perft.board(Position.start()), true), 6, 64, OPTIONS.withThreads(threads));
         assertThat(count.run()).isEqualTo(119_060_324);
@@ -76,17 +76,17 @@ class BreadthFirstPerftTest {
     }
 
     @Test
-    void withLittleMemoryMoreAreCountedButNotAsManyAsAreReached() {
+    void littleMemoryRecountsSomeBoardsButNotAllPaths() {
         PerftOptions options = OPTIONS.withThreads(2);
         BreadthFirstPerft little =
                 new BreadthFirstPerft(Frontier.of(Perft.board(Position.start()), true), 7, 1, options);
         assertThat(little.run()).isEqualTo(3_195_901_860L);
-        // 822,518 are different, 4,865,609 are reached.
+        // 822,518 are distinct; 4,865,609 paths lead to them.
         assertThat(little.boardsCounted()).isBetween(822_518L, 2_000_000L);
     }
 
     @Test
-    void aSideThatHasFewMovesPutsAllIntoFewBuckets() {
+    void aSideWithFewMovesFillsFewBuckets() {
         Position blocked = Fen.parse("7k/p1p1p1p1/P1P1P1P1/8/8/1N1B1Q2/8/K5R1 w - - 0 1");
         for (int mebibytes : new int[] {1, 32}) {
             PerftOptions options = OPTIONS.withThreads(3).withMemory(mebibytes);
@@ -102,7 +102,7 @@ class BreadthFirstPerftTest {
     }
 
     @Test
-    void theListenerHearsHowFarItIsAndTheEnd() {
+    void theListenerReceivesProgressAndTheEnd() {
         List<PerftProgress> heard = new ArrayList<>();
         assertThat(Perft.count(Position.start(), 6, OPTIONS.withThreads(2).withListener(heard::add)))
                 .isEqualTo(119_060_324);
@@ -114,47 +114,47 @@ class BreadthFirstPerftTest {
     }
 
     @Test
-    void aStoppedCountSaysSo() {
-        AtomicInteger asked = new AtomicInteger();
+    void aCancelledCountThrows() {
+        AtomicInteger polls = new AtomicInteger();
         List<PerftProgress> heard = new ArrayList<>();
         PerftOptions options = OPTIONS.withThreads(2)
-                .withCancellation(() -> asked.incrementAndGet() > 500)
+                .withCancellation(() -> polls.incrementAndGet() > 500)
                 .withListener(heard::add);
         assertThatThrownBy(() -> Perft.count(Position.start(), 7, options))
                 .isInstanceOf(CancellationException.class)
-                .hasMessage("the count was stopped");
+                .hasMessage("the count was cancelled");
         PerftProgress last = heard.get(heard.size() - 1);
         assertThat(last.unitsDone()).isLessThan(last.units());
         assertThat(last.nodes()).isLessThan(3_195_901_860L);
     }
 
-    /** With so little memory the first boards fill their store, before the other threads begin. */
+    /** With so little memory, the first boards fill their store before the other threads start. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 5, 20, 100})
-    void whereverItIsStoppedItSaysSo(int asks) {
+    void cancellationThrowsAtAnyPoint(int checks) {
         Position position = Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         PerftOptions options =
-                OPTIONS.withThreads(2).withMemory(1).withCancellation(() -> asked.getAndIncrement() >= asks);
+                OPTIONS.withThreads(2).withMemory(1).withCancellation(() -> polls.getAndIncrement() >= checks);
         assertThatThrownBy(() -> Perft.count(position, 5, options))
                 .isInstanceOf(CancellationException.class)
-                .hasMessage("the count was stopped");
+                .hasMessage("the count was cancelled");
     }
 
     @Test
-    void whatOneThreadThrowsEndsTheCount() {
+    void anExceptionInOneThreadEndsTheCount() {
         Thread caller = Thread.currentThread();
         PerftOptions options = OPTIONS.withThreads(3).withCancellation(() -> {
             if (Thread.currentThread() != caller) {
-                throw new IllegalStateException("asked");
+                throw new IllegalStateException("polls");
             }
             return false;
         });
-        assertThatThrownBy(() -> Perft.count(Position.start(), 7, options)).hasMessage("asked");
+        assertThatThrownBy(() -> Perft.count(Position.start(), 7, options)).hasMessage("polls");
     }
 
     @Test
-    void aCountThatDoesNotFitIsRefused() {
+    void anOverflowingCountThrows() {
         Position kings = Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1");
         assertThatThrownBy(() -> Perft.count(kings, 40, OPTIONS)).isInstanceOf(ArithmeticException.class);
         MergeTable table = new MergeTable(4096);
@@ -162,10 +162,10 @@ class BreadthFirstPerftTest {
         assertThatThrownBy(() -> table.add(new long[] {1, 2, 3, 4, 5}, 0, 1)).isInstanceOf(ArithmeticException.class);
     }
 
-    /** No way to a board passes 2^63 yet: it is the sum of many boards that does. */
+    /** The paths to each board still fit in 63 bits, but their sum over many boards does not. */
     @ParameterizedTest
     @ValueSource(ints = {21, 22, 23, 24})
-    void aSumThatDoesNotFitIsRefused(int depth) {
+    void anOverflowingSumThrows(int depth) {
         Position bishop = Fen.parse("8/8/8/8/8/k7/8/KB6 w - - 0 1");
         assertThat(Perft.count(bishop, 14, OPTIONS)).isEqualTo(Perft.count(bishop, 14, new PerftMemory(16, 14)));
         assertThatThrownBy(() -> Perft.count(bishop, depth, OPTIONS)).isInstanceOf(ArithmeticException.class);
@@ -174,7 +174,7 @@ class BreadthFirstPerftTest {
     /** All pages are in another bucket than the one that a board belongs to. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void whereAllPagesAreElsewhereTheyAreTakenFromThere(int elsewhere) {
+    void aFullStoreDrainsTheBucketThatHasThePages(int elsewhere) {
         PerftOptions options = OPTIONS.withThreads(1);
         BreadthFirstPerft count =
                 new BreadthFirstPerft(Frontier.of(Perft.board(Position.start()), true), 3, 1, options);
@@ -185,14 +185,14 @@ class BreadthFirstPerftTest {
         }
         BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64);
         Frontier frontier = Frontier.of(Perft.board(Position.start()), true);
-        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> worker.put(frontier));
-        assertThat(worker.take(0, 0) | worker.take(0, 1)).isTrue();
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> worker.store(frontier));
+        assertThat(worker.drainBucket(0, 0) | worker.drainBucket(0, 1)).isTrue();
         assertThat(count.boardsCounted()).isEqualTo(1);
     }
 
-    /** Against a map, over several fillings: full ones and small ones after them. */
+    /** Compares with a map, over several fills: first full, then small. */
     @Test
-    void aTableKeepsEachBoardOnceWithItsWays() {
+    void aTableMergesEqualBoardsAndAddsTheirPaths() {
         MergeTable table = new MergeTable(4096);
         RandomPositions random = new RandomPositions(2032);
         for (int filling = 0; filling < 6; filling++) {
@@ -201,15 +201,15 @@ class BreadthFirstPerftTest {
             for (int game = 0; game < games; game++) {
                 random.playOut(random.chess960(), 60, position -> {
                     long[] words = words(Perft.board(position));
-                    for (long ways = 1; ways <= 2; ways++) {
-                        table.add(words, 0, ways);
-                        expected.merge(list(words), ways, Long::sum);
+                    for (long paths = 1; paths <= 2; paths++) {
+                        table.add(words, 0, paths);
+                        expected.merge(list(words), paths, Long::sum);
                     }
                 });
             }
             Map<List<Long>, Long> found = new LinkedHashMap<>();
             for (int i = 0; i < table.size(); i++) {
-                assertThat(found.put(list(words(table.board(i))), table.ways(i)))
+                assertThat(found.put(list(words(table.board(i))), table.paths(i)))
                         .isNull();
             }
             assertThat(found).isEqualTo(expected);
@@ -219,7 +219,7 @@ class BreadthFirstPerftTest {
         }
     }
 
-    /** Boards differ in one word only. */
+    /** The boards differ in only one word. */
     @Test
     void aTableComparesEveryWord() {
         MergeTable table = new MergeTable(16);
@@ -237,13 +237,13 @@ class BreadthFirstPerftTest {
         }
         assertThat(table.isFull()).isTrue();
         table.add(new long[] {9, 9, 9, 9, 7}, 0, 5);
-        assertThat(table.ways(15)).isEqualTo(6);
+        assertThat(table.paths(15)).isEqualTo(6);
         assertThatThrownBy(() -> table.add(new long[] {10, 10, 10, 10, 7}, 0, 1))
-                .hasMessage("more than 16 boards");
+                .hasMessage("merge table is full: 16 boards");
     }
 
     @Test
-    void aStoreGivesEachPageOnceAndNoMoreThanItMay() {
+    void aStoreAllocatesEachPageOnceWithinItsLimit() {
         PlyStore store = new PlyStore(1 << 20, 2);
         List<Page> all = new ArrayList<>();
         for (Page page = store.allocate(); page != null; page = store.allocate()) {
@@ -274,7 +274,7 @@ class BreadthFirstPerftTest {
     }
 
     @Test
-    void ofManyPagesSomeAreLeftToOtherThreads() {
+    void aThreadTakesOnlySomeOfManyPages() {
         PlyStore store = new PlyStore(64 << 20, 1);
         List<Page> linked = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {
@@ -291,9 +291,9 @@ class BreadthFirstPerftTest {
         assertThat(store.take(0)).isNull();
     }
 
-    /** Threads that put pages into one bucket, and one that takes them meanwhile, lose none. */
+    /** No page is lost if several threads add pages to a bucket while another takes them. */
     @Test
-    void pagesOfSeveralThreadsAreNotLost() throws InterruptedException {
+    void noPageOfSeveralThreadsIsLost() throws InterruptedException {
         int threads = 4;
         int ofThread = 3000;
         PlyStore store = new PlyStore((long) threads * ofThread * Page.BYTES, threads);

@@ -9,18 +9,15 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The different boards that can be reached from one in a number of halfmoves, told apart field by field: a hash only
- * says where to begin to look.
- */
+/** The distinct boards reachable in a number of plies, compared field by field; the hash only selects a slot. */
 final class DistinctBoards {
 
-    /** Three planes say which piece stands on a square, one whose it is, and one holds the rights. */
+    /** Three bitboards encode the kind of piece, one the side, and one the rights. */
     private static final int LONGS_PER_BOARD = 5;
 
     private static final int FREE = -1;
 
-    /** What of the boards is kept, in the order in which they were found. */
+    /** The functions whose values are collected for each board. */
     private final List<ToLongFunction<Board>> words;
 
     private final long[][] wordsOfBoards;
@@ -37,8 +34,8 @@ final class DistinctBoards {
     /**
      * Finds the boards at a depth.
      *
-     * @param words what to keep of each different board
-     * @return for each of {@code words} its values, one for each different board
+     * @param words the values to collect for each distinct board
+     * @return for each of {@code words}, one value per distinct board
      */
     static long[][] at(Board root, int depth, List<ToLongFunction<Board>> words) {
         List<Board> frontier = List.of(root);
@@ -104,7 +101,7 @@ final class DistinctBoards {
         return true;
     }
 
-    /** Where the board that stands at an offset is in the slots, or the free slot that is left for it. */
+    /** Returns the slot that has the board at an offset, or the free slot for it. */
     private int slotOf(int at) {
         long hash = 0;
         for (int i = 0; i < LONGS_PER_BOARD; i++) {

@@ -14,14 +14,14 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** A divide whose trees are merged is the one that is counted position by position. */
+/** A divide that merges equal boards gives the same counts as one that does not. */
 class DividedPerftTest {
 
     private static final PerftOptions MERGED =
             PerftOptions.defaults().withThreads(2).withMemory(16);
 
     @Test
-    void eachMoveHasItsCount() {
+    void eachMoveHasTheSameCount() {
         for (String fen : List.of(
                 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
                 "8/k1P5/8/1K6/8/8/1p6/8 b - - 0 1",
@@ -33,9 +33,9 @@ class DividedPerftTest {
         }
     }
 
-    /** Moves after which the game is over have no leaf nodes, and a position without a move has no divide. */
+    /** Moves that end the game have no leaf nodes, and a position without legal moves has an empty divide. */
     @Test
-    void movesThatEndTheGameAreThere() {
+    void movesThatEndTheGameAreIncluded() {
         Position mates = Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
         Map<Move, Long> merged = Perft.divide(mates, DividedPerft.MIN_DEPTH + 1, MERGED);
         assertThat(merged).containsExactlyEntriesOf(Perft.divide(mates, DividedPerft.MIN_DEPTH + 1));
@@ -45,12 +45,12 @@ class DividedPerftTest {
     }
 
     @Test
-    void aListenerSeesTheMovesInOrder() {
-        List<PerftProgress> told = new ArrayList<>();
+    void aListenerReceivesTheMovesInOrder() {
+        List<PerftProgress> reports = new ArrayList<>();
         Map<Move, Long> divide =
-                Perft.divide(Position.start(), DividedPerft.MIN_DEPTH + 1, MERGED.withListener(told::add));
+                Perft.divide(Position.start(), DividedPerft.MIN_DEPTH + 1, MERGED.withListener(reports::add));
         List<Move> moves = List.copyOf(divide.keySet());
-        for (PerftProgress state : told) {
+        for (PerftProgress state : reports) {
             int counted = state.divide().size();
             assertThat(List.copyOf(state.divide().keySet())).isEqualTo(moves.subList(0, counted));
             state.divide().forEach((move, count) -> assertThat(count).isEqualTo(divide.get(move)));
@@ -60,17 +60,17 @@ class DividedPerftTest {
             assertThat(state.units()).isEqualTo(20_000);
             assertThat(state.unitsDone()).isBetween(counted * 1000, Math.min(20_000, counted * 1000 + 999));
         }
-        assertThat(told).isSortedAccordingTo(Comparator.comparingInt(PerftProgress::unitsDone));
-        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nodes));
-        assertThat(told).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nanos));
-        PerftProgress end = told.get(told.size() - 1);
+        assertThat(reports).isSortedAccordingTo(Comparator.comparingInt(PerftProgress::unitsDone));
+        assertThat(reports).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nodes));
+        assertThat(reports).isSortedAccordingTo(Comparator.comparingLong(PerftProgress::nanos));
+        PerftProgress end = reports.get(reports.size() - 1);
         assertThat(end.divide()).isEqualTo(divide);
         assertThat(end.unitsDone()).isEqualTo(end.units());
         assertThat(end.nodes()).isEqualTo(3_195_901_860L);
     }
 
     @Test
-    void itCanBeStoppedBetweenTwoMoves() {
+    void itCanBeCancelledBetweenTwoMoves() {
         AtomicInteger moves = new AtomicInteger();
         PerftOptions stopped =
                 MERGED.withListener(state -> moves.set(state.divide().size())).withCancellation(() -> moves.get() >= 3);

@@ -13,7 +13,7 @@ import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import java.util.Optional;
 
-/** On any board that bytes can describe, all ways to count agree. */
+/** All counters agree on any board that fuzzed bytes describe. */
 class LastTwoPliesFuzzTest {
 
     private static final Piece[] PIECES = Piece.values();
@@ -21,7 +21,7 @@ class LastTwoPliesFuzzTest {
     private final LastTwoPlies engine = new LastTwoPlies();
 
     @FuzzTest
-    void everyWayCountsTheSame(byte[] bytes) {
+    void allCountersAgree(byte[] bytes) {
         Position position = study(bytes);
         long played = 0;
         for (Move move : position.legalMoves()) {
@@ -33,7 +33,7 @@ class LastTwoPliesFuzzTest {
         }
     }
 
-    /** Two bytes a piece, after one for the side to move and the en-passant file. */
+    /** Reads one byte for the side to move and the en-passant file, and two bytes per piece. */
     private static Position study(byte[] bytes) {
         SetupBuilder setup = Setup.builder();
         for (int i = 1; i + 1 < bytes.length; i += 2) {

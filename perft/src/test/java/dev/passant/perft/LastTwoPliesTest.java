@@ -8,7 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 
-/** The engine that counts two plies together gives what playing every move and counting the replies gives. */
+/** {@link LastTwoPlies} counts the same pairs as making every move and counting the replies. */
 class LastTwoPliesTest extends AgreesWithPlaying {
 
     private final LastTwoPlies engine = new LastTwoPlies();

@@ -11,40 +11,39 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The kinds of moves counted set-wise are those that playing every move finds. */
+/** Counting moves by kind with bitboards gives the same numbers as making every move. */
 class MoveKindsTest extends AgreesWithPlaying {
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // A rook that castling puts on the enemy king's file, or rank; a king that uncovers its rook by
-                // castling.
+                // Castling puts the rook on the enemy king's file or rank; castling uncovers another rook.
                 "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
                 "8/8/8/8/8/8/8/R3K2k w Q - 0 1",
                 "1R2K2R/8/8/8/8/8/8/7k w - - 0 1",
-                // A promotion looks back over the square that the pawn has left, and uncovers a check as well.
+                // The promoted piece attacks through the square that the pawn has left, and uncovers a check as well.
                 "8/4P3/8/8/4k3/8/8/4K3 w - - 0 1",
                 "R2P3k/3P4/8/8/8/8/8/4K3 w - - 0 1",
                 "3r3k/R2P4/8/8/8/8/8/4K3 w - - 0 1",
-                // En passant: a check by the pawn, uncovered through either pawn, through both; a reply to a mate.
+                // En passant: a check by the pawn, discovered through either pawn, through both; as a reply to a mate.
                 "8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
                 "8/2k5/8/3pP3/8/6B1/8/4K3 w - d6 0 1",
                 "8/8/4k3/3pP3/8/1B2R3/8/4K3 w - d6 0 1",
                 "6k1/5ppp/8/8/1p6/k7/P1P5/1K6 w - - 0 1",
-                // A pawn that captures along the line on which it hides a bishop gives the check itself.
+                // A pawn captures along the line of the bishop behind it, so that the pawn itself gives the check.
                 "8/8/1k6/2p5/3P4/4B3/8/4K3 w - - 0 1",
-                // A king that uncovers a check by every step off the line, and one by castling.
+                // A king discovers a check with every move off the line, and one by castling.
                 "4k3/8/8/8/8/8/4K3/4R3 w - - 0 1",
                 "8/8/8/8/8/8/8/R3K1k1 w Q - 0 1",
-                // A king that is captured leaves another, which is then in check.
+                // After the capture of one king, another is royal and in check.
                 "k6k/8/8/8/8/8/8/R2K4 w - - 0 1",
-                // Mates: smothered, on the back rank, by two checks at once, by a piece that did not move.
+                // Checkmates: smothered, back rank, double check, discovered check.
                 "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1",
                 "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
                 "3rkb2/3ppp2/8/8/4N3/8/8/4R1K1 w - - 0 1",
                 "rnbqkbnr/pppp1ppp/8/4p3/5PP1/8/PPPPP2P/RNBQKBNR b KQkq - 0 2"
             })
-    void everyWayToGiveCheckToTwoPlies(String fen) {
+    void allKindsOfCheckToTwoPlies(String fen) {
         Position position = Fen.parseSetup(fen).toStudy();
         for (int depth = 1; depth <= 3; depth++) {
             assertThat(Perft.statistics(position, depth)).isEqualTo(PlayedStatistics.count(position, depth));
@@ -52,8 +51,8 @@ class MoveKindsTest extends AgreesWithPlaying {
     }
 
     @Test
-    void aMemoryChangesNoNumber() {
-        // As small as it gets, so that places are fought over.
+    void aMemoryChangesNoStatistics() {
+        // The smallest size, so that entries compete for slots.
         PerftStatisticsMemory memory = new PerftStatisticsMemory(1, 3);
         RandomPositions random = new RandomPositions(2028);
         for (int game = 0; game < 3; game++) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class NullsTest {
 
     @Test
-    void nullIsRefusedEverywhere() throws IOException, URISyntaxException {
+    void allPublicMethodsRejectNull() throws IOException, URISyntaxException {
         Position start = Position.start();
         List<Object> samples =
                 List.of(start, start.legalMoves().get(0), PerftOptions.defaults(), Duration.ZERO, List.of());

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Counts are the same for every number of threads and whatever is remembered. */
+/** Counts do not depend on the number of threads, the table or the memory. */
 class ParallelPerftTest {
 
     private static final PerftOptions OPTIONS = PerftOptions.defaults();
@@ -35,7 +35,7 @@ class ParallelPerftTest {
                     rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 | 4 | 2103487
                     r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10 | 4 | 3894594
                     """)
-    void theWellKnownCounts(String fen, int depth, long nodes) {
+    void countsOfWellKnownPositionsArePublished(String fen, int depth, long nodes) {
         Position position = Fen.parse(fen);
         for (int threads : new int[] {1, 2, 3, 8}) {
             PerftOptions options = OPTIONS.withThreads(threads);
@@ -48,7 +48,7 @@ class ParallelPerftTest {
     }
 
     @Test
-    void allThatIsCountedIsAsWithOneThread() {
+    void allCountsEqualThoseOfOneThread() {
         RandomPositions random = new RandomPositions(2029);
         List<Position> positions = new ArrayList<>();
         for (int game = 0; game < 3; game++) {
@@ -86,22 +86,22 @@ class ParallelPerftTest {
         known.put(words(Perft.board(Position.start())), Position.start());
         for (int depth = 1; depth <= 3; depth++) {
             frontier = frontier.next();
-            Map<List<Long>, Long> ways = new LinkedHashMap<>();
+            Map<List<Long>, Long> paths = new LinkedHashMap<>();
             Map<List<Long>, Position> positions = new LinkedHashMap<>();
             for (Map.Entry<List<Long>, Position> entry : known.entrySet()) {
                 for (Move move : entry.getValue().legalMoves()) {
                     Position after = entry.getValue().play(move);
-                    ways.merge(words(Perft.board(after)), expected.getOrDefault(entry.getKey(), 0L), Long::sum);
+                    paths.merge(words(Perft.board(after)), expected.getOrDefault(entry.getKey(), 0L), Long::sum);
                     positions.put(words(Perft.board(after)), after);
                 }
             }
             Map<List<Long>, Long> merged = new LinkedHashMap<>();
             for (int i = 0; i < frontier.size(); i++) {
-                assertThat(merged.put(words(frontier.board(i)), frontier.ways(i)))
+                assertThat(merged.put(words(frontier.board(i)), frontier.paths(i)))
                         .isNull();
             }
-            assertThat(merged).isEqualTo(ways);
-            expected = ways;
+            assertThat(merged).isEqualTo(paths);
+            expected = paths;
             known = positions;
         }
     }
@@ -117,7 +117,7 @@ class ParallelPerftTest {
     }
 
     @Test
-    void aBoardIsReadFromItsWordsAsItWas() {
+    void boardWordsRoundTrip() {
         RandomPositions random = new RandomPositions(2030);
         int[] seen = new int[1];
         for (int game = 0; game < 20; game++) {
@@ -152,7 +152,7 @@ class ParallelPerftTest {
     }
 
     @Test
-    void theListenerHearsTheEnd() {
+    void theListenerReceivesTheEnd() {
         List<PerftProgress> heard = new ArrayList<>();
         Perft.divide(Position.start(), 4, OPTIONS.withThreads(2).withListener(heard::add));
         PerftProgress last = heard.get(heard.size() - 1);
@@ -164,11 +164,11 @@ class ParallelPerftTest {
     }
 
     @Test
-    void aStoppedCountSaysSoAndTellsWhatWasCounted() {
-        AtomicInteger asked = new AtomicInteger();
+    void aCancelledCountThrowsAndReportsItsProgress() {
+        AtomicInteger polls = new AtomicInteger();
         List<PerftProgress> heard = new ArrayList<>();
         PerftOptions options = OPTIONS.withThreads(2)
-                .withCancellation(() -> asked.incrementAndGet() > 5)
+                .withCancellation(() -> polls.incrementAndGet() > 5)
                 .withListener(heard::add);
         assertThatThrownBy(() -> Perft.count(Position.start(), 6, options)).isInstanceOf(CancellationException.class);
         PerftProgress last = heard.get(heard.size() - 1);
@@ -176,9 +176,12 @@ class ParallelPerftTest {
         assertThat(last.nodes()).isPositive().isLessThan(119_060_324);
     }
 
-    /** The caller is interrupted while another thread still counts, which goes on only when the caller waits for it. */
+    /**
+     * The calling thread is interrupted while another thread is still counting, which continues only once the caller
+     * waits for it.
+     */
     @Test
-    void anInterruptIsKeptForTheCaller() {
+    void anInterruptIsRestoredForTheCaller() {
         Thread caller = Thread.currentThread();
         CountDownLatch helped = new CountDownLatch(1);
         CountDownLatch awaited = new CountDownLatch(1);
@@ -197,7 +200,7 @@ class ParallelPerftTest {
                     return false;
                 })
                 .withListener(progress -> {
-                    // The interrupt was noticed and taken: the caller waits.
+                    // The interrupt has been received: the caller is waiting.
                     if (wasInterrupted.get() && !caller.isInterrupted()) {
                         awaited.countDown();
                     }
@@ -215,16 +218,16 @@ class ParallelPerftTest {
     }
 
     @Test
-    void whatAListenerThrowsEndsTheCount() {
+    void anExceptionInTheListenerEndsTheCount() {
         PerftOptions options = OPTIONS.withThreads(2).withCancellation(() -> {
-            throw new IllegalStateException("asked");
+            throw new IllegalStateException("the listener failed");
         });
-        assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).hasMessage("asked");
+        assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).hasMessage("the listener failed");
     }
 
     @Test
-    void whatDoesNotFitInALongIsRefused() {
-        // A board of queens: so many ways that they pass 2^63 before the work is even cut.
+    void anOverflowingCountThrows() {
+        // A board of queens: the number of paths exceeds 2^63 even before the work is split.
         Position queens =
                 Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toStudy();
         PerftTable table = new PerftTable(1);
@@ -240,13 +243,13 @@ class ParallelPerftTest {
     }
 
     @Test
-    void wrongOptionsAreRefused() {
-        assertThatThrownBy(() -> OPTIONS.withThreads(0)).hasMessage("threads are 1 to 1024, not 0");
+    void invalidOptionsThrow() {
+        assertThatThrownBy(() -> OPTIONS.withThreads(0)).hasMessage("threads must be between 1 and 1024, got 0");
         assertThatThrownBy(() -> OPTIONS.withThreads(1025)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> OPTIONS.withMemory(0)).hasMessage("a memory takes 1 to 8192 MiB, not 0");
+        assertThatThrownBy(() -> OPTIONS.withMemory(0)).hasMessage("memory must be between 1 and 8192 MiB, got 0");
         assertThatThrownBy(() -> Perft.count(Position.start(), 65, OPTIONS))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Perft.divide(Position.start(), 0, OPTIONS))
-                .hasMessage("there is no first move at depth 0");
+                .hasMessage("divide requires a depth of at least 1");
     }
 }

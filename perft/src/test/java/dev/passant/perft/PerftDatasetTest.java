@@ -10,13 +10,15 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The counts of about 8,000 positions that many engines agree on; {@link PerftSuite} says where they come from. */
+/**
+ * The published counts of about 8,000 positions, on which many engines agree; {@link PerftSuite} cites the sources.
+ */
 class PerftDatasetTest {
 
     private long nodes;
 
     @Test
-    void standardPositionsCountAsPublished() {
+    void countsOfStandardPositionsArePublished() {
         List<PerftSuite> suite = PerftSuite.standard();
         assertThat(suite).hasSizeGreaterThan(6_900);
         suite.forEach(entry -> count(entry, 2_000_000));
@@ -24,7 +26,7 @@ class PerftDatasetTest {
     }
 
     @Test
-    void chess960PositionsCountAsPublished() {
+    void countsOfChess960PositionsArePublished() {
         List<PerftSuite> suite = PerftSuite.chess960();
         assertThat(suite).hasSizeGreaterThanOrEqualTo(959);
         suite.forEach(entry -> count(entry, 2_000_000));
@@ -33,20 +35,20 @@ class PerftDatasetTest {
 
     @Test
     @Tag("slow")
-    void allPositionsCountAsPublishedAtGreaterDepth() {
+    void countsOfAllPositionsAtGreaterDepthArePublished() {
         PerftSuite.standard().forEach(entry -> count(entry, 20_000_000));
         PerftSuite.chess960().forEach(entry -> count(entry, 50_000_000));
         assertThat(nodes).isGreaterThan(10_000_000_000L);
     }
 
     @Test
-    void theReferenceCountsAsPublished() {
+    void countsOfTheReferenceArePublished() {
         PerftSuite.standard().forEach(entry -> referenceCounts(entry, 1_000));
         PerftSuite.chess960().forEach(entry -> referenceCounts(entry, 1_000));
         assertThat(nodes).isGreaterThan(1_000_000L);
     }
 
-    /** Counts to every depth within a bound of nodes. */
+    /** Counts to every depth whose published count is within a bound. */
     private void count(PerftSuite entry, long mostNodes) {
         Position position = Fen.parse(entry.fen());
         entry.counts().headMap(entry.deepestWithin(mostNodes), true).forEach((depth, expected) -> {

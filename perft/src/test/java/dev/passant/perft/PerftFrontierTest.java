@@ -19,7 +19,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Positions that are counted together come to the same as each counted for itself, wherever they come from. */
+/** Counting positions together gives the sum of their separate counts, wherever the positions come from. */
 class PerftFrontierTest {
 
     private static final String ENDGAME = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
@@ -44,41 +44,41 @@ class PerftFrontierTest {
         return frontier;
     }
 
-    /** The positions after some plies, played one by one, with the ways to each. */
+    /** Returns the positions after some plies, found by making moves one by one, with the number of paths to each. */
     private static Map<String, Long> played(Position start, int plies) {
-        Map<String, Long> ways = new HashMap<>(Map.of(key(start), 1L));
+        Map<String, Long> paths = new HashMap<>(Map.of(key(start), 1L));
         Map<String, Position> positions = new HashMap<>(Map.of(key(start), start));
         for (int ply = 0; ply < plies; ply++) {
-            Map<String, Long> nextWays = new HashMap<>();
+            Map<String, Long> nextPaths = new HashMap<>();
             Map<String, Position> next = new HashMap<>();
             positions.forEach((key, position) -> {
                 for (Move move : position.legalMoves()) {
                     Position after = position.playUnchecked(move);
                     next.put(key(after), after);
-                    nextWays.merge(key(after), ways.get(key), Long::sum);
+                    nextPaths.merge(key(after), paths.get(key), Long::sum);
                 }
             });
-            ways.clear();
-            ways.putAll(nextWays);
+            paths.clear();
+            paths.putAll(nextPaths);
             positions = next;
         }
-        return ways;
+        return paths;
     }
 
-    /** Placement, side to move and castling; what can be captured en passant is compared by counting. */
+    /** Returns placement, side to move and castling rights; en-passant captures are compared by counting. */
     private static String key(Position position) {
         String[] fields = Fen.format(position).split(" ");
         return fields[0] + " " + fields[1] + " " + fields[2];
     }
 
     @Test
-    void thePositionsAreThoseThatAreReached() {
+    void positionsAreThoseReachedByMoves() {
         for (Position start : positions()) {
             Map<String, Long> expected = played(start, 2);
             PerftFrontier frontier = after(start, 2);
             Map<String, Long> found = new HashMap<>();
             for (int i = 0; i < frontier.size(); i++) {
-                found.merge(key(frontier.position(i)), frontier.ways(i), Long::sum);
+                found.merge(key(frontier.position(i)), frontier.paths(i), Long::sum);
                 assertThat(frontier.position(i).isChess960()).isEqualTo(start.isChess960());
             }
             assertThat(found).as(Fen.format(start)).isEqualTo(expected);
@@ -86,7 +86,7 @@ class PerftFrontierTest {
     }
 
     @Test
-    void theCountDoesNotDependOnWhereTheTreeIsCutNorOnMemory() {
+    void theCountDependsNeitherOnTheSplitNorOnMemory() {
         PerftOptions one = PerftOptions.defaults().withThreads(1);
         for (Position start : positions()) {
             for (int depth = 0; depth <= 4; depth++) {
@@ -108,9 +108,9 @@ class PerftFrontierTest {
         }
     }
 
-    /** In whatever order they come, however often, and from two frontiers: as among machines. */
+    /** In any order, repeatedly, and from two frontiers, as if from several machines. */
     @Test
-    void positionsGoFromOneToTheOtherAsBytes() {
+    void positionsAreTransferredAsBytes() {
         for (Position start : positions()) {
             PerftFrontier frontier = after(start, 3);
             PerftFrontier even = PerftFrontier.empty(start, 3);
@@ -118,10 +118,10 @@ class PerftFrontierTest {
             for (int i = frontier.size() - 1; i >= 0; i--) {
                 byte[] bytes = frontier.bytes(i);
                 PerftFrontier to = frontier.group(i) % 2 == 0 ? even : odd;
-                to.add(bytes, frontier.ways(i));
+                to.add(bytes, frontier.paths(i));
                 to.add(bytes, 2);
                 assertThat(to.bytes(to.size() - 1)).isEqualTo(bytes);
-                assertThat(to.ways(to.size() - 1)).isEqualTo(frontier.ways(i) + 2);
+                assertThat(to.paths(to.size() - 1)).isEqualTo(frontier.paths(i) + 2);
                 assertThat(to.group(to.size() - 1)).isEqualTo(frontier.group(i));
                 assertThat(to.position(to.size() - 1)).isEqualTo(frontier.position(i));
             }
@@ -134,9 +134,9 @@ class PerftFrontierTest {
         }
     }
 
-    /** Positions with a successor in common, but for captures, are of one group. */
+    /** Positions with a common successor after quiet moves are in the same group. */
     @Test
-    void successorsWithoutACaptureAreOfOneGroup() {
+    void quietMovesToEqualPositionsComeFromOneGroup() {
         Map<String, Integer> groups = new HashMap<>();
         int common = 0;
         PerftFrontier frontier = after(Position.start(), 3);
@@ -158,7 +158,7 @@ class PerftFrontierTest {
     }
 
     @Test
-    void anEmptyFrontierHasNothingBelow() {
+    void anEmptyFrontierHasNoLeafNodes() {
         PerftFrontier none = PerftFrontier.empty(Position.start(), 4);
         assertThat(none.size()).isZero();
         assertThat(none.next().size()).isZero();
@@ -169,7 +169,7 @@ class PerftFrontierTest {
     }
 
     @Test
-    void bytesThatAreNoPositionAreRefused() {
+    void invalidBytesThrow() {
         PerftFrontier frontier = PerftFrontier.of(Position.start());
         byte[] start = frontier.bytes(0);
         PerftFrontier empty = PerftFrontier.empty(Position.start(), 0);
@@ -178,9 +178,9 @@ class PerftFrontierTest {
         for (byte[] bytes : List.of(new byte[0], new byte[39], new byte[41], PackedPosition.pack(Position.start()))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> empty.add(bytes, 1))
-                    .withMessage("these " + bytes.length + " bytes are not those of a position");
+                    .withMessage("expected 40 bytes, got " + bytes.length);
         }
-        // No king, two kings, a pawn on the first rank: of studies only.
+        // No king, two kings, a pawn on the first rank: only in studies.
         assertThatIllegalArgumentException().isThrownBy(() -> empty.add(new byte[40], 1));
         study.add(new byte[40], 1);
         for (int bit = 0; bit < 5 * 64; bit++) {
@@ -190,44 +190,44 @@ class PerftFrontierTest {
             try {
                 to.add(changed, 1);
             } catch (IllegalArgumentException e) {
-                assertThat(e).hasMessage("these 40 bytes are not those of a position");
+                assertThat(e).hasMessage("the bytes do not encode a position");
                 continue;
             }
             assertThat(to.count(3, PerftOptions.defaults())).isPositive();
         }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> empty.add(start, 0))
-                .withMessage("a position is reached in at least one way, not 0");
+                .withMessage("the number of paths must be at least 1, got 0");
         assertThat(empty.size()).isZero();
     }
 
-    /** Each of the five words, with what no board has. */
+    /** Each of the five words with a value that no board has. */
     @Test
-    void wordsThatAreNoBoardAreRefused() {
+    void invalidWordsThrow() {
         long e4 = Square.E4.bit();
         long a1 = Square.A1.bit();
         long b1 = Square.B1.bit();
         Position study = Fen.parseSetup("8/8/8/8/8/8/P7/8 w - - 0 1").toStudy();
-        assertThat(isTaken(Position.start(), new long[5])).isTrue();
-        // Own, where nothing stands; a pawn that is a king, too; rights of an empty square, and of a knight.
+        assertThat(isAccepted(Position.start(), new long[5])).isTrue();
+        // An own empty square; a pawn that is also a king; rights of an empty square, and of a knight.
         for (Position start : List.of(Position.start(), study)) {
-            assertThat(isTaken(start, new long[] {e4, 0, 0, 0, 0})).isFalse();
-            assertThat(isTaken(start, new long[] {0, 0, 0, 0, e4})).isFalse();
+            assertThat(isAccepted(start, new long[] {e4, 0, 0, 0, 0})).isFalse();
+            assertThat(isAccepted(start, new long[] {0, 0, 0, 0, e4})).isFalse();
         }
-        assertThat(isTaken(study, new long[] {0, e4, e4, e4, 0})).isFalse();
-        assertThat(isTaken(Position.start(), new long[] {0, 0, 0, 0, b1})).isFalse();
-        assertThat(isTaken(study, new long[] {0, 0, 0, 0, Square.A6.bit()})).isTrue();
-        assertThat(isTaken(study, new long[] {0, 0, 0, 0, Square.A6.bit() | Square.B6.bit()}))
+        assertThat(isAccepted(study, new long[] {0, e4, e4, e4, 0})).isFalse();
+        assertThat(isAccepted(Position.start(), new long[] {0, 0, 0, 0, b1})).isFalse();
+        assertThat(isAccepted(study, new long[] {0, 0, 0, 0, Square.A6.bit()})).isTrue();
+        assertThat(isAccepted(study, new long[] {0, 0, 0, 0, Square.A6.bit() | Square.B6.bit()}))
                 .isFalse();
-        // A pawn in place of the rook on a1, which then has no right; and a second king there.
-        assertThat(isTaken(Position.start(), new long[] {0, 0, 0, a1, a1})).isFalse();
-        assertThat(isTaken(Position.start(), new long[] {0, a1, a1, a1, a1})).isFalse();
-        // A knight there is a board.
-        assertThat(isTaken(Position.start(), new long[] {0, 0, a1, a1, a1})).isTrue();
+        // A pawn instead of the rook on a1, whose right remains; a second king there.
+        assertThat(isAccepted(Position.start(), new long[] {0, 0, 0, a1, a1})).isFalse();
+        assertThat(isAccepted(Position.start(), new long[] {0, a1, a1, a1, a1})).isFalse();
+        // A knight there is a valid board.
+        assertThat(isAccepted(Position.start(), new long[] {0, 0, a1, a1, a1})).isTrue();
     }
 
-    /** Whether a start with some bits of its words turned over is taken for a position. */
-    private static boolean isTaken(Position start, long[] turned) {
+    /** Returns whether a start position with some flipped bits is accepted. */
+    private static boolean isAccepted(Position start, long[] turned) {
         ByteBuffer bytes = ByteBuffer.wrap(PerftFrontier.of(start).bytes(0));
         for (int word = 0; word < turned.length; word++) {
             bytes.putLong(word * Long.BYTES, bytes.getLong(word * Long.BYTES) ^ turned[word]);
@@ -236,13 +236,13 @@ class PerftFrontierTest {
             PerftFrontier.empty(start, 0).add(bytes.array(), 1);
             return true;
         } catch (IllegalArgumentException e) {
-            assertThat(e).hasMessage("these 40 bytes are not those of a position");
+            assertThat(e).hasMessage("the bytes do not encode a position");
             return false;
         }
     }
 
     @Test
-    void whatDoesNotFitIsNotWrapped() {
+    void overflowThrows() {
         byte[] start = PerftFrontier.of(Position.start()).bytes(0);
         PerftFrontier many = PerftFrontier.empty(Position.start(), 0);
         many.add(start, Long.MAX_VALUE / 400);
@@ -259,12 +259,12 @@ class PerftFrontierTest {
     }
 
     @Test
-    void boundsAreHeld() {
+    void indicesOutOfBoundsThrow() {
         PerftFrontier frontier = PerftFrontier.of(Position.start());
         PerftOptions options = PerftOptions.defaults();
         for (int index : new int[] {-1, 1}) {
             assertThatThrownBy(() -> frontier.position(index)).isInstanceOf(IndexOutOfBoundsException.class);
-            assertThatThrownBy(() -> frontier.ways(index)).isInstanceOf(IndexOutOfBoundsException.class);
+            assertThatThrownBy(() -> frontier.paths(index)).isInstanceOf(IndexOutOfBoundsException.class);
             assertThatThrownBy(() -> frontier.bytes(index)).isInstanceOf(IndexOutOfBoundsException.class);
             assertThatThrownBy(() -> frontier.group(index)).isInstanceOf(IndexOutOfBoundsException.class);
         }
@@ -275,7 +275,7 @@ class PerftFrontierTest {
     }
 
     @Test
-    void aCountCanBeStopped() {
+    void aCountCanBeCancelled() {
         PerftFrontier frontier = after(Position.start(), 3);
         PerftOptions stopped = PerftOptions.defaults().withMemory(1).withCancellation(() -> true);
         assertThatThrownBy(() -> frontier.count(4, stopped)).isInstanceOf(CancellationException.class);

@@ -11,14 +11,14 @@ import dev.passant.testing.RandomPositions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A memory of boards never changes a count. */
+/** A memory never changes a count. */
 class PerftMemoryTest {
 
     private static final String EN_PASSANT = "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1";
 
     @Test
-    void oneMemoryForManyPositionsAndDepthsChangesNoCount() {
-        // As small as it gets, so that places are fought over.
+    void aMemoryReusedForOtherPositionsAndDepthsChangesNoCount() {
+        // The smallest size, so that entries compete for slots.
         PerftMemory memory = new PerftMemory(1, 4);
         RandomPositions random = new RandomPositions(2027);
         for (int game = 0; game < 4; game++) {
@@ -36,13 +36,13 @@ class PerftMemoryTest {
     }
 
     @Test
-    void theWellKnownEndgameIsCounted() {
+    void theCountOfTheWellKnownEndgameIsPublished() {
         Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
         assertThat(Perft.count(endgame, 6, new PerftMemory(4, 6))).isEqualTo(11_030_083);
     }
 
     @Test
-    void aBoardIsFoundAgainUntilAnotherTakesItsPlace() {
+    void aBoardIsFoundUntilAnotherReplacesIt() {
         PerftMemory.Table table = new PerftMemory(1, 4).table(3);
         Board board = board(EN_PASSANT);
         long rights = BoardWords.rights(board, 3);
@@ -56,7 +56,7 @@ class PerftMemoryTest {
     }
 
     @Test
-    void everyFieldDecides() {
+    void everyFieldIsCompared() {
         PerftMemory.Table table = new PerftMemory(1, 4).table(3);
         Board board = board(EN_PASSANT);
         long rights = BoardWords.rights(board, 3);
@@ -81,9 +81,9 @@ class PerftMemoryTest {
         assertThat(table.get(place, mirrored, BoardWords.rights(mirrored, 3))).isEqualTo(7);
     }
 
-    /** Kings have no set of their own, so that a king and another piece change places in one set only. */
+    /** Kings have no bitboard of their own, so a king swapped with another piece changes only one bitboard. */
     @Test
-    void everySetOfPiecesDecidesAlone() {
+    void everyBitboardIsCompared() {
         for (String[] boards : new String[][] {
             {"4k3/8/8/8/8/8/KP6/8", "4k3/8/8/8/8/8/PK6/8"},
             {"4k3/8/8/8/8/8/KN6/8", "4k3/8/8/8/8/8/NK6/8"},
@@ -105,16 +105,16 @@ class PerftMemoryTest {
         }
     }
 
-    /** They come most often, and would push all others out. */
+    /** They are the most frequent boards and would evict all others. */
     @Test
-    void boardsWithTwoPliesLeftHaveATableOfTheirOwn() {
+    void boardsWithTwoPliesLeftHaveASeparateTable() {
         PerftMemory memory = new PerftMemory(1, 6);
         assertThat(memory.table(2)).isNotSameAs(memory.table(3));
         assertThat(memory.table(3)).isSameAs(memory.table(4)).isSameAs(memory.table(6));
     }
 
     @Test
-    void anEnPassantSquareMattersOnlyWhereTheCaptureIsLegal() {
+    void anEnPassantSquareMattersOnlyIfTheCaptureIsLegal() {
         for (String illegal :
                 List.of("4k3/8/8/3p4/8/8/8/4K3 w", "4k3/8/8/K2pP2r/8/8/8/8 w", "4r3/8/8/3pP3/8/4K2k/8/8 w")) {
             assertThat(BoardWords.rights(board(illegal + " - d6 0 1"), 3))
@@ -126,10 +126,11 @@ class PerftMemoryTest {
 
     @Test
     void sizeAndDepthHaveBounds() {
-        assertThatThrownBy(() -> new PerftMemory(0, 5)).hasMessage("a memory takes 1 to 8192 MiB, not 0");
-        assertThatThrownBy(() -> new PerftMemory(8193, 5)).hasMessage("a memory takes 1 to 8192 MiB, not 8193");
-        assertThatThrownBy(() -> new PerftMemory(1, 65)).hasMessage("the depth is 0 to 64, not 65");
-        assertThatThrownBy(() -> new PerftMemory(1, -1)).hasMessage("the depth is 0 to 64, not -1");
+        assertThatThrownBy(() -> new PerftMemory(0, 5)).hasMessage("memory must be between 1 and 8192 MiB, got 0");
+        assertThatThrownBy(() -> new PerftMemory(8193, 5))
+                .hasMessage("memory must be between 1 and 8192 MiB, got 8193");
+        assertThatThrownBy(() -> new PerftMemory(1, 65)).hasMessage("depth must be between 0 and 64, got 65");
+        assertThatThrownBy(() -> new PerftMemory(1, -1)).hasMessage("depth must be between 0 and 64, got -1");
     }
 
     private static Board board(String fen) {

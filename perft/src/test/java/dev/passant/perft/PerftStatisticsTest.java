@@ -12,7 +12,7 @@ class PerftStatisticsTest {
 
     @ParameterizedTest(name = "{0} at depth {1}")
     @CsvFileSource(resources = "statistics.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
-    void theKindsOfMovesAreAsPublished(String fen, int depth, String expected) {
+    void statisticsArePublished(String fen, int depth, String expected) {
         PerftStatistics found = Perft.statistics(Positions.playable(fen), depth);
         assertThat(String.join(
                         " ",
@@ -28,7 +28,7 @@ class PerftStatisticsTest {
                 .isEqualTo(expected);
     }
 
-    /** Tables that say 2,637 leave out the double checks that are mate, as those that say 798,271 leave out all mates. */
+    /** Tables with 2,637 omit double checks that are mate; tables with 798,271 omit all mates. */
     @Test
     void publishedTablesDifferByTheMates() {
         Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
@@ -42,17 +42,17 @@ class PerftStatisticsTest {
     }
 
     @Test
-    void aCheckByTheCastlingRookIsNoDiscoveredCheck() {
+    void aCheckByTheCastlingRookIsNotDiscovered() {
         PerftStatistics castling = Perft.statistics(Positions.playable("5k2/8/8/8/8/8/8/4K2R w K - 0 1"), 1);
         assertThat(castling.castles()).isEqualTo(1);
-        // The rook reaches f1 by castling and by a move of its own; from h8 it gives check, too.
+        // The rook reaches f1 by castling and by its own move, and also gives check from h8.
         assertThat(castling.checks()).isEqualTo(3);
         assertThat(castling.discoveryChecks()).isZero();
     }
 
     @Test
     void aDiscoveredCheckIsGivenByAPieceThatDidNotMove() {
-        // Any move of the knight but to c7, d6, f6 and g7, from which it checks as well.
+        // All knight moves except to c7, d6, f6 and g7, from where the knight gives check as well.
         PerftStatistics knight = Perft.statistics(Positions.playable("4k3/8/8/4N3/8/8/8/4R1K1 w - - 0 1"), 1);
         assertThat(knight.discoveryChecks() + knight.doubleChecks()).isEqualTo(8);
         assertThat(knight.doubleChecks()).isZero();

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * How often different boards have equal words in a {@link PerftTable}: never, and parts of the words as often as chance
- * has it.
+ * The keys and slots of distinct boards in a {@link PerftTable} never collide, and parts of them collide as often as
+ * expected by chance.
  */
 class PerftTableCollisionsTest {
 
@@ -22,30 +22,30 @@ class PerftTableCollisionsTest {
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     private static final String ENDGAME = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
     private static final String PROMOTIONS = "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1";
-    /** Eight pieces that go far on an empty board, so that boards differ in few bits. */
+    /** Eight long-range pieces on an open board, so that boards differ in few bits. */
     private static final String OPEN = "4k3/8/8/q7/8/2N5/8/B3K2R w K - 0 1";
 
     private long[] places = {};
     private long[] checks = {};
 
     @Test
-    void noTwoDifferentBoardsHaveAnEqualWord() {
-        // The numbers of different boards after 1, 2, 3 … halfmoves from the start are OEIS A083276.
+    void noTwoDistinctBoardsCollide() {
+        // The numbers of distinct boards after 1, 2, 3 … plies from the starting position are OEIS A083276.
         assertThat(add(START, 5)).isEqualTo(822_518);
         add(KIWIPETE, 4);
         add(ENDGAME, 5);
         add(PROMOTIONS, 4);
         add(OPEN, 4);
         assertThat(places.length).as("millions of boards").isGreaterThan(2_000_000);
-        assertWordsAreGood();
+        assertHashesAreGood();
     }
 
     @Test
     @Tag("slow")
-    void norHaveTheyInGreaterTrees() {
+    void noTwoDistinctBoardsOfGreaterTreesCollide() {
         assertThat(add(START, 6)).isEqualTo(9_417_681);
         add(ENDGAME, 7);
-        assertWordsAreGood();
+        assertHashesAreGood();
     }
 
     private int add(String fen, int depth) {
@@ -57,10 +57,10 @@ class PerftTableCollisionsTest {
         return words[0].length;
     }
 
-    private void assertWordsAreGood() {
+    private void assertHashesAreGood() {
         assertThat(equalPairs(places, word -> word)).as("places").isZero();
         assertThat(equalPairs(checks, word -> word)).as("checks").isZero();
-        // So few boards could have equal words of 64 bits by an accident that none proves little; halves prove more.
+        // With this few boards, the absence of 64-bit collisions proves little; half words are a stronger test.
         assertAsOftenAsByChance("low half of the places", places, word -> word & 0xFFFF_FFFFL);
         assertAsOftenAsByChance("high half of the places", places, word -> word >>> 32);
         assertAsOftenAsByChance("low half of the checks", checks, word -> word & 0xFFFF_FFFFL);
@@ -72,7 +72,7 @@ class PerftTableCollisionsTest {
         assertAsOftenAsByChance("the low quarters of both", both, word -> word);
     }
 
-    /** For 32 bits of the words: within six standard deviations of the pairs that chance gives. */
+    /** Requires the collisions of 32-bit parts to be within six standard deviations of the expected number. */
     private static void assertAsOftenAsByChance(String name, long[] words, LongUnaryOperator bits) {
         double expected = (double) words.length * (words.length - 1) / 2 / (1L << 32);
         double deviation = Math.sqrt(expected);

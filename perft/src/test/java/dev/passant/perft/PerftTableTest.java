@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PerftTableTest {
 
-    /** Both words by which a position and a depth are known. */
+    /** The two hashes of a position and depth. */
     private record Key(long place, long check) {}
 
     private static Key key(String fen, int depth) {
@@ -21,7 +21,7 @@ class PerftTableTest {
     }
 
     @Test
-    void everyCombinationOfRightsHasAKeyOfItsOwn() {
+    void everyCombinationOfRightsHasADistinctKey() {
         String[] rights = {
             "-", "K", "Q", "k", "q", "KQ", "Kk", "Kq", "Qk", "Qq", "kq", "KQk", "KQq", "Kkq", "Qkq", "KQkq"
         };
@@ -37,7 +37,7 @@ class PerftTableTest {
     }
 
     @Test
-    void whatDecidesTheMovesDecidesTheKey() {
+    void theKeyDependsOnEverythingThatDecidesTheMoves() {
         String fen = "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1";
         Key key = key(fen, 3);
         assertDiffers(key, key(fen, 4));
@@ -53,7 +53,7 @@ class PerftTableTest {
     }
 
     @Test
-    void anEnPassantSquareThatNobodyStandsBesideMakesNoDifference() {
+    void anEnPassantSquareWithoutACapturerDoesNotChangeTheKey() {
         assertThat(key("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", 3)).isEqualTo(key("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", 3));
     }
 
@@ -64,12 +64,12 @@ class PerftTableTest {
     }
 
     @Test
-    void aCountIsRememberedUntilAGreaterOneNeedsThePlace() {
+    void aCountIsStoredUntilGreaterOnesReplaceIt() {
         PerftTable table = new PerftTable(1);
         assertThat(table.get(12_345, 1)).isEqualTo(-1);
         table.put(12_345, 1, 7);
         assertThat(table.get(12_345, 1)).isEqualTo(7);
-        // Two words fit into one place, the third takes the place of that with the smaller count.
+        // Two entries share a bucket; the third replaces the one with the smaller count.
         table.put(12_345, 2, 9);
         assertThat(table.get(12_345, 1)).isEqualTo(7);
         assertThat(table.get(12_345, 2)).isEqualTo(9);
@@ -92,7 +92,7 @@ class PerftTableTest {
     }
 
     @Test
-    void anEmptyPlaceHoldsNothingWhateverTheCheckAndACountOfNothingIsRemembered() {
+    void anEmptySlotNeverMatchesAndACountOfZeroIsStored() {
         PerftTable table = new PerftTable(1);
         assertThat(table.get(0, 0)).isEqualTo(-1);
         table.put(0, 0, 0);
@@ -102,7 +102,7 @@ class PerftTableTest {
     }
 
     @Test
-    void aTableMayBeUsedForManyPositions() {
+    void aTableCanBeReusedForOtherPositions() {
         PerftTable table = new PerftTable(1);
         assertThat(Perft.count(Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 5, table))
                 .isEqualTo(Perft.count(Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 5));
@@ -114,13 +114,13 @@ class PerftTableTest {
     void theSizeIsBounded() {
         assertThatThrownBy(() -> new PerftTable(0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a hash table takes 1 to 8192 MiB, not 0");
+                .hasMessage("hash table size must be between 1 and 8192 MiB, got 0");
         assertThatThrownBy(() -> new PerftTable(8193)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new PerftTable(-1)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void aTableIsNoLargerThanTheDepthCanUse() {
+    void theTableSizeIsLimitedByTheDepth() {
         assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 0).bytes()).isEqualTo(32);
         assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 3).bytes()).isEqualTo(32);
         assertThat(new PerftTable(PerftTable.MAX_MEBIBYTES, 4).bytes()).isEqualTo(64 * 32);
@@ -128,13 +128,14 @@ class PerftTableTest {
         assertThat(new PerftTable(2, 9).bytes()).isEqualTo(2 << 20);
         assertThat(new PerftTable(3).bytes()).isEqualTo(2 << 20);
         assertThat(new PerftTable(1, Perft.MAX_DEPTH).bytes()).isEqualTo(1 << 20);
-        assertThatThrownBy(() -> new PerftTable(1, -1)).hasMessage("the depth is 0 to 64, not -1");
-        assertThatThrownBy(() -> new PerftTable(1, 65)).hasMessage("the depth is 0 to 64, not 65");
-        assertThatThrownBy(() -> new PerftTable(8193, 3)).hasMessage("a hash table takes 1 to 8192 MiB, not 8193");
+        assertThatThrownBy(() -> new PerftTable(1, -1)).hasMessage("depth must be between 0 and 64, got -1");
+        assertThatThrownBy(() -> new PerftTable(1, 65)).hasMessage("depth must be between 0 and 64, got 65");
+        assertThatThrownBy(() -> new PerftTable(8193, 3))
+                .hasMessage("hash table size must be between 1 and 8192 MiB, got 8193");
     }
 
     @Test
-    void aTableForLessCountsTheSame() {
+    void aTableForALowerDepthGivesTheSameCounts() {
         Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
         for (int depth = 0; depth <= 5; depth++) {
             assertThat(Perft.count(kiwipete, 4, new PerftTable(16, depth)))
@@ -144,7 +145,7 @@ class PerftTableTest {
     }
 
     @Test
-    void aSizeThatIsNoPowerOfTwoWorks() {
+    void aSizeThatIsNotAPowerOfTwoWorks() {
         assertThat(Perft.count(Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 4, new PerftTable(3)))
                 .isEqualTo(Perft.count(Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 4));
     }

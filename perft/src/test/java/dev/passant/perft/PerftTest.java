@@ -24,7 +24,7 @@ class PerftTest {
 
     @ParameterizedTest(name = "{2}")
     @CsvFileSource(resources = "well-known.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
-    void wellKnownPositionsCountAsPublished(String fen, String counts, String name) {
+    void countsOfWellKnownPositionsArePublished(String fen, String counts, String name) {
         Position position = Positions.playable(fen);
         PerftTable table = new PerftTable(1);
         int depth = 0;
@@ -49,40 +49,40 @@ class PerftTest {
 
     @Test
     @Tag("slow")
-    void theStartCountsAsPublishedAtGreaterDepth() {
+    void theCountOfTheStartingPositionAtGreaterDepthIsPublished() {
         assertThat(Perft.count(Position.start(), 6)).isEqualTo(119_060_324L);
         assertThat(Perft.count(Position.start(), 7, new PerftTable(64))).isEqualTo(3_195_901_860L);
     }
 
     @Test
     @Tag("slow")
-    void theStartCountsAsPublishedWithATableAtDepthNine() {
+    void theCountAtDepthNineWithATableIsPublished() {
         assertThat(Perft.count(Position.start(), 9, new PerftTable(1024))).isEqualTo(2_439_530_234_167L);
     }
 
-    /** The numbers are sequence A083276 of the OEIS. */
+    /** The numbers are OEIS A083276. */
     @Test
-    void uniqueBoardsOfTheStartAreAsPublished() {
+    void uniqueBoardsOfTheStartingPositionArePublished() {
         assertThat(Perft.uniqueBoards(Position.start(), 0)).containsExactly(1L);
         assertThat(Perft.uniqueBoards(Position.start(), 4)).containsExactly(1L, 20L, 400L, 5_362L, 72_078L);
     }
 
-    /** Two en-passant captures are illegal at this depth; the boards with and without their squares are equal. */
+    /** At this depth two en-passant captures are illegal: the boards with and without their squares are equal. */
     @Test
     @Tag("long")
-    void uniqueBoardsOfTheStartAreAsPublishedAtDepthSix() {
+    void uniqueBoardsOfTheStartingPositionArePublishedAtDepthSix() {
         assertThat(Perft.uniqueBoards(Position.start(), 6))
                 .containsExactly(1L, 20L, 400L, 5_362L, 72_078L, 822_518L, 9_417_681L);
     }
 
-    /** The heap of the tests, 2 GiB, is enough. */
+    /** The 2 GiB heap of the tests is sufficient. */
     @Test
     @Tag("slow")
-    void uniqueBoardsOfTheStartAreAsPublishedAtDepthSeven() {
+    void uniqueBoardsOfTheStartingPositionArePublishedAtDepthSeven() {
         assertThat(Perft.uniqueBoards(Position.start(), 7)).endsWith(9_417_681L, 96_400_068L);
     }
 
-    /** Positions 3 to 6 of chessprogramming.org/Perft_Results, and positions full of castling and en passant. */
+    /** Positions 3 to 6 of chessprogramming.org/Perft_Results, and positions with much castling and en passant. */
     @ParameterizedTest
     @CsvSource({
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1, 4",
@@ -93,7 +93,7 @@ class PerftTest {
         "4k3/3p1p2/8/K3P2r/8/8/8/8 b - - 0 1, 4",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1, 2"
     })
-    void uniqueBoardsAreAsManyAsDifferentFens(String fen, int depth) {
+    void uniqueBoardsAreAsManyAsDistinctFens(String fen, int depth) {
         List<Long> expected = new ArrayList<>(List.of(1L));
         Map<String, Position> positions = Map.of(fen, Positions.playable(fen));
         for (int ply = 1; ply <= depth; ply++) {
@@ -101,7 +101,7 @@ class PerftTest {
             for (Position position : positions.values()) {
                 for (Move move : position.legalMoves()) {
                     Position after = position.play(move);
-                    // The en-passant field is written only where a capture is legal.
+                    // The en-passant square is written only if a capture is legal.
                     next.put(Fen.format(after).replaceFirst(" \\d+ \\d+$", ""), after);
                 }
             }
@@ -118,7 +118,7 @@ class PerftTest {
     }
 
     @Test
-    void depthNoneIsOneWay() {
+    void depthZeroHasOneLeaf() {
         assertThat(Perft.count(Position.start(), 0)).isEqualTo(1);
         assertThat(Perft.count(Position.start(), 0, new PerftTable(1))).isEqualTo(1);
         assertThat(Perft.count(Position.start(), 0, Method.LAZY_FILTER)).isEqualTo(1);
@@ -135,19 +135,19 @@ class PerftTest {
     }
 
     @Test
-    void theDivideSumsUpToTheCountInTheOrderOfTheMoves() {
+    void theDivideIsOrderedByMoveAndSumsUpToTheCount() {
         for (int depth = 1; depth <= 4; depth++) {
             Map<Move, Long> divide = Perft.divide(Position.start(), depth);
             assertThat(divide.values().stream().mapToLong(Long::longValue).sum())
                     .isEqualTo(Perft.count(Position.start(), depth));
             assertThat(divide.keySet().stream().map(Move::toString)).isSorted().hasSize(20);
         }
-        // As any engine's divide says, Stockfish's for one.
+        // The same as the divide of any engine, such as Stockfish.
         assertThat(Perft.divide(Position.start(), 3)).containsEntry(Uci.parse("a2a3", Position.start()), 380L);
     }
 
     @Test
-    void allWaysOfCountingAgreeOnStudies() {
+    void allCountersAgreeOnStudies() {
         RandomStudies studies = new RandomStudies(27);
         PerftTable table = new PerftTable(1);
         for (int i = 0; i < 300; i++) {
@@ -175,7 +175,7 @@ class PerftTest {
         for (int depth : new int[] {-1, Perft.MAX_DEPTH + 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
             assertThatThrownBy(() -> Perft.count(start, depth))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("the depth is 0 to 64, not " + depth);
+                    .hasMessage("depth must be between 0 and 64, got " + depth);
             assertThatThrownBy(() -> Perft.count(start, depth, new PerftTable(1)))
                     .isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Perft.count(start, depth, Method.LAZY_FILTER))
@@ -183,19 +183,19 @@ class PerftTest {
             assertThatThrownBy(() -> Perft.divide(start, depth)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Perft.statistics(start, depth)).isInstanceOf(IllegalArgumentException.class);
         }
-        assertThatThrownBy(() -> Perft.divide(start, 0)).hasMessage("there is no first move at depth 0");
-        assertThatThrownBy(() -> Perft.statistics(start, 0)).hasMessage("there is no last move at depth 0");
+        assertThatThrownBy(() -> Perft.divide(start, 0)).hasMessage("divide requires a depth of at least 1");
+        assertThatThrownBy(() -> Perft.statistics(start, 0)).hasMessage("statistics require a depth of at least 1");
     }
 
     @Test
-    void theGreatestDepthCanBeAskedForWhereTheGameIsShort() {
+    void theMaximumDepthIsSupported() {
         Position blocked = Fen.parseSetup("8/8/8/p7/P7/8/8/8 w - -").toStudy();
         assertThat(Perft.count(blocked, Perft.MAX_DEPTH)).isZero();
     }
 
     @Test
-    void aCountBeyondALongIsRefused() {
-        // At least two ways at each of 64 plies, and mostly more.
+    void anOverflowingCountThrows() {
+        // At least two moves at each of 64 plies, and usually more.
         Position kings = Positions.playable("7k/8/8/8/8/8/8/K7 w - - 0 1");
         assertThatThrownBy(() -> Perft.count(kings, Perft.MAX_DEPTH, new PerftTable(64)))
                 .isInstanceOf(ArithmeticException.class);

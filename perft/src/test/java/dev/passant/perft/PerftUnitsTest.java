@@ -19,13 +19,13 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Units of work are the tree, whoever counts them and in which order; a log of them lets a count go on. */
+/** The units partition the tree, and can be counted in any order; with a log, a count can be resumed. */
 class PerftUnitsTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     @Test
-    void theUnitsAreTheTree() {
+    void theUnitsPartitionTheTree() {
         RandomPositions random = new RandomPositions(2031);
         List<Position> positions = new ArrayList<>(List.of(Position.start(), Fen.parse(KIWIPETE)));
         for (int game = 0; game < 3; game++) {
@@ -47,9 +47,9 @@ class PerftUnitsTest {
         assertThat(positions).hasSizeGreaterThan(20);
     }
 
-    /** The positions of a unit, whichever colour is to move there, have the unit's trees by another generator. */
+    /** For either side to move, the positions of a unit have the same counts with another generator. */
     @Test
-    void aUnitHasPositions() {
+    void aUnitsPositionsHaveItsCount() {
         RandomPositions random = new RandomPositions(2032);
         List<Position> positions = new ArrayList<>(
                 List.of(Position.start(), Fen.parse(KIWIPETE), Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")));
@@ -67,11 +67,11 @@ class PerftUnitsTest {
                     long leaves = 0;
                     for (int i = 0; i < ofUnit.size(); i++) {
                         Position at = ofUnit.position(i);
-                        // Moves can make a study playable.
+                        // Moves can turn a study into a playable position.
                         assertThat(at.isStudy() && !position.isStudy()).isFalse();
                         assertThat(at.sideToMove())
                                 .isEqualTo(depth == 4 ? position.sideToMove().opposite() : position.sideToMove());
-                        leaves += Perft.count(at, 3, Method.LAZY_FILTER) * ofUnit.ways(i);
+                        leaves += Perft.count(at, 3, Method.LAZY_FILTER) * ofUnit.paths(i);
                         seen++;
                     }
                     assertThat(ofUnit.count(3, PerftOptions.defaults().withMemory(1)))
@@ -83,8 +83,8 @@ class PerftUnitsTest {
     }
 
     @Test
-    void enPassantAndRightsAreInTheUnits() {
-        // One ply before: a double push beside a pawn, and a rook that has a right.
+    void theUnitsKeepEnPassantAndCastlingRights() {
+        // One ply before the split: a double push beside a pawn, and a rook with a castling right.
         PerftUnits units = PerftUnits.of(Fen.parse("r3k3/8/8/8/3p4/8/4P3/4K2R w Kq - 0 1"), 4);
         List<String> fens = new ArrayList<>();
         for (int unit = 0; unit < units.size(); unit++) {
@@ -99,7 +99,7 @@ class PerftUnitsTest {
     }
 
     @Test
-    void theSameWorkIsCutTheSameWay() {
+    void theSameWorkIsSplitTheSameWay() {
         PerftUnits units = PerftUnits.of(Position.start(), 6);
         assertThat(units.size()).isBetween(100, 5362);
         assertThat(PerftUnits.of(Position.start(), 6).fingerprint()).isEqualTo(units.fingerprint());
@@ -107,7 +107,9 @@ class PerftUnitsTest {
         assertThat(PerftUnits.of(Position.start(), 5).fingerprint()).isNotEqualTo(units.fingerprint());
     }
 
-    /** With few pieces there are few groups; in the middle of the start's tree there are thousands. */
+    /**
+     * With few pieces there are few groups; in the middle of the tree of the starting position there are thousands.
+     */
     @Test
     void unitsAreOfBoundedSize() {
         for (String fen : new String[] {"8/8/8/8/8/k7/p7/7K w - - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"}) {
@@ -126,7 +128,7 @@ class PerftUnitsTest {
         }
     }
 
-    /** A group is kept together: the trees of its positions have most in common. */
+    /** A group is in one unit: the trees of its positions have most in common. */
     @Test
     void aGroupIsInOneUnit() {
         PerftUnits units = PerftUnits.of(Position.start(), 7);
@@ -144,7 +146,7 @@ class PerftUnitsTest {
     }
 
     @Test
-    void thereIsNoOtherUnit() {
+    void unitsOutOfBoundsThrow() {
         PerftUnits units = PerftUnits.of(Position.start(), 4);
         assertThatThrownBy(() -> units.positions(units.size())).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> units.positions(-1)).isInstanceOf(IndexOutOfBoundsException.class);
@@ -152,7 +154,7 @@ class PerftUnitsTest {
     }
 
     /** A log in memory. */
-    private static class Kept implements PerftLog {
+    private static class StoredCounts implements PerftLog {
         private long[] counts = {};
         private final AtomicInteger counted = new AtomicInteger();
 
@@ -178,60 +180,60 @@ class PerftUnitsTest {
     }
 
     @Test
-    void aCountGoesOnWhereItWas() {
+    void aCountIsResumed() {
         for (int threads : new int[] {1, 2, 5}) {
-            Kept kept = new Kept();
-            PerftOptions plain = PerftOptions.defaults().withThreads(threads).withLog(kept);
+            StoredCounts stored = new StoredCounts();
+            PerftOptions plain = PerftOptions.defaults().withThreads(threads).withLog(stored);
             PerftOptions options = threads == 2 ? plain.withMemory(16) : plain;
             for (int stopped = 1; stopped <= 3; stopped++) {
                 int enough = stopped * 50;
-                PerftOptions short1 = options.withCancellation(() -> kept.counted.get() >= enough);
+                PerftOptions short1 = options.withCancellation(() -> stored.counted.get() >= enough);
                 assertThatThrownBy(() -> Perft.count(Position.start(), 6, short1))
                         .isInstanceOf(CancellationException.class);
-                assertThat(kept.counted.get()).isBetween(enough, enough + threads);
+                assertThat(stored.counted.get()).isBetween(enough, enough + threads);
             }
-            int before = kept.counted.get();
-            List<PerftProgress> told = new ArrayList<>();
-            assertThat(Perft.count(Position.start(), 6, options.withListener(told::add)))
+            int before = stored.counted.get();
+            List<PerftProgress> reports = new ArrayList<>();
+            assertThat(Perft.count(Position.start(), 6, options.withListener(reports::add)))
                     .isEqualTo(119060324);
-            PerftProgress end = told.get(told.size() - 1);
+            PerftProgress end = reports.get(reports.size() - 1);
             assertThat(end.unitsKnown()).isEqualTo(before);
-            assertThat(end.unitsDone()).isEqualTo(end.units()).isEqualTo(kept.counted.get());
-            // Units are told, and nothing of what is in them.
-            assertThat(told).allMatch(state -> state.units() == end.units());
+            assertThat(end.unitsDone()).isEqualTo(end.units()).isEqualTo(stored.counted.get());
+            // Progress is reported per unit, not within units.
+            assertThat(reports).allMatch(state -> state.units() == end.units());
             assertThat(end.nodesKnown()).isBetween(1L, end.nodes() - 1);
             assertThat(end.nodes()).isEqualTo(119060324);
         }
     }
 
-    /** A unit may take long: whoever may stop the count is asked within it, too. */
+    /** A unit may take long, so cancellation is checked within it, too. */
     @Test
-    void aUnitCanBeStopped() {
-        AtomicInteger asked = new AtomicInteger();
+    void aUnitCanBeCancelled() {
+        AtomicInteger polls = new AtomicInteger();
         PerftOptions options =
-                PerftOptions.defaults().withThreads(1).withMemory(1).withLog(new Kept());
+                PerftOptions.defaults().withThreads(1).withMemory(1).withLog(new StoredCounts());
         PerftUnits units = PerftUnits.of(Position.start(), 6);
-        Perft.count(Position.start(), 6, options.withCancellation(() -> asked.incrementAndGet() < 0));
-        assertThat(asked.get()).isGreaterThan(3 * units.size());
+        Perft.count(Position.start(), 6, options.withCancellation(() -> polls.incrementAndGet() < 0));
+        assertThat(polls.get()).isGreaterThan(3 * units.size());
         // In the middle of the second unit.
-        Kept kept = new Kept();
-        PerftOptions stopped = options.withLog(kept)
-                .withCancellation(() -> kept.counted.get() == 1 && asked.incrementAndGet() % 2 == 0);
+        StoredCounts stored = new StoredCounts();
+        PerftOptions stopped = options.withLog(stored)
+                .withCancellation(() -> stored.counted.get() == 1 && polls.incrementAndGet() % 2 == 0);
         assertThatThrownBy(() -> Perft.count(Position.start(), 6, stopped)).isInstanceOf(CancellationException.class);
-        assertThat(kept.counted).hasValue(1);
+        assertThat(stored.counted).hasValue(1);
     }
 
-    /** One thread that is stopped, or fails, stops the others, whatever they are told. */
+    /** A thread that is cancelled or fails stops the others, whatever their cancellation check returns. */
     @Test
-    void oneThreadEndsTheOthers() {
-        AtomicInteger asked = new AtomicInteger();
-        Kept once = new Kept();
+    void oneFailedThreadStopsTheOthers() {
+        AtomicInteger polls = new AtomicInteger();
+        StoredCounts once = new StoredCounts();
         PerftOptions two = PerftOptions.defaults().withThreads(2).withMemory(2);
-        PerftOptions stopped = two.withLog(once).withCancellation(() -> asked.incrementAndGet() == 10);
+        PerftOptions stopped = two.withLog(once).withCancellation(() -> polls.incrementAndGet() == 10);
         assertThatThrownBy(() -> Perft.count(Position.start(), 7, stopped)).isInstanceOf(CancellationException.class);
         assertThat(once.counted.get()).isLessThan(20);
 
-        Kept failing = new Kept() {
+        StoredCounts failing = new StoredCounts() {
             @Override
             public void counted(int unit, long count) {
                 super.counted(unit, count);
@@ -248,8 +250,8 @@ class PerftUnitsTest {
     }
 
     @Test
-    void aSumThatDoesNotFitIsNotWrapped() {
-        Kept full = new Kept() {
+    void anOverflowingSumThrows() {
+        StoredCounts full = new StoredCounts() {
             @Override
             public OptionalLong count(int unit) {
                 return OptionalLong.of(Long.MAX_VALUE / 2);
@@ -259,9 +261,9 @@ class PerftUnitsTest {
         assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).isInstanceOf(ArithmeticException.class);
     }
 
-    /** Where there is much below, it is cut where there are most boards, but no more than can be kept. */
+    /** Deep trees are split where they have many boards, but no more than fit in memory. */
     @Test
-    void theTreeIsCutWhereThereAreManyBoards() {
+    void theTreeIsSplitWhereItHasManyBoards() {
         assertThat(PerftUnits.of(Position.start(), 7).depthLeft()).isEqualTo(3);
         assertThat(PerftUnits.of(Position.start(), 8).depthLeft()).isEqualTo(3);
         assertThat(PerftUnits.of(Position.start(), 9).depthLeft()).isEqualTo(4);
@@ -269,37 +271,37 @@ class PerftUnitsTest {
     }
 
     @Test
-    void aLogIsOfAWholeTree() {
-        PerftOptions options = PerftOptions.defaults().withLog(new Kept());
+    void onlyPlainCountsSupportALog() {
+        PerftOptions options = PerftOptions.defaults().withLog(new StoredCounts());
         assertThat(Perft.count(Position.start(), 0, options)).isEqualTo(1);
         assertThatThrownBy(() -> PerftFrontier.of(Position.start()).count(2, options))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a log keeps the counts of one whole tree only");
+                .hasMessage("a log is supported only by Perft.count");
         assertThatThrownBy(() -> Perft.divide(Position.start(), 2, options))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a log keeps the counts of one whole tree only");
+                .hasMessage("a log is supported only by Perft.count");
         assertThatThrownBy(() -> Perft.statistics(Position.start(), 2, options))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void theTableIsWatched() {
-        List<PerftProgress> told = new ArrayList<>();
-        PerftOptions options = PerftOptions.defaults().withThreads(2).withListener(told::add);
-        // Deep enough that more than three plies are left below the units.
+    void progressHasTableLookupsAndHits() {
+        List<PerftProgress> reports = new ArrayList<>();
+        PerftOptions options = PerftOptions.defaults().withThreads(2).withListener(reports::add);
+        // Deep enough to leave more than three plies for the units.
         Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
         assertThat(Perft.count(endgame, 8, options.withTable(new PerftTable(4))))
                 .isEqualTo(3009794393L);
-        PerftProgress end = told.get(told.size() - 1);
+        PerftProgress end = reports.get(reports.size() - 1);
         assertThat(end.hits()).isBetween(1L, end.lookups() - 1);
         Perft.count(Position.start(), 5, options);
-        assertThat(told.get(told.size() - 1).lookups()).isZero();
-        // With a log, too: what another count has put into the table is found.
+        assertThat(reports.get(reports.size() - 1).lookups()).isZero();
+        // Also with a log: counts that an earlier run has stored in the table are found.
         PerftOptions table = options.withTable(new PerftTable(4));
         for (int count = 0; count < 2; count++) {
-            assertThat(Perft.count(Position.start(), 5, table.withLog(new Kept())))
+            assertThat(Perft.count(Position.start(), 5, table.withLog(new StoredCounts())))
                     .isEqualTo(4865609);
-            end = told.get(told.size() - 1);
+            end = reports.get(reports.size() - 1);
             assertThat(end.lookups()).isEqualTo(400);
             assertThat(end.hits()).isEqualTo(count * 400);
         }

@@ -6,7 +6,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 
-/** The kinds of the last moves of a perft found in the slow and obvious way: each move is played and looked at. */
+/** Perft statistics by brute force: each last move is made and its result examined. */
 final class PlayedStatistics {
 
     private static final PerftStatistics NONE = new PerftStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
@@ -40,7 +40,7 @@ final class PlayedStatistics {
                 one(doubleCheck && after.isCheckmate()));
     }
 
-    /** Where the pieces stand that the move has moved: for castling, king and rook. */
+    /** Returns the target squares of the moved pieces: for castling, of king and rook. */
     private static long moved(Move move, Position after) {
         long rook = move.castlingSide().map(side -> rookTarget(side, after)).orElse(Bitboards.EMPTY);
         return move.to().bit() | rook;

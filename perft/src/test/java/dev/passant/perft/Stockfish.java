@@ -17,7 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** Stockfish as an oracle, where it is installed: its {@code go perft}, with bounded waiting for every line. */
+/** Stockfish as an oracle, if installed: its {@code go perft}, with a timeout for every line. */
 final class Stockfish implements AutoCloseable {
 
     private static final int MAX_SECONDS = 20;
@@ -35,7 +35,7 @@ final class Stockfish implements AutoCloseable {
         reader.start();
     }
 
-    /** Stockfish, if it is on the path or where Debian puts games. */
+    /** Returns Stockfish's executable from the path or from Debian's folder for games. */
     static Optional<Path> program() {
         String path = System.getenv().getOrDefault("PATH", "") + ":/usr/games";
         return Arrays.stream(path.split(":"))
@@ -58,11 +58,11 @@ final class Stockfish implements AutoCloseable {
         }
     }
 
-    void chess960(boolean asked) {
-        commands.println("setoption name UCI_Chess960 value " + asked);
+    void chess960(boolean isEnabled) {
+        commands.println("setoption name UCI_Chess960 value " + isEnabled);
     }
 
-    /** The number of leaf nodes behind each move, by the move's text. */
+    /** Returns the number of leaf nodes below each move, by the text of the move. */
     Map<String, Long> divide(String fen, int depth) throws InterruptedException {
         commands.println("position fen " + fen);
         commands.println("go perft " + depth);
@@ -70,7 +70,7 @@ final class Stockfish implements AutoCloseable {
         while (true) {
             String line = lines.poll(MAX_SECONDS, TimeUnit.SECONDS);
             if (line == null) {
-                throw new IllegalStateException("Stockfish was silent for " + MAX_SECONDS + " s on " + fen);
+                throw new IllegalStateException("no output from Stockfish for " + MAX_SECONDS + " s on " + fen);
             }
             if (line.startsWith("Nodes searched")) {
                 return counts;

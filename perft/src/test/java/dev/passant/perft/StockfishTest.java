@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Divides of random positions agree with Stockfish's. Skipped, and said to be, where Stockfish is not installed. */
+/** Divides of random positions equal Stockfish's. The tests are reported as skipped if Stockfish is not installed. */
 class StockfishTest {
 
     @Test
@@ -50,7 +50,7 @@ class StockfishTest {
         return Stockfish.start(program.get());
     }
 
-    /** A position some random halfmoves into a game. */
+    /** Returns a position after some random moves. */
     private static Position reached(Position start, int seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Position position = start;

@@ -29,15 +29,15 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the functions of SQL do, on the values of Spark. They are called by the code that Spark writes for a query;
- * programs call them by SQL, or as columns: {@code functions.call_udf("is_legal", col("fen"), lit("e2e4"))}.
+ * The implementations of the SQL functions on Spark's values. The code that Spark generates for a query calls them;
+ * programs call them in SQL, or as columns: {@code functions.call_udf("is_legal", col("fen"), lit("e2e4"))}.
  *
- * <p>Of a null comes null, before these are called. The last argument says whether null comes of bad input, too; otherwise
- * an {@link IllegalArgumentException} says what is wrong with it.
+ * <p>Null arguments yield null before these methods are called. The last argument is whether invalid input yields null,
+ * too; otherwise, it throws {@link IllegalArgumentException}.
  */
 public final class ChessFunctions {
 
-    /** As the command takes positions: strictly, and boards without a king or with several as studies. */
+    /** The command's policy: strict, except that boards without a king or with several are studies. */
     private static final FenPolicy POLICY = new FenPolicy(false, false, Variant.AS_WRITTEN, true);
 
     private static final int MAX_PERFT = 9;
@@ -45,10 +45,10 @@ public final class ChessFunctions {
     private ChessFunctions() {}
 
     /**
-     * Whether a text is the FEN of a position that can be played.
+     * Returns whether a text is the FEN of a playable position.
      *
      * @param fen the text
-     * @return whether nothing is wrong with it
+     * @return whether there are no problems
      */
     public static boolean fenValid(UTF8String fen) {
         try {
@@ -60,10 +60,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * What is wrong with a FEN.
+     * Returns the problems of a FEN.
      *
      * @param fen the text
-     * @return all that is wrong; nothing of a position that can be played
+     * @return all problems; none for a playable position
      */
     public static ArrayData fenProblems(UTF8String fen) {
         try {
@@ -76,11 +76,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * The legal moves of a position.
+     * Returns the legal moves of a position.
      *
      * @param fen the position
-     * @param isNullWhenBad whether null comes of bad input
-     * @return the moves as UCI writes them
+     * @param isNullWhenBad whether invalid input yields null
+     * @return the moves in UCI notation
      */
     public static @Nullable ArrayData legalMoves(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -95,11 +95,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Whether a move is legal.
+     * Returns whether a move is legal.
      *
      * @param fen the position
      * @param uci the move
-     * @param isNullWhenBad whether null comes of bad input
+     * @param isNullWhenBad whether invalid input yields null
      * @return whether it is legal
      */
     public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
@@ -107,12 +107,12 @@ public final class ChessFunctions {
     }
 
     /**
-     * Why a move is not legal.
+     * Explains why a move is illegal.
      *
      * @param fen the position
      * @param uci the move
-     * @param isNullWhenBad whether null comes of bad input
-     * @return the first rule that forbids it, in words; null when it is legal
+     * @param isNullWhenBad whether invalid input yields null
+     * @return the first violated rule, in words; null if the move is legal
      */
     public static @Nullable UTF8String whyIllegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -127,11 +127,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * The position after a move.
+     * Returns the position after a move.
      *
-     * @param fen the position before
+     * @param fen the position before the move
      * @param uci the move
-     * @param isNullWhenBad whether null comes of bad input, such as an illegal move
+     * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
      * @return the FEN of the position after the move
      */
     public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
@@ -142,11 +142,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * A move of SAN as UCI writes it.
+     * Converts a move from SAN to UCI notation.
      *
      * @param fen the position
-     * @param san the move, leniently read
-     * @param isNullWhenBad whether null comes of bad input, such as an illegal move
+     * @param san the move, parsed leniently
+     * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
      * @return the move
      */
     public static @Nullable UTF8String sanToUci(UTF8String fen, UTF8String san, boolean isNullWhenBad) {
@@ -157,11 +157,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * A move of UCI as SAN writes it.
+     * Converts a move from UCI notation to SAN.
      *
      * @param fen the position
      * @param uci the move
-     * @param isNullWhenBad whether null comes of bad input, such as an illegal move
+     * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
      * @return the move
      */
     public static @Nullable UTF8String uciToSan(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
@@ -173,10 +173,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * The key of a position: the same for positions that repeat each other.
+     * Returns the key of a position, which is the same for repetitions of the position.
      *
      * @param fen the position
-     * @param isNullWhenBad whether null comes of bad input
+     * @param isNullWhenBad whether invalid input yields null
      * @return 64 bits
      */
     public static @Nullable Long positionKey(UTF8String fen, boolean isNullWhenBad) {
@@ -184,10 +184,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * The pieces of both sides, as endings are named.
+     * Returns the material signature of a position.
      *
      * @param fen the position
-     * @param isNullWhenBad whether null comes of bad input
+     * @param isNullWhenBad whether invalid input yields null
      * @return for example {@code KRPvKR}: White's pieces, then Black's, from the king down to the pawns
      */
     public static @Nullable UTF8String material(UTF8String fen, boolean isNullWhenBad) {
@@ -207,10 +207,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * What holds of a position by itself: that it is check, checkmate, stalemate and the like.
+     * Returns the status of a position: check, checkmate, stalemate and so on.
      *
      * @param fen the position
-     * @param isNullWhenBad whether null comes of bad input
+     * @param isNullWhenBad whether invalid input yields null
      * @return the flags that {@code passant status} prints
      */
     public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
@@ -225,29 +225,30 @@ public final class ChessFunctions {
      * Counts the leaf nodes of the tree of legal moves.
      *
      * @param fen the position
-     * @param depth in halfmoves, up to 9: deeper trees are for {@link PerftJob}
-     * @param isNullWhenBad whether null comes of bad input
+     * @param depth plies, at most 9; use {@link PerftJob} for deeper trees
+     * @param isNullWhenBad whether invalid input yields null
      * @return the number of leaf nodes
      */
     public static @Nullable Long perft(UTF8String fen, int depth, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             if (depth < 0 || depth > MAX_PERFT) {
-                throw new IllegalArgumentException(
-                        "perft: the depth is 0 to " + MAX_PERFT + ", not " + depth + ": PerftJob goes deeper");
+                throw new IllegalArgumentException("perft: depth must be between 0 and " + MAX_PERFT + ", got " + depth
+                        + "; use PerftJob for deeper trees");
             }
             return Perft.count(position(fen), depth);
         });
     }
 
     /**
-     * The positions of a game.
+     * Returns the positions of a game.
      *
-     * @param startFen where it starts
-     * @param moves the moves as UCI
+     * @param startFen the starting position
+     * @param moves the moves in UCI notation
      * @param clocks the clock of each move, or null
      * @param evals the evaluation of each move, or null
-     * @param isNullWhenBad whether null comes of bad input
-     * @return a row for the start and each move, with the columns that {@link GamePositions} has but {@code game}
+     * @param isNullWhenBad whether invalid input yields null
+     * @return a row for the starting position and each move, with the columns of {@link GamePositions} except {@code
+     *     game}
      */
     public static @Nullable ArrayData positions(
             @Nullable UTF8String startFen,

@@ -17,55 +17,61 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
-/** The positions at one depth of a tree as rows, and what a task makes of those of its partition. */
+/** The positions at one depth of a tree as rows, and the work of tasks on the rows of a partition. */
 final class FrontierRows implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    /** What goes between tasks: {@link PerftFrontier#group}, {@link PerftFrontier#bytes}, {@link PerftFrontier#ways}. */
+    /**
+     * The rows exchanged between tasks: {@link PerftFrontier#group}, {@link PerftFrontier#bytes}, {@link
+     * PerftFrontier#paths}.
+     */
     static final StructType BOARDS = new StructType()
             .add("group", DataTypes.IntegerType, false)
             .add("board", DataTypes.BinaryType, false)
             .add("ways", DataTypes.LongType, false);
 
-    /** What others see: packed positions, without counters. */
+    /** The public rows: packed positions, without counters. */
     static final StructType POSITIONS =
             new StructType().add("position", DataTypes.BinaryType, false).add("ways", DataTypes.LongType, false);
 
     static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
 
-    /** So many positions are expanded at once, into some 30 times as many; more of them would merge more, and take more memory. */
+    /**
+     * The number of positions expanded at once, into some 30 times as many. A larger number merges more, but needs more
+     * memory.
+     */
     private static final int EXPANDED_AT_ONCE = 4096;
 
-    /** So many are counted at once, which takes 30 MB for the positions alone. */
+    /** The number of positions counted at once, which takes 30 MB for the positions alone. */
     private static final int COUNTED_AT_ONCE = 1 << 18;
 
     private final byte[] start;
     private final int ply;
 
     /**
-     * For positions of a tree.
+     * Creates the work for positions of a tree.
      *
-     * @param start where it begins, packed
-     * @param ply how many halfmoves below it they are
+     * @param start the packed root of the tree
+     * @param ply the depth of the positions
      */
     FrontierRows(byte[] start, int ply) {
         this.start = start;
         this.ply = ply;
     }
 
-    /** The rows of a frontier. */
+    /** Returns the rows of a frontier. */
     static Stream<Row> rows(PerftFrontier frontier) {
         return IntStream.range(0, frontier.size())
-                .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.ways(i)));
+                .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.paths(i)));
     }
 
-    /** The positions one halfmove further on; equal ones are merged as far as they meet here. */
+    /** Returns the positions one ply deeper; equal positions are merged within a chunk only. */
     Iterator<Row> expanded(Iterator<Row> boards) {
         return chunks(boards, EXPANDED_AT_ONCE, chunk -> rows(chunk.next()));
     }
 
-    /** The leaf nodes below the positions, in few rows. */
+    /** Returns the leaf nodes below the positions, in a few rows. */
     Iterator<Row> counted(Iterator<Row> boards, int left, int mebibytes) {
         TaskContext task = TaskContext.get();
         PerftOptions options = PerftOptions.defaults()
@@ -75,25 +81,25 @@ final class FrontierRows implements Serializable {
         return chunks(boards, COUNTED_AT_ONCE, chunk -> Stream.of(RowFactory.create(leaves(chunk, left, options))));
     }
 
-    /** The leaf nodes below positions; where they do not fit in 63 bits, each position is counted for itself. */
+    /** Returns the leaf nodes below positions. If they exceed 63 bits, each position is counted separately. */
     static BigDecimal leaves(PerftFrontier positions, int left, PerftOptions options) {
         try {
             return BigDecimal.valueOf(positions.count(left, options));
         } catch (ArithmeticException e) {
             return IntStream.range(0, positions.size())
                     .mapToObj(i -> BigDecimal.valueOf(Perft.count(positions.position(i), left, options))
-                            .multiply(BigDecimal.valueOf(positions.ways(i))))
+                            .multiply(BigDecimal.valueOf(positions.paths(i))))
                     .reduce(BigDecimal.ZERO, BigDecimal::add);
         }
     }
 
-    /** The positions packed. */
+    /** Packs the positions. */
     Iterator<Row> packed(Iterator<Row> boards) {
         return chunks(
                 boards,
                 EXPANDED_AT_ONCE,
                 chunk -> IntStream.range(0, chunk.size())
-                        .mapToObj(i -> RowFactory.create(PackedPosition.pack(chunk.position(i)), chunk.ways(i))));
+                        .mapToObj(i -> RowFactory.create(PackedPosition.pack(chunk.position(i)), chunk.paths(i))));
     }
 
     private Iterator<Row> chunks(Iterator<Row> boards, int atOnce, Function<PerftFrontier, Stream<Row>> made) {

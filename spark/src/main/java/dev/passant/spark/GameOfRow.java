@@ -21,8 +21,8 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Makes a game of a row: of the columns that the data source reads, those that are there. Tags come from {@code tags}, and
- * those that have a column from there; moves from {@code moves}; variations are in no column, and lost.
+ * Converts rows to games, using the columns of the data source that are present. Tags come from {@code tags} and from
+ * the tag columns, moves from {@code moves}. There is no column for variations, so they are lost.
  */
 final class GameOfRow {
 
@@ -33,7 +33,7 @@ final class GameOfRow {
     private static final PgnColumn[] COLUMNS = PgnColumn.values();
     private static final int NOWHERE = -1;
 
-    /** Where each column is in the row. */
+    /** The index of each column in the row. */
     private final int[] indices = new int[COLUMNS.length];
 
     GameOfRow(StructType schema) {
@@ -46,14 +46,14 @@ final class GameOfRow {
     }
 
     /**
-     * Says whether games can be made of rows.
+     * Checks whether rows with this schema can be converted to games.
      *
-     * @throws IllegalArgumentException when a column is missing, or of another type
+     * @throws IllegalArgumentException if a column is missing or has another type
      */
     static void check(StructType schema) {
         if (!List.of(schema.fieldNames()).contains(PgnColumn.MOVES.column())) {
-            throw new IllegalArgumentException("pgn: games are written from a column moves, which is not among "
-                    + String.join(", ", schema.fieldNames()));
+            throw new IllegalArgumentException(
+                    "pgn: column moves is required, found only " + String.join(", ", schema.fieldNames()));
         }
         for (StructField field : schema.fields()) {
             PgnColumn.named(field.name())
@@ -61,17 +61,17 @@ final class GameOfRow {
                             .catalogString()
                             .equals(field.dataType().catalogString()))
                     .ifPresent(column -> {
-                        throw new IllegalArgumentException("pgn: the column " + field.name() + " is written as "
-                                + column.type().simpleString() + ", not as "
+                        throw new IllegalArgumentException("pgn: column " + field.name() + ": expected type "
+                                + column.type().simpleString() + ", found "
                                 + field.dataType().simpleString());
                     });
         }
     }
 
     /**
-     * The game of a row.
+     * Converts a row to a game.
      *
-     * @throws IllegalArgumentException when its start is no position, or a move is not legal
+     * @throws IllegalArgumentException if the starting position is invalid or a move is illegal
      */
     Game game(InternalRow row) {
         Game game = new Game(start(row));
@@ -150,7 +150,7 @@ final class GameOfRow {
         }
     }
 
-    /** Gives a move its comments, and then what stands in comments as values. */
+    /** Adds the comments of a move, and the values that PGN stores in comments. */
     private void annotate(GameNode node, InternalRow row, int move) {
         if (isTold(row, PgnColumn.COMMENTS, move)) {
             ArrayData texts = row.getArray(at(PgnColumn.COMMENTS)).getArray(move);

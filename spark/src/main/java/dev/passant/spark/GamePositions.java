@@ -14,10 +14,10 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns games into positions: {@code GamePositions.of(spark.read().format("pgn").load("games.pgn"))}.
+ * Converts games to positions: {@code GamePositions.of(spark.read().format("pgn").load("games.pgn"))}.
  *
- * <p>In SQL, the table function {@code positions(start_fen, moves, clocks, evals)} does the same beside the columns of the
- * game: {@code SELECT white, p.fen FROM games, LATERAL positions(games.start_fen, games.moves) p}.
+ * <p>In SQL, the table function {@code positions(start_fen, moves, clocks, evals)} does the same and keeps the columns
+ * of the game: {@code SELECT white, p.fen FROM games, LATERAL positions(games.start_fen, games.moves) p}.
  */
 public final class GamePositions {
 
@@ -49,13 +49,13 @@ public final class GamePositions {
     }
 
     /**
-     * The positions of games.
+     * Returns the positions of games.
      *
-     * @param games rows with the columns {@code start_fen} and {@code moves}, and of {@code file}, {@code frame},
-     *     {@code offset}, {@code clocks} and {@code evals} those that are wanted: as the data source {@code pgn} has them
-     * @return a row for the start of each game and for each of its moves, with the columns game (file, frame and
-     *     offset), {@code ply} (0 for the start), {@code fen}, {@code key}, {@code uci} and {@code san} (the move that led
-     *     there), {@code clock} (seconds) and {@code eval} (of that move)
+     * @param games rows with the columns {@code start_fen} and {@code moves} and, optionally, {@code file}, {@code
+     *     frame}, {@code offset}, {@code clocks} and {@code evals}, as in the data source {@code pgn}
+     * @return one row for the start of each game and one for each move, with the columns {@code game} (file, frame and
+     *     offset), {@code ply} (0 for the start), {@code fen}, {@code key}, {@code uci} and {@code san} (the last
+     *     move), {@code clock} (seconds) and {@code eval} (of that move)
      */
     public static Dataset<Row> of(Dataset<Row> games) {
         List<String> columns = Arrays.asList(games.columns());
@@ -71,7 +71,7 @@ public final class GamePositions {
     private static int needed(List<String> columns, String name) {
         int at = columns.indexOf(name);
         if (at < 0) {
-            throw new IllegalArgumentException("positions: the games have no column " + name + ": " + columns);
+            throw new IllegalArgumentException("positions: missing column " + name + ": " + columns);
         }
         return at;
     }

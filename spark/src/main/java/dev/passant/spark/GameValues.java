@@ -23,10 +23,7 @@ import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The values of a game that is there as a tree, one game after the other, in the types of Spark; the same that
- * {@code GameJson} writes.
- */
+/** The column values of game trees in Spark's types. They are the same as those in {@code GameJson}. */
 final class GameValues {
 
     private static final double NANOS = 1e9;
@@ -38,7 +35,7 @@ final class GameValues {
     private Game game = new Game();
     private boolean hasComments;
 
-    /** Takes a game: its main line is played once, and no position of it is kept. */
+    /** Sets the current game. Its main line is played once, and its positions are not stored. */
     void read(Game given, boolean needsSans) {
         game = given;
         mainLine.clear();
@@ -74,7 +71,7 @@ final class GameValues {
         return mainLine.size();
     }
 
-    /** The value of a column that is no tag. */
+    /** Returns the value of a column that is not a tag. */
     @Nullable
     Object value(PgnColumn column) {
         return switch (column) {
@@ -90,7 +87,7 @@ final class GameValues {
             case PLIES -> mainLine.size();
             case FINAL_FEN -> text(Fen.format(replay.position()));
             case OUTCOME -> outcome(replay.position());
-            default -> null; // of the place in the file a tree knows nothing
+            default -> null; // a tree has no location in the file
         };
     }
 
@@ -102,7 +99,7 @@ final class GameValues {
         return map(tags);
     }
 
-    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
+    /** Returns one value per move, with null for moves without one; null if no move has one. */
     private @Nullable GenericArrayData beside(Function<GameNode, @Nullable Object> value) {
         if (!hasComments) {
             return null;
@@ -141,14 +138,14 @@ final class GameValues {
                         : new @Nullable Object[] {null, ((Evaluation.Mate) evaluation).moves()});
     }
 
-    // What trees and games that pass by have in common
+    // Shared by trees and streamed games
 
-    /** A number that a tag gives, or null. */
+    /** Parses the number in a tag; returns null if there is none. */
     static @Nullable Integer number(String value) {
         return TagValues.number(value).orElse(null);
     }
 
-    /** How the game is over in a position by the rules, or null. */
+    /** Returns the outcome of a position by the rules, or null. */
     static @Nullable UTF8String outcome(Position position) {
         return position.outcome()
                 .map(outcome -> text(outcome.kind().toString()))

@@ -8,8 +8,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * A file of any file system that Hadoop reads. Read by one thread; a stream that goes on where it stands is not sought
- * again, since that is dear over a network.
+ * A file on any Hadoop file system, for a single thread. Sequential reads do not seek, because a seek is expensive over
+ * a network.
  */
 final class HadoopBytes implements SeekableBytes {
 

@@ -15,12 +15,12 @@ import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
 import org.apache.spark.unsafe.Platform;
 
 /**
- * The moves of a game, in UCI or in SAN, as an array of strings, written in the form that Spark copies into its rows: no
- * object for a move.
+ * The moves of a game in UCI or SAN as an array of strings, in the format that Spark copies into its rows. No object is
+ * allocated per move.
  *
- * <p>The form ({@code UnsafeArrayData}): the number of elements, a bit for each that is null, for each its offset and
- * length, then the strings, each filled up to eight bytes. A move of UCI has four or five, one of SAN at most
- * {@value SanReplay#MAX_LENGTH}.
+ * <p>The format ({@code UnsafeArrayData}) is: the number of elements, a null bit for each, an offset and length for
+ * each, then the strings, each padded to eight bytes. UCI moves have four or five bytes, SAN moves at most {@value
+ * SanReplay#MAX_LENGTH}.
  */
 final class MoveTexts {
 
@@ -28,7 +28,7 @@ final class MoveTexts {
 
     private static final int BYTE = 8;
 
-    /** Of each square the bytes of its name, the first lowest: a table that stays in the first cache. */
+    /** The bytes of each square's name, the first in the lowest bits; small enough for the L1 cache. */
     private static final long[] SQUARES = new long[64];
 
     static {
@@ -37,21 +37,24 @@ final class MoveTexts {
         }
     }
 
-    /** How UCI writes a null move. */
+    /** The null move in UCI. */
     static final String UCI_OF_NULL_MOVE = "0000";
 
-    /** How SAN writes one, more or less: the standard has none. */
+    /** The usual notation of a null move in SAN; the standard has none. */
     static final String SAN_OF_NULL_MOVE = "--";
 
     private long[] moves = new long[128];
     private int size;
 
-    /** The rights at the start of the game in Chess960, where castling is written as king takes rook; otherwise empty. */
+    /**
+     * In Chess960, where castling is written as king takes rook: the castling rights at the start of the game.
+     * Otherwise empty.
+     */
     private Optional<CastlingRights> rights = Optional.empty();
 
     private final byte[] san = new byte[WORD];
 
-    /** Forgets the moves, and takes those of a game that starts from a position. */
+    /** Clears the moves and starts a game from a position. */
     void begin(Position start) {
         size = 0;
         rights = start.isChess960() ? Optional.of(start.castlingRights()) : Optional.empty();
@@ -65,7 +68,7 @@ final class MoveTexts {
         return size;
     }
 
-    /** Adds a move as UCI writes it. */
+    /** Adds a move in UCI notation. */
     void addUci(Move move) {
         long text = SQUARES[move.from().index()] | SQUARES[target(move)] << 2 * BYTE;
         Optional<Role> promotion = move.promotion();
@@ -75,21 +78,23 @@ final class MoveTexts {
         addWord(text);
     }
 
-    /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */
+    /**
+     * Returns the target square in UCI: the king's target or, for castling in Chess960, the rook's original square.
+     */
     private int target(Move move) {
         return rights.map(atStart -> Uci.chess960Target(move, atStart))
                 .orElse(move.to())
                 .index();
     }
 
-    /** Adds the move that was played last as SAN writes it. */
+    /** Adds the last move of the replay in SAN. */
     void addSan(Replay played) {
         Arrays.fill(san, (byte) 0);
         SanReplay.write(played, san, 0);
         addWord(word(san));
     }
 
-    /** Adds a move by its text, which has at most eight characters. */
+    /** Adds a move as text of at most eight characters. */
     void add(String text) {
         addWord(word(text.getBytes(StandardCharsets.US_ASCII)));
     }
@@ -109,7 +114,7 @@ final class MoveTexts {
         return word;
     }
 
-    /** The moves that were added. */
+    /** Returns the moves as an array. */
     UnsafeArrayData toArray() {
         int header = UnsafeArrayData.calculateHeaderPortionInBytes(size);
         int strings = header + size * WORD;

@@ -24,16 +24,16 @@ import scala.runtime.AbstractFunction1;
 import scala.runtime.BoxedUnit;
 
 /**
- * Makes the functions of chess known to SQL: {@code spark.sql.extensions=dev.passant.spark.PassantExtensions}.
+ * Registers the chess functions in SQL: {@code spark.sql.extensions=dev.passant.spark.PassantExtensions}.
  *
- * <p>The functions are {@code fen_valid}, {@code fen_problems}, {@code legal_moves}, {@code is_legal}, {@code why_illegal},
- * {@code play}, {@code san_to_uci}, {@code uci_to_san}, {@code position_key}, {@code material}, {@code status} and
- * {@code perft}; the table function is {@code positions}. With {@code spark.passant.onBadInput=null} they answer null to what is no position or no move; otherwise
- * the query fails with the reason.
+ * <p>The functions are {@code fen_valid}, {@code fen_problems}, {@code legal_moves}, {@code is_legal}, {@code
+ * why_illegal}, {@code play}, {@code san_to_uci}, {@code uci_to_san}, {@code position_key}, {@code material}, {@code
+ * status} and {@code perft}; the table function is {@code positions}. Invalid positions and moves fail the query with
+ * an error message, or yield null with {@code spark.passant.onBadInput=null}.
  */
 public final class PassantExtensions extends AbstractFunction1<SparkSessionExtensions, BoxedUnit> {
 
-    /** What becomes of bad input: {@code error} or {@code null}. */
+    /** The setting for invalid input: {@code error} or {@code null}. */
     static final String ON_BAD_INPUT = "spark.passant.onBadInput";
 
     private static final String POSITIONS = "positions";
@@ -41,18 +41,18 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
     private static final DataType STRINGS = DataTypes.createArrayType(STRING, false);
 
     /**
-     * A function.
+     * A SQL function.
      *
-     * @param name how SQL calls it
+     * @param name its name in SQL
      * @param method the method of {@link ChessFunctions}
-     * @param result what comes of it
+     * @param result the result type
      * @param usage one line for {@code DESCRIBE FUNCTION}
-     * @param arguments what it takes
+     * @param arguments the argument types
      */
     private record Function(String name, String method, DataType result, String usage, List<DataType> arguments) {
 
-        /** Whether there is input that it has no answer to. */
-        boolean mayRefuse() {
+        /** Returns whether some input is invalid. */
+        boolean mayReject() {
             return !method.startsWith("fen");
         }
     }
@@ -62,39 +62,49 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
                     "fen_valid",
                     "fenValid",
                     DataTypes.BooleanType,
-                    "(fen) - Whether a position can be played.",
+                    "(fen) - Returns whether a position is playable.",
                     STRING),
-            function("fen_problems", "fenProblems", STRINGS, "(fen) - All that is wrong with a position.", STRING),
-            function("legal_moves", "legalMoves", STRINGS, "(fen) - The legal moves, as UCI.", STRING),
+            function("fen_problems", "fenProblems", STRINGS, "(fen) - Returns all problems of a position.", STRING),
+            function("legal_moves", "legalMoves", STRINGS, "(fen) - Returns the legal moves in UCI notation.", STRING),
             function(
                     "is_legal",
                     "isLegal",
                     DataTypes.BooleanType,
-                    "(fen, uci) - Whether a move is legal.",
+                    "(fen, uci) - Returns whether a move is legal.",
                     STRING,
                     STRING),
             function(
                     "why_illegal",
                     "whyIllegal",
                     STRING,
-                    "(fen, uci) - Why a move is illegal; null when it is not.",
+                    "(fen, uci) - Explains why a move is illegal; null if it is legal.",
                     STRING,
                     STRING),
-            function("play", "play", STRING, "(fen, uci) - The position after a move.", STRING, STRING),
-            function("san_to_uci", "sanToUci", STRING, "(fen, san) - A move of SAN as UCI.", STRING, STRING),
-            function("uci_to_san", "uciToSan", STRING, "(fen, uci) - A move of UCI as SAN.", STRING, STRING),
-            function("position_key", "positionKey", DataTypes.LongType, "(fen) - The key of a position.", STRING),
-            function("material", "material", STRING, "(fen) - The pieces, as in KRPvKR.", STRING),
-            function("status", "status", STRINGS, "(fen) - Check, checkmate, stalemate and the like.", STRING),
+            function("play", "play", STRING, "(fen, uci) - Returns the position after a move.", STRING, STRING),
+            function("san_to_uci", "sanToUci", STRING, "(fen, san) - Converts a move from SAN to UCI.", STRING, STRING),
+            function("uci_to_san", "uciToSan", STRING, "(fen, uci) - Converts a move from UCI to SAN.", STRING, STRING),
+            function(
+                    "position_key",
+                    "positionKey",
+                    DataTypes.LongType,
+                    "(fen) - Returns the key of a position.",
+                    STRING),
+            function("material", "material", STRING, "(fen) - Returns the material, such as KRPvKR.", STRING),
+            function(
+                    "status",
+                    "status",
+                    STRINGS,
+                    "(fen) - Returns flags such as check, checkmate or stalemate.",
+                    STRING),
             function(
                     "perft",
                     "perft",
                     DataTypes.LongType,
-                    "(fen, depth) - The leaf nodes of the tree of legal moves.",
+                    "(fen, depth) - Counts the leaf nodes of the tree of legal moves.",
                     STRING,
                     DataTypes.IntegerType));
 
-    /** Made by Spark. */
+    /** Called by Spark. */
     public PassantExtensions() {}
 
     private static Function function(String name, String method, DataType result, String usage, DataType... arguments) {
@@ -111,7 +121,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         }
         extensions.injectTableFunction(new Tuple3<>(
                 new FunctionIdentifier(POSITIONS),
-                info(POSITIONS, "(start_fen, moves[, clocks[, evals]]) - The positions of a game."),
+                info(POSITIONS, "(start_fen, moves[, clocks[, evals]]) - Returns the positions of a game."),
                 new PositionsBuilder()));
         return BoxedUnit.UNIT;
     }
@@ -126,7 +136,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         return CollectionConverters.asScala(items).toSeq();
     }
 
-    /** Makes the plan of a call of the table function. */
+    /** Builds the logical plan of a call of the table function. */
     private static final class PositionsBuilder extends AbstractFunction1<Seq<Expression>, LogicalPlan> {
 
         /** Start, moves, clocks, evaluations. */
@@ -142,7 +152,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         public LogicalPlan apply(Seq<Expression> given) {
             List<Expression> arguments = new ArrayList<>(CollectionConverters.asJava(given));
             if (arguments.size() < NEEDED || arguments.size() > TYPES.size()) {
-                throw new IllegalArgumentException(POSITIONS + " takes 2 to 4 arguments, not " + arguments.size());
+                throw new IllegalArgumentException(POSITIONS + " requires 2 to 4 arguments, got " + arguments.size());
             }
             while (arguments.size() < TYPES.size()) {
                 arguments.add(Literal.create(null, TYPES.get(arguments.size())));
@@ -165,7 +175,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         }
     }
 
-    /** Makes the expression of a call. */
+    /** Builds the expression of a call. */
     private static final class Builder extends AbstractFunction1<Seq<Expression>, Expression> {
         private final Function function;
 
@@ -178,11 +188,11 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
             List<Expression> arguments = new ArrayList<>(CollectionConverters.asJava(given));
             int wanted = function.arguments().size();
             if (arguments.size() != wanted) {
-                throw new IllegalArgumentException(function.name() + " takes " + wanted
-                        + (wanted == 1 ? " argument" : " arguments") + ", not " + arguments.size());
+                throw new IllegalArgumentException(function.name() + " requires " + wanted
+                        + (wanted == 1 ? " argument" : " arguments") + ", got " + arguments.size());
             }
             List<AbstractDataType> types = new ArrayList<>(function.arguments());
-            if (function.mayRefuse()) {
+            if (function.mayReject()) {
                 arguments.add(Literal.create(isNullWhenBad(), DataTypes.BooleanType));
                 types.add(DataTypes.BooleanType);
             }
@@ -199,13 +209,14 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         }
     }
 
-    /** Whether the session wants null for bad input. */
+    /** Returns whether the session's setting is null for invalid input. */
     private static boolean isNullWhenBad() {
         String text = SQLConf.get().getConfString(ON_BAD_INPUT, "error");
         return switch (text) {
             case "error" -> false;
             case "null" -> true;
-            default -> throw new IllegalArgumentException(ON_BAD_INPUT + " is error or null, not \"" + text + "\"");
+            default ->
+                throw new IllegalArgumentException(ON_BAD_INPUT + " must be error or null, got \"" + text + "\"");
         };
     }
 }

@@ -36,34 +36,36 @@ import org.apache.spark.sql.types.StructType;
 /**
  * Perft on a cluster: {@code PerftJob.of(spark, Position.start(), 10).count()}.
  *
- * <p>The tree is expanded ply by ply; after each, equal positions are merged, by all that they are and never by a hash, with
- * the number of ways that lead to them. Those at the split depth go to tasks in groups whose trees have most in common
- * ({@link PerftFrontier#group}), and each task counts its positions together. An executor that is lost has its tasks run
- * again by others; with {@link #withCheckpoints} every stage is kept, so that a job that was killed goes on where it was.
- * Immutable.
+ * <p>The tree is expanded ply by ply. After each ply, equal positions are merged, compared completely and never by hash
+ * alone, and the numbers of paths to them are added. At the split depth, the positions are distributed to tasks in
+ * groups whose trees have most in common ({@link PerftFrontier#group}), and each task counts its positions together. If
+ * an executor is lost, others repeat its tasks. With {@link #withCheckpoints}, every stage is stored, so that a killed
+ * job can be resumed. Instances are immutable.
  */
 public final class PerftJob {
 
-    /** Below each position so many plies are left, unless it is said otherwise. */
+    /** The default number of plies left below each position. */
     private static final int USUAL_DEPTH_LEFT = 3;
 
-    /** The plies that are expanded at the most, unless it is said otherwise: depth 6 of the start has 9 million positions. */
+    /** The default maximum split depth: depth 6 of the starting position has 9 million positions. */
     private static final int MAX_EXPANDED = 6;
 
-    /** With checkpoints, the positions are counted in so many stages. */
+    /** The number of stages in which positions are counted if there are checkpoints. */
     private static final int USUAL_BATCHES = 16;
 
-    /** So many boards are made where the job is asked for, before tasks join: stages of few rows take longer. */
+    /**
+     * The number of boards expanded by the driver before tasks are started: stages of a few rows would take longer.
+     */
     private static final int USUAL_FIRST = 10_000;
 
-    /** What each task may use to merge equal positions while it counts, unless it is said otherwise. */
+    /** The default memory of each task to merge equal positions while counting, in MiB. */
     private static final int USUAL_MEBIBYTES = 128;
 
-    /** The sum of the ways; a sum of Spark's own would be wrapped where its setting for ANSI is off. */
-    private static final Column WAYS = functions.coalesce(
+    /** The total number of paths; a plain sum in Spark would wrap if ANSI mode is off. */
+    private static final Column PATHS = functions.coalesce(
             functions.try_sum(functions.col("ways")),
             functions
-                    .raise_error(functions.lit("perft: the ways to a position do not fit in 63 bits"))
+                    .raise_error(functions.lit("perft: the number of paths to a position exceeds 63 bits"))
                     .cast(DataTypes.LongType));
 
     private final SparkSession spark;
@@ -98,19 +100,20 @@ public final class PerftJob {
     }
 
     /**
-     * A job with the usual settings: it splits three plies above the leaf nodes, but six plies below the start at the
-     * deepest, into 32 tasks for each core.
+     * Creates a job with the default settings. It splits three plies above the leaf nodes, but at most six plies below
+     * the root, into 32 tasks per core.
      *
      * @param spark the session
-     * @param start where the tree begins
-     * @param depth its depth in halfmoves
+     * @param start the root of the tree
+     * @param depth the depth of the tree in plies
      * @return the job
-     * @throws IllegalArgumentException when the depth is less than 0 or more than {@link Perft#MAX_DEPTH}
+     * @throws IllegalArgumentException if the depth is less than 0 or more than {@link Perft#MAX_DEPTH}
      */
     public static PerftJob of(SparkSession spark, Position start, int depth) {
         Objects.requireNonNull(start, "start");
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
-            throw new IllegalArgumentException("perft: the depth is 0 to " + Perft.MAX_DEPTH + ", not " + depth);
+            throw new IllegalArgumentException(
+                    "perft: depth must be between 0 and " + Perft.MAX_DEPTH + ", got " + depth);
         }
         int splitDepth = Math.max(0, Math.min(MAX_EXPANDED, depth - USUAL_DEPTH_LEFT));
         int partitions = 32 * spark.sparkContext().defaultParallelism();
@@ -127,38 +130,38 @@ public final class PerftJob {
     }
 
     /**
-     * The same with another depth at which the positions are counted.
+     * Sets the depth at which the tree is split into tasks.
      *
      * @param plies 0 to the depth of the tree
-     * @return the job
-     * @throws IllegalArgumentException when it is not within these bounds
+     * @return the new job
+     * @throws IllegalArgumentException if the depth is out of bounds
      */
     public PerftJob withSplitDepth(int plies) {
         if (plies < 0 || plies > depth) {
-            throw new IllegalArgumentException("perft: the split depth is 0 to " + depth + ", not " + plies);
+            throw new IllegalArgumentException("perft: split depth must be between 0 and " + depth + ", got " + plies);
         }
         return new PerftJob(spark, start, depth, plies, partitions, batches, mebibytes, first, checkpoints);
     }
 
     /**
-     * The same with another number of tasks a stage.
+     * Sets the number of tasks per stage.
      *
      * @param number at least 1
-     * @return the job
-     * @throws IllegalArgumentException when it is less
+     * @return the new job
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public PerftJob withPartitions(int number) {
         if (number < 1) {
-            throw new IllegalArgumentException("perft: there is at least one partition, not " + number);
+            throw new IllegalArgumentException("perft: partitions must be at least 1, got " + number);
         }
         return new PerftJob(spark, start, depth, splitDepth, number, batches, mebibytes, first, checkpoints);
     }
 
     /**
-     * The same with every stage kept in a folder of any file system that Hadoop writes to.
+     * Stores every stage in a folder on any file system that Hadoop can write to.
      *
-     * @param folder a folder of its own, which need not be there
-     * @return the job
+     * @param folder a folder for this job only; it is created if missing
+     * @return the new job
      */
     public PerftJob withCheckpoints(String folder) {
         return new PerftJob(
@@ -166,38 +169,37 @@ public final class PerftJob {
     }
 
     /**
-     * The same with another amount of memory for each task, in which it merges equal positions while it counts: less of it
-     * means more time.
+     * Sets the memory of each task to merge equal positions while counting. Less memory means more time.
      *
      * @param mebibytesOfTask 1 to {@link PerftMemory#MAX_MEBIBYTES}
-     * @return the job
-     * @throws IllegalArgumentException when it is not within these bounds
+     * @return the new job
+     * @throws IllegalArgumentException if the size is out of bounds
      */
     public PerftJob withMemory(int mebibytesOfTask) {
         PerftOptions.defaults().withMemory(mebibytesOfTask);
         return new PerftJob(spark, start, depth, splitDepth, partitions, batches, mebibytesOfTask, first, checkpoints);
     }
 
-    /** The same with another number of stages in which positions are counted. */
+    /** Sets the number of stages in which positions are counted. */
     PerftJob withBatches(int number) {
         return new PerftJob(spark, start, depth, splitDepth, partitions, number, mebibytes, first, checkpoints);
     }
 
-    /** The same with another number of boards that are made before tasks join. */
+    /** Sets the number of boards expanded before tasks are started. */
     PerftJob withFirst(int boards) {
         return new PerftJob(spark, start, depth, splitDepth, partitions, batches, mebibytes, boards, checkpoints);
     }
 
     /**
-     * Counts the leaf nodes. Everything is summed up in 38 decimal digits; a sum that does not fit fails the job.
+     * Counts the leaf nodes. Totals have 38 decimal digits; the job fails if a total overflows.
      *
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException when the folder of checkpoints is one of another job
+     * @throws IllegalArgumentException if the checkpoint folder belongs to another job
      */
     public BigInteger count() {
         checkFolder();
         if (checkpoints.isEmpty()) {
-            // A task merges what it counts, so that equal boards of its groups need not be merged before.
+            // Tasks merge equal boards of their groups, so they need not be merged before.
             Dataset<Row> boards = splitDepth == 0 ? merged(0) : expanded(merged(splitDepth - 1), splitDepth - 1);
             return sum(counted(grouped(boards, splitDepth)));
         }
@@ -214,16 +216,17 @@ public final class PerftJob {
     }
 
     /**
-     * The different positions at the split depth.
+     * Returns the distinct positions at the split depth.
      *
-     * @return rows with {@code position} (as {@link PackedPosition} packs it, without counters) and {@code ways}
+     * @return rows with {@code position} (in the format of {@link PackedPosition}, without counters) and {@code ways},
+     *     the number of paths to it
      */
     public Dataset<Row> frontier() {
         MapPartitionsFunction<Row, Row> packed = rows(splitDepth)::packed;
         return merged(splitDepth).mapPartitions(packed, Encoders.row(FrontierRows.POSITIONS));
     }
 
-    /** The different boards at a depth, each in one row. */
+    /** Returns the distinct boards at a depth, one per row. */
     private Dataset<Row> merged(int ply) {
         PerftFrontier begin = PerftFrontier.of(start);
         int made = 0;
@@ -236,13 +239,16 @@ public final class PerftJob {
             made++;
             Dataset<Row> merged = grouped(expanded(boards, made - 1), made)
                     .groupBy(functions.col("group"), functions.col("board"))
-                    .agg(WAYS.as("ways"));
+                    .agg(PATHS.as("ways"));
             boards = kept("ply-" + made, merged, FrontierRows.BOARDS);
         }
         return boards;
     }
 
-    /** Boards of one group are neighbours, so that most of what they lead to is merged before it goes on. */
+    /**
+     * Distributes the frontier so that boards of a group are neighbours, and most of their successors are merged
+     * locally.
+     */
     private JavaRDD<Row> slices(PerftFrontier frontier) {
         List<Row> rows = FrontierRows.rows(frontier)
                 .sorted(Comparator.comparingInt(row -> row.getInt(0)))
@@ -251,15 +257,15 @@ public final class PerftJob {
                 .parallelize(rows, Math.max(1, Math.min(partitions, rows.size())));
     }
 
-    /** The boards one ply further on, equal ones not all merged yet. */
+    /** Returns the boards one ply deeper, with equal boards merged only partly. */
     private Dataset<Row> expanded(Dataset<Row> boards, int ply) {
         MapPartitionsFunction<Row, Row> expanded = rows(ply)::expanded;
         return boards.mapPartitions(expanded, Encoders.row(FrontierRows.BOARDS));
     }
 
-    /** The boards of a depth with those of a group in one partition. */
+    /** Returns the boards of a depth, with each group in one partition. */
     private Dataset<Row> grouped(Dataset<Row> boards, int ply) {
-        // Few positions are not spread over many tasks, of which each takes its time to start.
+        // A few positions are not spread over many tasks, because each task has a start-up cost.
         int tasks = ply == splitDepth ? partitions : Math.min(partitions, 1 << Math.min(2 * ply, 30));
         return boards.repartition(tasks, functions.col("group"));
     }
@@ -288,7 +294,7 @@ public final class PerftJob {
 
     // Checkpoints
 
-    /** What a stage came to: read where it was kept, otherwise computed and kept, if stages are kept. */
+    /** Returns the result of a stage: read if stored; otherwise computed, and stored if there are checkpoints. */
     private Dataset<Row> kept(String name, Dataset<Row> stage, StructType schema) {
         if (checkpoints.isEmpty()) {
             return stage;
@@ -296,7 +302,7 @@ public final class PerftJob {
         String folder = checkpoints.get() + "/" + name;
         try {
             Path done = new Path(folder, "_SUCCESS");
-            // Written last, so that what a killed job has begun does not count.
+            // Written last, so that a partly written stage of a killed job is ignored.
             if (!system().exists(done)) {
                 stage.write().mode(SaveMode.Overwrite).parquet(folder);
             }
@@ -311,7 +317,7 @@ public final class PerftJob {
                 .getFileSystem(spark.sparkContext().hadoopConfiguration());
     }
 
-    /** Says in the folder for which job it is, or reads there that it is for this one. */
+    /** Writes the job's description to the folder, or checks that the folder belongs to this job. */
     private void checkFolder() {
         if (checkpoints.isEmpty()) {
             return;
@@ -327,14 +333,14 @@ public final class PerftJob {
                     found = new String(in.readNBytes(1 << 10), StandardCharsets.UTF_8);
                 }
                 if (!found.equals(job)) {
-                    throw new IllegalArgumentException("perft: " + checkpoints.get() + " is of another job: "
+                    throw new IllegalArgumentException("perft: " + checkpoints.get() + " belongs to another job: "
                             + found.strip().replace("\n", "; "));
                 }
                 return;
             }
             if (system.exists(file.getParent()) && system.listStatus(file.getParent()).length > 0) {
                 throw new IllegalArgumentException(
-                        "perft: the folder " + checkpoints.get() + " is not empty, and not one of checkpoints");
+                        "perft: the folder " + checkpoints.get() + " is not empty and has no checkpoints");
             }
             try (FSDataOutputStream out = system.create(file, false)) {
                 out.write(job.getBytes(StandardCharsets.UTF_8));

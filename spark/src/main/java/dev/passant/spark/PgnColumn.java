@@ -6,7 +6,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-/** Which columns a game has, of which type they are, and how much of a game must be read for them. */
+/** The columns of a game, with their types and the amount of work needed to read them. */
 enum PgnColumn {
     EVENT("Event"),
     SITE("Site"),
@@ -37,21 +37,21 @@ enum PgnColumn {
     FRAME(DataTypes.LongType, Work.TAGS),
     OFFSET(DataTypes.LongType, Work.TAGS);
 
-    /** How much of a game is read, each more than the one before. */
+    /** The levels of reading a game, each including the one before. */
     enum Work {
-        /** Its tags; the rest is passed over. */
+        /** Reads tags and skips the rest. */
         TAGS,
-        /** Its movetext too, without knowing what the moves mean. */
+        /** Also reads movetext, without interpreting the moves. */
         TOKENS,
-        /** Every move is played. */
+        /** Plays every move. */
         MOVES,
-        /** All annotations of moves are kept, too. */
+        /** Also stores all annotations of moves. */
         TREE
     }
 
     private static final PgnColumn[] COLUMNS = values();
 
-    // Types of Spark do not change.
+    // Spark's types are immutable.
     @SuppressWarnings("ImmutableEnumChecker")
     private final DataType type;
 
@@ -74,9 +74,9 @@ enum PgnColumn {
         this.tag = Optional.empty();
     }
 
-    /** Types that enum constants cannot name before they are made. */
+    /** Types that are needed before the enum constants are initialized. */
     static final class Types {
-        /** A value in hundredths of a pawn, or the moves to mate. */
+        /** A value in centipawns, or the number of moves to mate. */
         static final StructType EVALUATION = new StructType()
                 .add("centipawns", DataTypes.IntegerType, true)
                 .add("mate", DataTypes.IntegerType, true);
@@ -84,7 +84,7 @@ enum PgnColumn {
         private Types() {}
     }
 
-    /** The name of the column. */
+    /** Returns the name of the column. */
     String column() {
         return name().toLowerCase(java.util.Locale.ROOT);
     }
@@ -97,7 +97,7 @@ enum PgnColumn {
         return work;
     }
 
-    /** The tag whose value it is, as text or as a number. */
+    /** Returns the tag whose value is in the column, as text or as a number. */
     Optional<String> tag() {
         return tag;
     }
@@ -106,7 +106,7 @@ enum PgnColumn {
         return type.equals(DataTypes.IntegerType);
     }
 
-    /** All columns. */
+    /** Returns the schema with all columns. */
     static StructType schema() {
         StructType schema = new StructType();
         for (PgnColumn column : COLUMNS) {
@@ -119,7 +119,7 @@ enum PgnColumn {
         return DataTypes.createStructField(column(), type, true);
     }
 
-    /** The column of a name. */
+    /** Returns the column with a name. */
     static Optional<PgnColumn> named(String name) {
         for (PgnColumn column : COLUMNS) {
             if (column.column().equals(name)) {

@@ -10,12 +10,12 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * How what was written takes its place: at every moment all old games are there, or all new ones.
+ * Commits written files atomically for readers: at any time, they see all old games or all new games.
  *
- * <p>Tasks write below a folder whose name begins with an underscore, which no reader looks into. When all are done, the
- * files are moved up by renaming; only then old ones are deleted, if they are to be replaced. A job that fails before takes
- * back what it has moved. One that is killed while files are moved or deleted leaves old and new games beside each other,
- * and no {@code _SUCCESS}, which is deleted first and written last.
+ * <p>Tasks write into a folder whose name begins with an underscore, which readers ignore. When all tasks are done,
+ * their files are renamed into place; only then are old files deleted, if they are replaced. A job that fails earlier
+ * moves nothing, or undoes its renames. A job that is killed during renames or deletions leaves old and new games
+ * together, without {@code _SUCCESS}, which is deleted first and written last.
  */
 final class PgnCommit {
 
@@ -39,47 +39,48 @@ final class PgnCommit {
         this.isOverwriting = isOverwriting;
     }
 
-    /** Where tasks write. */
+    /** Returns the folder into which tasks write. */
     Path temporary() {
         return new Path(folder, "_temporary-" + query);
     }
 
     /**
-     * Says before anything is written whether it can be.
+     * Checks, before anything is written, whether the folder can be written to.
      *
-     * @throws IOException when the folder is a file, or has files that are to be replaced and are not of this writer's kind
+     * @throws IOException if the folder is a file, or has files to be replaced that were not written by this data
+     *     source
      */
     void check() throws IOException {
         oldFiles();
     }
 
     /**
-     * Moves files to their place and deletes those that they replace.
+     * Moves files into place and deletes those that they replace.
      *
-     * @throws IOException when that fails; {@link #abort} takes back what can be
+     * @throws IOException if that fails; {@link #abort} undoes as much as possible
      */
     void commit(List<Path> written) throws IOException {
         List<Path> old = oldFiles();
         wasComplete = system.exists(success) && system.delete(success, false);
         for (Path file : written) {
-            // A folder to which games are added has parts of several writings.
+            // A folder in append mode has files of several jobs, so names need the query's id.
             Path target = new Path(folder, file.getName().replace(SUFFIX, "-" + query + SUFFIX));
             if (!system.rename(file, target)) {
-                throw new IOException(file + " cannot be moved to " + target);
+                throw new IOException("cannot move " + file + " to " + target);
             }
             moved.add(target);
         }
         isInPlace = true;
         for (Path file : old) {
             if (!system.delete(file, false) && system.exists(file)) {
-                throw new IOException("the new games are there, but of the old ones " + file + " cannot be deleted");
+                throw new IOException("the new games were written, but the old file " + file + " cannot be deleted");
             }
         }
         system.delete(temporary(), true);
         system.create(success, true).close();
     }
 
-    /** Leaves the folder as it was, unless all new files are in their place. */
+    /** Restores the folder, unless all new files are in place. */
     void abort() throws IOException {
         if (!isInPlace) {
             for (Path file : moved) {
@@ -92,7 +93,7 @@ final class PgnCommit {
         system.delete(temporary(), true);
     }
 
-    /** The files that are replaced. */
+    /** Returns the files to be replaced. */
     private List<Path> oldFiles() throws IOException {
         FileStatus status;
         try {
@@ -101,18 +102,17 @@ final class PgnCommit {
             return List.of();
         }
         if (!status.isDirectory()) {
-            throw new IOException("games are written into a folder, and this is a file");
+            throw new IOException("expected a folder, found a file");
         }
         List<Path> old = new ArrayList<>();
         if (isOverwriting) {
             for (FileStatus file : PgnFiles.inFolder(system, status.getPath())) {
                 Path path = file.getPath();
-                // Whoever reads the folder would read them beside the new games; and nobody said that they may be
-                // deleted.
+                // Readers of the folder would read these files along with the new games, and deleting them might lose
+                // data.
                 if (!path.getParent().equals(status.getPath())
                         || !path.getName().endsWith(SUFFIX)) {
-                    throw new IOException("a folder is overwritten when all files in it are *" + SUFFIX + ", and "
-                            + path + " is another one");
+                    throw new IOException("only folders with *" + SUFFIX + " files can be overwritten, found " + path);
                 }
                 old.add(path);
             }

@@ -9,15 +9,15 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
- * The data source {@code pgn}, one row for each game: {@code spark.read().format("pgn").load("games.pgn")}.
+ * The data source {@code pgn}, with one row per game: {@code spark.read().format("pgn").load("games.pgn")}.
  *
- * <p>Spark finds it by its name. Files may be plain, gzip, zip or Zstandard, on any file system that Hadoop reads; plain
- * files and those of several frames of Zstandard are read by several tasks. The guide says which columns and options
- * there are.
+ * <p>Spark finds it by its name. Files may be plain, gzip, zip or Zstandard, on any file system that Hadoop can read.
+ * Plain files and Zstandard files with several frames are split into several tasks. The guide documents columns and
+ * options.
  */
 public final class PgnDataSource implements TableProvider, DataSourceRegister {
 
-    /** Made by Spark. */
+    /** Called by Spark. */
     public PgnDataSource() {}
 
     @Override

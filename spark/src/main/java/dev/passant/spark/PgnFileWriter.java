@@ -12,7 +12,7 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.write.DataWriter;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
 
-/** Writes the games of one task into one file. */
+/** Writes the games of a task to a file. */
 final class PgnFileWriter implements DataWriter<InternalRow> {
 
     private final GameOfRow games;

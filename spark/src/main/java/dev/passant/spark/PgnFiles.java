@@ -14,15 +14,15 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** Which files are read: those that were named, those of folders, and those that fit a pattern. */
+/** Resolves the paths of a reader to files: named files, files in folders, and files that match a pattern. */
 final class PgnFiles {
 
-    /** Spark hands over several paths as an array of JSON. */
+    /** Spark passes several paths as a JSON array. */
     private static final Pattern STRING_OF_JSON = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 
     private PgnFiles() {}
 
-    /** The paths of a reader. */
+    /** Returns the paths of a reader. */
     static List<String> paths(CaseInsensitiveStringMap options) {
         List<String> paths = new ArrayList<>();
         String several = options.get("paths");
@@ -37,15 +37,15 @@ final class PgnFiles {
             paths.add(one);
         }
         if (paths.isEmpty()) {
-            throw new IllegalArgumentException("pgn: no file was named: load(\"games.pgn\") does");
+            throw new IllegalArgumentException("pgn: no path given; use load(\"games.pgn\")");
         }
         return paths;
     }
 
     /**
-     * The files of paths, which may be patterns and folders.
+     * Lists the files of paths, which may be patterns and folders.
      *
-     * @throws IOException when one cannot be read, or there is none
+     * @throws IOException if a path cannot be read or has no file
      */
     static List<FileStatus> list(List<String> paths, Configuration configuration) throws IOException {
         List<FileStatus> files = new ArrayList<>();
@@ -54,7 +54,7 @@ final class PgnFiles {
             FileSystem system = pattern.getFileSystem(configuration);
             FileStatus[] found = system.globStatus(pattern);
             if (found == null || found.length == 0) {
-                throw new FileNotFoundException("pgn: there is no file " + path);
+                throw new FileNotFoundException("pgn: file not found: " + path);
             }
             for (FileStatus status : found) {
                 if (status.isDirectory()) {
@@ -67,7 +67,7 @@ final class PgnFiles {
         return files;
     }
 
-    /** All files below a folder, without those whose names, or folders, begin with a dot or an underscore. */
+    /** Lists all files below a folder, except files and folders whose names begin with a dot or an underscore. */
     static List<FileStatus> inFolder(FileSystem system, Path folder) throws IOException {
         RemoteIterator<LocatedFileStatus> below = system.listFiles(folder, true);
         List<FileStatus> found = new ArrayList<>();

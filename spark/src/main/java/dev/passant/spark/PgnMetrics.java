@@ -4,7 +4,7 @@ import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.metric.CustomSumMetric;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 
-/** Counts what was done for a query, which Spark shows beside it: that nothing was done in vain can be seen there. */
+/** The metrics that Spark shows for a query, which reveal unnecessary work. */
 final class PgnMetrics {
 
     private static final String GAMES = "gamesWalked";
@@ -15,9 +15,9 @@ final class PgnMetrics {
     private long dropped;
     private long moves;
 
-    /** The games that were walked over. */
+    /** The number of games scanned. */
     public static final class Games extends CustomSumMetric {
-        /** Made by Spark. */
+        /** Called by Spark. */
         public Games() {}
 
         @Override
@@ -27,13 +27,13 @@ final class PgnMetrics {
 
         @Override
         public String description() {
-            return "number of games walked over";
+            return "number of games scanned";
         }
     }
 
-    /** The games whose moves were passed over since their tags were not asked for. */
+    /** The number of games whose moves were skipped because their tags did not match. */
     public static final class Dropped extends CustomSumMetric {
-        /** Made by Spark. */
+        /** Called by Spark. */
         public Dropped() {}
 
         @Override
@@ -47,9 +47,9 @@ final class PgnMetrics {
         }
     }
 
-    /** The moves of main lines that were played. */
+    /** The number of main-line moves played. */
     public static final class Moves extends CustomSumMetric {
-        /** Made by Spark. */
+        /** Called by Spark. */
         public Moves() {}
 
         @Override

@@ -8,37 +8,37 @@ import java.util.Locale;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
- * How files of games are read.
+ * Options for reading files of games.
  *
- * @param mode what becomes of a broken game
- * @param encoding the name of the encoding of the text; {@code auto} to find it out
- * @param splitBytes how much text is read by one task, more or less
+ * @param mode the handling of broken games
+ * @param encoding the name of the text encoding, or {@code auto} to detect it
+ * @param splitBytes the approximate number of bytes read by one task
  */
 record PgnReadOptions(Mode mode, String encoding, long splitBytes) implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    /** What becomes of a game in which something was lost. */
+    /** The handling of games that lost something to an error. */
     enum Mode {
-        /** A row with what could be read, and the reason in the column {@code error}. */
+        /** Returns a row with the readable part, and the error in the column {@code error}. */
         PERMISSIVE,
-        /** No row. */
+        /** Returns no row. */
         DROP,
-        /** The job fails. */
+        /** Fails the job. */
         FAIL_FAST
     }
 
     private static final long DEFAULT_SPLIT = 64L << 20;
     private static final String AUTO = "auto";
 
-    /** The options of a reader. */
+    /** Returns the options of a reader. */
     static PgnReadOptions of(CaseInsensitiveStringMap options) {
         String encoding = options.getOrDefault("encoding", AUTO);
         encoding(encoding);
         String bytes = options.getOrDefault("splitBytes", Long.toString(DEFAULT_SPLIT));
         if (!bytes.matches("[1-9][0-9]{0,15}")) {
             throw new IllegalArgumentException(
-                    "pgn: the option splitBytes is a number of bytes, not \"" + bytes + "\"");
+                    "pgn: option splitBytes: expected a number of bytes, got \"" + bytes + "\"");
         }
         return new PgnReadOptions(mode(options.getOrDefault("mode", "permissive")), encoding, Long.parseLong(bytes));
     }
@@ -50,7 +50,7 @@ record PgnReadOptions(Mode mode, String encoding, long splitBytes) implements Se
             case "fail-fast", "failfast" -> Mode.FAIL_FAST;
             default ->
                 throw new IllegalArgumentException(
-                        "pgn: the option mode is permissive, drop or fail-fast, not \"" + text + "\"");
+                        "pgn: option mode: expected permissive, drop or fail-fast, got \"" + text + "\"");
         };
     }
 
@@ -61,7 +61,7 @@ record PgnReadOptions(Mode mode, String encoding, long splitBytes) implements Se
         try {
             return PgnEncoding.of(name);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("pgn: the option encoding: " + e.getMessage(), e);
+            throw new IllegalArgumentException("pgn: option encoding: " + e.getMessage(), e);
         }
     }
 

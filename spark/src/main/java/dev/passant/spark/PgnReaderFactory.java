@@ -8,7 +8,7 @@ import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.util.SerializableConfiguration;
 
-/** Opens splits where they are read. */
+/** Opens splits on executors. */
 record PgnReaderFactory(PgnRequest request, SerializableConfiguration configuration) implements PartitionReaderFactory {
 
     private static final long serialVersionUID = 1;

@@ -5,25 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is asked of a file of games.
+ * A request for the games of a file.
  *
  * @param columns the columns of a row, in order
- * @param filters what the tags of a game must fulfil, all of it
- * @param limit the most rows of one split that anybody wants
- * @param options how the file is read
+ * @param filters the conditions on the tags of a game, all of which must hold
+ * @param limit the maximum number of rows per split
+ * @param options the reader's options
  */
-// The array is handed from one class of this package to the next, and changed by none.
+// The array is passed between classes of this package, none of which changes it.
 @SuppressWarnings("ArrayRecordComponent")
 record PgnRequest(PgnColumn[] columns, List<TagFilter> filters, int limit, PgnReadOptions options)
         implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    /** How much of each game must be read. */
+    /** Returns the amount of work needed for each game. */
     PgnColumn.Work work() {
         PgnColumn.Work most = options.mode() == PgnReadOptions.Mode.PERMISSIVE
                 ? PgnColumn.Work.TAGS
-                : PgnColumn.Work.MOVES; // only who plays the moves knows whether they can be played
+                : PgnColumn.Work.MOVES; // errors in moves are found only by playing them
         for (PgnColumn column : columns) {
             most = column.work().compareTo(most) > 0 ? column.work() : most;
         }

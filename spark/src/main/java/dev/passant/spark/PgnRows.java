@@ -12,7 +12,7 @@ import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/** The games of one split as rows: each is read when it is asked for, and no more of it than is asked for. */
+/** The games of a split as rows, read lazily and only as far as requested. */
 final class PgnRows implements PartitionReader<InternalRow> {
 
     private final PgnRequest request;
@@ -53,7 +53,7 @@ final class PgnRows implements PartitionReader<InternalRow> {
         }
     }
 
-    /** Reads on to the next game that makes a row. */
+    /** Reads until the next game that yields a row. */
     private boolean readRow() throws IOException {
         while (work == PgnColumn.Work.TREE ? readTree() : readStreamed()) {
             if (streamed.isDropped()) {

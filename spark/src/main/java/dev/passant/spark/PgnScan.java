@@ -17,7 +17,7 @@ import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
 
-/** One reading of files: which splits there are, and what is read of each. */
+/** A scan of files: its splits and the data read from each. */
 final class PgnScan implements Scan, Batch {
 
     private final List<String> paths;
@@ -31,12 +31,12 @@ final class PgnScan implements Scan, Batch {
     }
 
     /**
-     * What one task reads.
+     * The input of a task.
      *
      * @param file the file
-     * @param from where its split begins
-     * @param to where that ends
-     * @param kind what it is a part of
+     * @param from the start of its split
+     * @param to the end of its split
+     * @param kind the kind of split
      */
     record Task(String file, long from, long to, PgnSplit.Kind kind) implements InputPartition {
         private static final long serialVersionUID = 1;

@@ -12,7 +12,7 @@ import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
 import org.apache.spark.sql.connector.read.SupportsPushDownV2Filters;
 import org.apache.spark.sql.types.StructType;
 
-/** Takes from a query what need not be read: columns, games whose tags are others, games beyond a limit. */
+/** Pushes columns, tag conditions and limits of a query down to the reader. */
 final class PgnScanBuilder
         implements ScanBuilder, SupportsPushDownRequiredColumns, SupportsPushDownV2Filters, SupportsPushDownLimit {
 
@@ -54,7 +54,7 @@ final class PgnScanBuilder
     @Override
     public boolean pushLimit(int most) {
         limit = most;
-        return false; // each split has its own; Spark takes what is too much
+        return false; // each split has its own limit, so Spark must apply it again
     }
 
     @Override
@@ -66,7 +66,7 @@ final class PgnScanBuilder
     public Scan build() {
         PgnColumn[] columns = Arrays.stream(schema.fieldNames())
                 .map(name -> PgnColumn.named(name)
-                        .orElseThrow(() -> new IllegalArgumentException("pgn: there is no column " + name)))
+                        .orElseThrow(() -> new IllegalArgumentException("pgn: unknown column " + name)))
                 .toArray(PgnColumn[]::new);
         return new PgnScan(paths, schema, new PgnRequest(columns, List.copyOf(filters), limit, options));
     }

@@ -21,8 +21,8 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes games into a folder, one file for each task. Files are written beside their place and moved there when all tasks
- * are done ({@link PgnCommit}); what a lost executor has begun is thrown away.
+ * Writes games into a folder, one file per task. Files are written to a temporary folder and moved when all tasks are
+ * done ({@link PgnCommit}). Partial output of a lost executor is discarded.
  */
 final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
 
@@ -39,12 +39,12 @@ final class PgnWrite implements SupportsTruncate, Write, BatchWrite {
         GameOfRow.check(schema);
     }
 
-    /** A file that a task has written. */
+    /** A file written by a task. */
     record Written(String temporary) implements WriterCommitMessage {
         private static final long serialVersionUID = 1;
     }
 
-    /** Makes the writers of tasks. */
+    /** Creates the writers of tasks. */
     record Factory(StructType schema, String temporary, SerializableConfiguration configuration)
             implements DataWriterFactory {
         private static final long serialVersionUID = 1;

@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which positions a game goes through. */
+/** Enumerates the positions of a game. */
 final class PlyWalk {
 
-    /** The starts of games may be studies, as boards without a king or with several are. */
+    /** The starting position may be a study, such as a board without a king or with several. */
     private static final FenPolicy ANY_START = new FenPolicy(true, true, Variant.AS_WRITTEN, true);
 
     private PlyWalk() {}
@@ -22,11 +22,11 @@ final class PlyWalk {
     /**
      * A position of a game.
      *
-     * @param ply how many moves lead to it
+     * @param ply the number of moves that lead to it
      * @param fen the position
      * @param key its key
-     * @param uci the last of these moves; null for the start
-     * @param san the same
+     * @param uci the last move; null at the start
+     * @param san the last move in SAN; null at the start
      */
     record Ply(
             int ply,
@@ -36,11 +36,11 @@ final class PlyWalk {
             @Nullable String san) {}
 
     /**
-     * The positions of a game: the start, and one for each move.
+     * Returns the positions of a game: the start, and one for each move.
      *
-     * @param startFen where it starts
-     * @param moves the moves as UCI, {@code 0000} for a null move
-     * @throws IllegalArgumentException when that is no position, or a move is not legal
+     * @param startFen the starting position
+     * @param moves the moves in UCI notation, {@code 0000} for a null move
+     * @throws IllegalArgumentException if the starting position is invalid or a move is illegal
      */
     static List<Ply> of(String startFen, List<String> moves) {
         Position position = ANY_START.read(startFen).position();

@@ -32,28 +32,27 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of one game after the other, as they pass by: only those that are asked for, and without a tree, unless what
- * annotates moves is asked for.
+ * Computes the requested column values of games while they are read. No tree is built unless annotations are requested.
  *
- * <p>The values are those that {@code GameJson} writes of the same game.
+ * <p>The values are the same as those in {@code GameJson}.
  */
 final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     private static final PgnColumn[] ALL = PgnColumn.values();
 
-    /** The tags that every game has, and their values where nobody gave them. */
+    /** The tags of the seven tag roster, with their default values. */
     private static final Map<String, UTF8String> ROSTER = roster();
 
     private static final String RESULT_TAG = "Result";
 
-    /** What keeping a tag takes besides its characters; as trees count it. */
+    /** The memory overhead of a stored tag besides its characters; the same as in trees. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final PgnRequest request;
     private final PgnMetrics metrics;
     private final boolean[] wanted = new boolean[ALL.length];
 
-    /** The columns of tags that are asked for, by a condition or a row, and the names of the tags. */
+    /** The tag columns used by conditions or rows, and the names of their tags. */
     private final PgnColumn[] tagColumns;
 
     private final String[] tagNames;
@@ -72,7 +71,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private Optional<GameResult> endResult = Optional.empty();
     private boolean hasResultTag;
 
-    /** Whether the tag is looked at: where its value, or that of all tags, is asked for. */
+    /** Whether the Result tag is needed, for its own column or for all tags. */
     private final boolean isResultTagNeeded;
 
     private long roomForTags;
@@ -85,7 +84,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
             wanted[column.ordinal()] = true;
         }
         isResultTagNeeded = wanted[RESULT.ordinal()] || wanted[TAGS.ordinal()];
-        // Which columns conditions ask for is not looked up: all are kept when there is a condition.
+        // Which columns the conditions use is unknown here, so all are stored if there is any condition.
         tagColumns = Arrays.stream(ALL)
                 .filter(column -> column.tag().isPresent())
                 .filter(column -> wanted[column.ordinal()] || !request.filters().isEmpty())
@@ -101,25 +100,25 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         return tags;
     }
 
-    // What came of the game
+    // Results
 
-    /** Whether its tags are not those that are asked for. */
+    /** Returns whether the game was dropped because its tags did not match. */
     boolean isDropped() {
         return isDropped;
     }
 
-    /** Why the game was cut, where it was; known when its moves were played. */
+    /** Returns why the game was cut short, if it was; available once its moves have been played. */
     Optional<String> error() {
         return (isBroken ? firstError.or(() -> firstOther) : firstError).map(PgnProblem::reason);
     }
 
-    /** The value of a column that is asked for. */
+    /** Returns the value of a requested column. */
     @Override
     public @Nullable Object value(PgnColumn column) {
         return values[column.ordinal()];
     }
 
-    // As it passes by
+    // Streaming
 
     @Override
     public void gameStarts() {
@@ -161,7 +160,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         }
     }
 
-    /** The value of a tag, on one line and without escapes. */
+    /** Returns the value of a tag on one line and without escapes. */
     private static UTF8String text(PgnText value) {
         boolean isPlain = true;
         for (int i = 0; i < value.length() && isPlain; i++) {
@@ -188,7 +187,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         return !isDropped && (request.work() != PgnColumn.Work.TAGS || wanted[TAGS.ordinal()] && !hasResultTag);
     }
 
-    /** Gives a tag column the value that stands for unknown, or the number that its text means. */
+    /** Sets a tag column to its default value if missing, or to the number in its text. */
     private void finish(PgnColumn column) {
         int at = column.ordinal();
         UTF8String text = (UTF8String) values[at];
@@ -285,20 +284,20 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         }
     }
 
-    /** All tags: the seven of the roster first, as every game has them. */
+    /** Returns all tags: the seven tag roster first, because every game has these. */
     private ArrayBasedMapData tags(GameResult result) {
         Map<String, UTF8String> all = new LinkedHashMap<>(ROSTER);
         all.putAll(tags);
         if (!hasResultTag || taggedResult.isPresent()) {
-            GameResult told = hasResultTag ? taggedResult.get() : result;
-            all.put(RESULT_TAG, UTF8String.fromString(told.toString()));
+            GameResult tagResult = hasResultTag ? taggedResult.get() : result;
+            all.put(RESULT_TAG, UTF8String.fromString(tagResult.toString()));
         }
         return GameValues.map(all);
     }
 
-    // As a tree
+    // Trees
 
-    /** Whether a game with some tags is asked for. */
+    /** Returns whether a game with these tags is requested. */
     boolean isWanted(List<Tag> given) {
         metrics.gameWalked();
         Arrays.fill(values, null);
@@ -317,7 +316,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         return isAsked;
     }
 
-    /** Takes the values of a tree. */
+    /** Takes the values from a tree. */
     void read(Game game) {
         isBroken = game.isCut();
         firstError = Optional.empty();

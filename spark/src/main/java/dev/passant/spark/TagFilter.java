@@ -12,12 +12,12 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A condition of a query that can be answered by the tags of a game, before its moves are read. As in SQL, what is asked
- * of a value that is not there is neither true nor false.
+ * A condition of a query that the tags of a game can decide, before its moves are read. As in SQL, a condition on a
+ * missing value is neither true nor false.
  */
 sealed interface TagFilter extends Serializable {
 
-    /** Whether a condition holds. */
+    /** The three-valued result of a condition. */
     enum Truth {
         TRUE,
         FALSE,
@@ -34,17 +34,17 @@ sealed interface TagFilter extends Serializable {
         Object value(PgnColumn column);
     }
 
-    /** Whether the condition holds of a game. */
+    /** Evaluates the condition for a game. */
     Truth test(Values game);
 
-    /** Two values, of which one is not less than the other: -1, 0 or 1. */
+    /** Compares two values: returns -1, 0 or 1. */
     private static int compare(Object one, Object other) {
         return one instanceof Integer number
                 ? Integer.compare(number, (Integer) other)
                 : Integer.signum(((UTF8String) one).compareTo((UTF8String) other));
     }
 
-    /** A comparison of a column with a value, by one of the signs of SQL. */
+    /** Compares a column with a value by a SQL operator. */
     record Comparison(PgnColumn column, String sign, Object literal) implements TagFilter {
         @Override
         public Truth test(Values game) {
@@ -65,7 +65,7 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** Whether a column is one of some values. */
+    /** Tests whether a column is one of some values. */
     record In(PgnColumn column, List<Object> literals) implements TagFilter {
         @Override
         public Truth test(Values game) {
@@ -74,7 +74,7 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** Whether a text has another in it, at some place. */
+    /** Tests whether a text begins with, ends with or contains another. */
     record Part(PgnColumn column, String where, UTF8String part) implements TagFilter {
         @Override
         public Truth test(Values game) {
@@ -91,7 +91,7 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** Whether a column has no value. */
+    /** Tests whether a column is null. */
     record IsNull(PgnColumn column) implements TagFilter {
         @Override
         public Truth test(Values game) {
@@ -99,7 +99,7 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** The contrary. */
+    /** Negation. */
     record Not(TagFilter condition) implements TagFilter {
         @Override
         public Truth test(Values game) {
@@ -111,7 +111,7 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** Both. */
+    /** Conjunction. */
     record And(TagFilter one, TagFilter other) implements TagFilter {
         @Override
         public Truth test(Values game) {
@@ -124,12 +124,12 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** What Spark asks, if tags can answer it. */
+    /** Converts a predicate of Spark, if tags can decide it. */
     static Optional<TagFilter> of(Predicate predicate) {
         Expression[] children = predicate.children();
         return switch (predicate.name()) {
             case "AND" -> both(children, And::new);
-            // By De Morgan, also of what is unknown.
+            // De Morgan's law also holds for unknown values.
             case "OR" -> both(children, (one, other) -> new Not(new And(new Not(one), new Not(other))));
             case "NOT" -> children[0] instanceof Predicate inner ? of(inner).map(Not::new) : Optional.empty();
             case "IS_NULL" -> column(children[0]).map(IsNull::new);
@@ -156,7 +156,7 @@ sealed interface TagFilter extends Serializable {
     }
 
     private static Optional<TagFilter> comparison(String sign, Expression[] children) {
-        // Spark puts the literal behind the column.
+        // Spark puts the literal on the right.
         return column(children[0])
                 .flatMap(column -> literal(column, children[1]).map(value -> new Comparison(column, sign, value)));
     }
@@ -170,7 +170,7 @@ sealed interface TagFilter extends Serializable {
         for (int i = 1; i < children.length; i++) {
             Optional<Object> value = literal(column.get(), children[i]);
             if (value.isEmpty()) {
-                return Optional.empty(); // with a null among them, others are unknown: Spark knows how
+                return Optional.empty(); // nulls in the list need three-valued logic, which Spark applies
             }
             values.add(value.get());
         }
@@ -184,7 +184,7 @@ sealed interface TagFilter extends Serializable {
                 : Optional.empty();
     }
 
-    /** The value of a literal, when it is of the type of the column. */
+    /** Returns the value of a literal, if it has the column's type. */
     private static Optional<Object> literal(PgnColumn column, Expression expression) {
         if (!(expression instanceof Literal<?> literal) || literal.value() == null) {
             return Optional.empty();

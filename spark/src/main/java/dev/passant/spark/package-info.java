@@ -1,6 +1,7 @@
 /**
- * Chess in Apache Spark: games as a data source, functions of SQL, positions of games, perft on a cluster. May import
- * what {@code core} and {@code pgn} export, and Spark; on the class path only, since Spark's jars are no modules.
+ * Chess in Apache Spark: games as a data source, SQL functions, positions of games, and perft on a cluster. Imports the
+ * exports of {@code core} and {@code pgn}, and Spark. Runs on the class path only, because Spark's jars are not
+ * modules.
  */
 @NullMarked
 package dev.passant.spark;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The functions in SQL. */
+/** The SQL functions. */
 class ChessFunctionsTest {
 
     private static final String START = "'" + Texts.start() + "'";
@@ -19,13 +19,13 @@ class ChessFunctionsTest {
         return Sparks.rows("SELECT " + expression).get(0);
     }
 
-    /** The answers of several calls in one query: each query takes its time. */
+    /** Evaluates several calls in one query, because each query is slow. */
     private static String all(String... calls) {
         return one(String.join(", ", calls).replace("START", START).replace("MATE", MATE));
     }
 
     @Test
-    void eachFunctionAnswers() {
+    void eachFunctionReturnsItsResult() {
         assertThat(all(
                         "fen_valid(START)",
                         "fen_valid('nonsense')",
@@ -52,7 +52,7 @@ class ChessFunctionsTest {
                                 + Position.start().key());
     }
 
-    /** In Chess960 castling is written as the king taking its rook; SAN is read as people write it. */
+    /** In Chess960, castling is written as king takes rook; SAN is parsed leniently. */
     @Test
     void castlingIsReadAndWritten() {
         String rooks = "'4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1'";
@@ -66,7 +66,7 @@ class ChessFunctionsTest {
     }
 
     @Test
-    void nullIsNull() {
+    void nullYieldsNull() {
         assertThat(all(
                         "fen_valid(NULL)",
                         "legal_moves(CAST(NULL AS STRING))",
@@ -83,7 +83,7 @@ class ChessFunctionsTest {
     @ValueSource(
             strings = {
                 "legal_moves('x')",
-                // Black, who does not move, is in check; and castling without a rook.
+                // The side not to move is in check; castling without a rook.
                 "legal_moves('4k3/8/8/8/8/8/4R3/4K3 w - - 0 1')",
                 "legal_moves('4k3/8/8/8/8/8/8/4K3 w K - 0 1')",
                 "is_legal('x', 'e2e4')",
@@ -98,7 +98,7 @@ class ChessFunctionsTest {
                 "perft(START, 10)",
                 "perft(START, -1)"
             })
-    void badInputIsAnErrorOrNull(String call) {
+    void invalidInputIsAnErrorOrNull(String call) {
         String sql = call.replace("START", START);
         assertThatThrownBy(() -> one(sql)).isInstanceOf(IllegalArgumentException.class);
         Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "null");
@@ -110,17 +110,17 @@ class ChessFunctionsTest {
     }
 
     @Test
-    void wrongCallsAreRefused() {
-        assertThatThrownBy(() -> one("perft('x')")).hasMessageContaining("perft takes 2 arguments, not 1");
+    void invalidCallsFail() {
+        assertThatThrownBy(() -> one("perft('x')")).hasMessageContaining("perft requires 2 arguments, got 1");
         Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "nothing");
         try {
-            assertThatThrownBy(() -> one("status('x')")).hasMessageContaining("is error or null, not \"nothing\"");
+            assertThatThrownBy(() -> one("status('x')")).hasMessageContaining("must be error or null, got \"nothing\"");
         } finally {
             Sparks.session().conf().unset(PassantExtensions.ON_BAD_INPUT);
         }
     }
 
-    /** Over a table the calls are compiled, which is another way through Spark than over one literal. */
+    /** Calls over a table are compiled, unlike calls over a literal. */
     @Test
     void functionsWorkOverColumns() {
         List<String> counts = Sparks.rows("WITH t AS (SELECT play(" + START

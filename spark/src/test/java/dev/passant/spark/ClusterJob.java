@@ -11,7 +11,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** What {@link ClusterTest} runs in a process of its own: counts, and kills an executor in the middle. */
+/** The process started by {@link ClusterTest}: it counts, and kills an executor meanwhile. */
 public final class ClusterJob {
 
     private static final int TASKS_BEFORE_THE_KILL = 4;
@@ -53,13 +53,15 @@ public final class ClusterJob {
                 + PerftJob.of(spark, Position.start(), 5)
                         .withSplitDepth(3)
                         .withPartitions(8)
-                        .withFirst(1) // all by tasks
+                        .withFirst(1) // expand everything in tasks
                         .count());
         System.out.println("failed tasks " + failed.get());
         spark.stop();
     }
 
-    /** What is not among the jars of Spark's home; with them, command lines would be longer than Java reads them. */
+    /**
+     * Returns the class path without the jars in Spark's home; with these, command lines would exceed Java's limit.
+     */
     private static String folders() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> !entry.endsWith(".jar"))

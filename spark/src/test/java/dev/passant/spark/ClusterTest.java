@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On clusters an executor that is killed in the middle changes nothing. {@code mvn test -Pdeep -pl spark -am}. */
+/** Killing an executor does not change a result. {@code mvn test -Pdeep -pl spark -am}. */
 @Tag("slow")
 class ClusterTest {
 
@@ -28,7 +28,7 @@ class ClusterTest {
 
     private final List<Process> processes = new ArrayList<>();
 
-    /** A home of Spark, where only its jars are looked for; outside of the temporary folder, which warns of links. */
+    /** A Spark home with nothing but jars; outside the temporary folder, which would cause warnings about links. */
     private static final Path HOME = Path.of("target", "spark-home").toAbsolutePath();
 
     @BeforeEach

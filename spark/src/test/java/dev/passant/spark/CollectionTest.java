@@ -29,9 +29,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Each row of a real collection is what {@code passant pgn convert --to=json} writes of the game: {@code mvn test -Pdeep -pl
- * spark -am -Dtest=CollectionTest}, once {@code benchmarks/fetch-collection} has brought the games. With
- * {@code -Dpassant.json=FILE} the rows are held against what the command has written into that file.
+ * Compares each row of a real collection with the output of {@code passant pgn convert --to=json}: {@code mvn test
+ * -Pdeep -pl spark -am -Dtest=CollectionTest}, after {@code benchmarks/fetch-collection} has downloaded the games. With
+ * {@code -Dpassant.json=FILE}, rows are compared with the command's output in that file.
  */
 @Tag("slow")
 class CollectionTest {
@@ -46,10 +46,10 @@ class CollectionTest {
 
     @BeforeAll
     static void findTheCollection() {
-        assumeTrue(Files.isRegularFile(COLLECTION), "no collection: benchmarks/fetch-collection brings it");
+        assumeTrue(Files.isRegularFile(COLLECTION), "no collection: run benchmarks/fetch-collection");
     }
 
-    /** The file as the data source is to read it: as it is, as one member of gzip, as frames. */
+    /** Returns the file in one of its forms: plain, one gzip member, Zstandard frames. */
     private static Path file(String form) throws IOException, InterruptedException {
         switch (form) {
             case "gzip" -> {
@@ -68,7 +68,7 @@ class CollectionTest {
                             .inheritIO()
                             .start();
                 } catch (IOException e) {
-                    assumeTrue(false, "no pzstd here: " + e.getMessage());
+                    assumeTrue(false, "pzstd not found: " + e.getMessage());
                     throw e;
                 }
                 assertThat(pzstd.waitFor(5, TimeUnit.MINUTES)).isTrue();
@@ -101,7 +101,7 @@ class CollectionTest {
         long count = 0;
         try (Stream<String> lines = json()) {
             Iterator<String> expected = lines.iterator();
-            // One task after the other, and so in the order of the file.
+            // One task after the other, so that rows are in the order of the file.
             Iterator<Row> rows = null;
             List<String> columns = List.of();
             while (expected.hasNext()) {
@@ -134,13 +134,13 @@ class CollectionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"plain", "gzip", "pzstd"})
-    void rowsAreWhatJsonHas(String form) throws IOException, InterruptedException {
+    void rowsEqualJson(String form) throws IOException, InterruptedException {
         assertSame(file(form), "1000000", form.equals("plain") ? 80 : form.equals("pzstd") ? 3 : 1, JsonRows::expected);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"plain", "pzstd"})
-    void rowsOfTreesAreWhatJsonHas(String form) throws IOException, InterruptedException {
+    void rowsOfTreesEqualJson(String form) throws IOException, InterruptedException {
         assertSame(file(form), "1000000", form.equals("plain") ? 80 : 3, JsonRows::expectedTrees);
     }
 }

@@ -59,9 +59,9 @@ class GamePositionsTest {
                 .isEqualTo(Sparks.rows(GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
     }
 
-    /** Any rows with these columns are games; lists may be short, and values missing. */
+    /** Rows need not come from files; lists may be short, and values missing. */
     @Test
-    void rowsNeedNotComeFromFiles() {
+    void rowsOfAnyOriginAreConverted() {
         Dataset<Row> games = Sparks.session()
                 .sql("SELECT 'a.pgn' AS file, 7L AS frame, 9L AS offset, start_fen, moves, clocks"
                         + " FROM VALUES ('" + Fen.START + "', array('e2e4', 'e7e5', 'g1f3'), array(2.5D, NULL)),"
@@ -82,7 +82,7 @@ class GamePositionsTest {
     }
 
     @Test
-    void badGamesAreAnErrorOrNoRows() {
+    void invalidGamesAreAnErrorOrYieldNoRows() {
         String sql = "SELECT count(*) FROM positions('" + Fen.START + "', array('e2e4', 'e2e5'))";
         assertThatThrownBy(() -> Sparks.rows(sql)).hasStackTraceContaining("e2e5");
         Sparks.session().conf().set(PassantExtensions.ON_BAD_INPUT, "null");
@@ -94,13 +94,13 @@ class GamePositionsTest {
         assertThat(Sparks.rows("SELECT count(*) FROM positions('" + Fen.START + "', NULL)"))
                 .containsExactly("0");
         assertThatThrownBy(() -> Sparks.rows("SELECT * FROM positions('x')"))
-                .hasMessageContaining("positions takes 2 to 4 arguments, not 1");
+                .hasMessageContaining("positions requires 2 to 4 arguments, got 1");
     }
 
     @Test
-    void aColumnThatIsNotThereIsNamed() {
+    void aMissingColumnIsReported() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> GamePositions.of(games("1. e4 *").select("moves")))
-                .withMessageContaining("no column start_fen");
+                .withMessageContaining("missing column start_fen");
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What docs/spark.md shows is what happens: its SQL is run over its games, and its Java is compiled and run. */
+/** The examples in docs/spark.md work: SQL runs over the games of the page, and Java is compiled and run. */
 class GuideTest {
 
     private static final Path PAGE = Path.of("..", "docs", "spark.md");
@@ -41,7 +41,7 @@ class GuideTest {
         while (block.find()) {
             BLOCKS.add(new Block(block.group(1), block.group(2)));
         }
-        // The first block is the games.
+        // The first block has the games.
         Path games = Texts.write(folder.resolve("games.pgn"), BLOCKS.get(0).text());
         Sparks.session().read().format("pgn").load(games.toString()).createOrReplaceTempView("games");
     }
@@ -65,7 +65,7 @@ class GuideTest {
     }
 
     @Test
-    void theJavaPrintsWhatItsCommentSays() throws IOException, ReflectiveOperationException {
+    void theJavaPrintsTheTextInItsComment() throws IOException, ReflectiveOperationException {
         Block count = java("Count");
 
         String printed = run(count, "Count").strip();
@@ -74,7 +74,7 @@ class GuideTest {
     }
 
     @Test
-    void theJavaThatAsksPrintsTheTextBelowIt() throws IOException, ReflectiveOperationException {
+    void theJavaQueryPrintsTheTextBelowIt() throws IOException, ReflectiveOperationException {
         Block ask = java("Ask");
         String answer = BLOCKS.get(BLOCKS.indexOf(ask) + 2).text();
         String mates = BLOCKS.stream()
@@ -88,7 +88,7 @@ class GuideTest {
                 .isEqualTo(answer);
     }
 
-    /** Python itself is not there; its queries are, and {@code show} is the same method of the same object. */
+    /** Runs the queries of the Python example without Python; {@code show} is the same method of the same object. */
     @Test
     void theSqlOfPythonPrintsTheTextBelowIt() throws IOException {
         Block python = BLOCKS.stream()
@@ -111,7 +111,7 @@ class GuideTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
             System.setOut(out);
-            // What a method of Scala prints goes to the stream that the console of Scala knows.
+            // Spark prints to the output stream of Scala's console.
             scala.Console.withOut(out, () -> {
                 program.run();
                 return null;
@@ -129,7 +129,7 @@ class GuideTest {
                 .orElseThrow();
     }
 
-    /** Compiles a program, runs it in the session of the tests, and returns what it prints. */
+    /** Compiles a program, runs it in the tests' session, and returns its output. */
     private static String run(Block program, String name, String... arguments)
             throws IOException, ReflectiveOperationException {
         Path file = Files.writeString(folder.resolve(name + ".java"), program.text());

@@ -9,7 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Bytes of a file system of Hadoop, from any place of a file, and none behind its end. */
+/** Reads bytes of a Hadoop file from any position, and none beyond its end. */
 class HadoopBytesTest {
 
     @TempDir

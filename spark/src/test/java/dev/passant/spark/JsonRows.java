@@ -8,7 +8,7 @@ import java.util.Map;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
-/** The columns of games by the keys of JSON, as the table in docs/spark.md has them, to compare the one with the other. */
+/** Maps JSON keys to columns, as in the table of docs/spark.md, to compare rows with JSON. */
 final class JsonRows {
 
     private static final Map<String, String> TAGS = Map.ofEntries(
@@ -26,7 +26,7 @@ final class JsonRows {
 
     private JsonRows() {}
 
-    /** What JSON says of a game, by the names of the columns. */
+    /** Returns the values of a game in JSON, by column name. */
     static Map<String, Object> expected(JsonNode game) {
         Map<String, Object> columns = new LinkedHashMap<>();
         TAGS.forEach(
@@ -49,7 +49,7 @@ final class JsonRows {
         return columns;
     }
 
-    /** With what is said about moves, which makes trees of the games. */
+    /** Returns the values of a game in JSON including annotations, which require trees. */
     static Map<String, Object> expectedTrees(JsonNode game) {
         Map<String, Object> columns = expected(game);
         columns.put("clocks", list(game.get("clocks")));
@@ -90,7 +90,7 @@ final class JsonRows {
         return rows;
     }
 
-    /** The values of a row by the names of its columns. */
+    /** Returns the values of a row by column name. */
     static Map<String, Object> values(Row row, List<String> columns) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (int i = 0; i < columns.size(); i++) {

@@ -26,7 +26,7 @@ import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Counting on a cluster comes to the same as counting here. */
+/** Counts on a cluster equal local counts. */
 class PerftJobTest {
 
     private static final Position KIWIPETE =
@@ -35,7 +35,7 @@ class PerftJobTest {
     @TempDir
     Path folder;
 
-    /** A job whose tasks make all boards but the first. */
+    /** Returns a job in which tasks expand all boards except the root. */
     private static PerftJob job(Position position, int depth, int split) {
         return PerftJob.of(Sparks.session(), position, depth)
                 .withSplitDepth(split)
@@ -54,7 +54,7 @@ class PerftJobTest {
     }
 
     @Test
-    void theCountDoesNotDependOnWhereTasksJoinNorOnTheirMemory() {
+    void theCountDoesNotDependOnTheDriversShareOrOnMemory() {
         for (int first : new int[] {1, 20, 400, 10_000}) {
             assertThat(job(Position.start(), 5, 3)
                             .withFirst(first)
@@ -65,9 +65,9 @@ class PerftJobTest {
         assertThat(PerftJob.of(Sparks.session(), KIWIPETE, 4).count()).isEqualTo(BigInteger.valueOf(4085603));
     }
 
-    /** In chess, studies and Chess960, with each colour to move. */
+    /** For chess, studies and Chess960, with either side to move. */
     @Test
-    void theFrontierIsThePositionsWithTheirWays() {
+    void theFrontierHasThePositionsAndTheirPaths() {
         for (Position start : List.of(
                 KIWIPETE,
                 Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"),
@@ -89,7 +89,7 @@ class PerftJobTest {
         }
     }
 
-    /** The sum of a task may be larger than what a long holds; that below one position is not. */
+    /** The sum of a task may exceed 63 bits, but not the count below one position. */
     @Test
     void sumsOfTasksMayBeLarge() {
         PerftFrontier two = PerftFrontier.of(Position.start()).next().next();
@@ -105,7 +105,7 @@ class PerftJobTest {
         assertThat(expected.toBigInteger().bitLength()).isGreaterThan(64);
     }
 
-    /** Stopped with its task, and not counted to the end. */
+    /** A task stops when it is killed. */
     @Test
     void aTaskThatIsKilledEnds() {
         PerftFrontier start = PerftFrontier.of(Position.start());
@@ -113,24 +113,24 @@ class PerftJobTest {
         assertThatThrownBy(() -> FrontierRows.leaves(start, 9, killed)).isInstanceOf(CancellationException.class);
     }
 
-    /** The number of different positions after three plies: OEIS A083276 has 5,362. */
+    /** OEIS A083276 has 5,362 distinct positions after three plies. */
     @Test
     void equalPositionsAreMerged() {
         assertThat(job(Position.start(), 5, 3).frontier().count()).isEqualTo(5362);
     }
 
     @Test
-    void stagesThatWereKeptAreUsed() throws IOException {
+    void storedStagesAreUsed() throws IOException {
         String kept = folder.resolve("job").toString();
         PerftJob job = job(KIWIPETE, 3, 1).withBatches(2).withCheckpoints(kept);
         assertThat(job.count()).isEqualTo(BigInteger.valueOf(97862));
         assertThat(Files.exists(folder.resolve("job/ply-1/_SUCCESS"))).isTrue();
 
-        // A stage that was not finished is made again, whatever lies there.
+        // An unfinished stage is repeated, whatever files exist.
         Files.delete(folder.resolve("job/counts-1/_SUCCESS"));
         Files.writeString(folder.resolve("job/counts-1/part-rubbish.parquet"), "rubbish");
         assertThat(job.count()).isEqualTo(BigInteger.valueOf(97862));
-        // One that was finished is not.
+        // A finished stage is not repeated.
         Sparks.session()
                 .sql("SELECT CAST(7 AS DECIMAL(38,0)) AS leaves")
                 .write()
@@ -139,7 +139,7 @@ class PerftJobTest {
         assertThat(job.count()).isNotEqualTo(BigInteger.valueOf(97862));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> job(KIWIPETE, 4, 1).withCheckpoints(kept).count())
-                .withMessageContaining("is of another job")
+                .withMessageContaining("belongs to another job")
                 .withMessageContaining("depth 3, split at 1");
         for (PerftJob other : List.of(
                 job(Position.start(), 3, 1).withBatches(2),
@@ -147,12 +147,12 @@ class PerftJobTest {
                 job(KIWIPETE, 3, 1).withBatches(3))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> other.withCheckpoints(kept).count())
-                    .withMessageContaining("is of another job");
+                    .withMessageContaining("belongs to another job");
         }
     }
 
     @Test
-    void aFolderOfSomethingElseIsRefused() throws IOException {
+    void aFolderWithOtherFilesIsRejected() throws IOException {
         Files.writeString(folder.resolve("letter.txt"), "dear");
 
         assertThatIllegalArgumentException()
@@ -162,7 +162,7 @@ class PerftJobTest {
     }
 
     @Test
-    void boundsAreHeld() {
+    void argumentsOutOfBoundsThrow() {
         PerftJob job = PerftJob.of(Sparks.session(), Position.start(), 3);
         assertThatIllegalArgumentException().isThrownBy(() -> job.withSplitDepth(4));
         assertThatIllegalArgumentException().isThrownBy(() -> job.withPartitions(0));

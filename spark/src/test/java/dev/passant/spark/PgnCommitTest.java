@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** However a job that writes games ends, nothing is lost. */
+/** No game is lost, however a job that writes games ends. */
 class PgnCommitTest {
 
     @TempDir
@@ -39,11 +39,11 @@ class PgnCommitTest {
     }
 
     @AfterEach
-    void watchNoMore() {
+    void stopWatching() {
         WatchedFileSystem.watch(null);
     }
 
-    /** Writes two files with a game in each. */
+    /** Writes two files with one game each. */
     private void write(String move, SaveMode mode) {
         Sparks.session()
                 .sql("SELECT array('" + move + "') AS moves, id FROM range(0, 2, 1, 2)")
@@ -54,7 +54,7 @@ class PgnCommitTest {
                 .save("watched:" + games);
     }
 
-    /** The files of games that a reader of the folder sees. */
+    /** Returns the files of games that a reader of the folder sees. */
     private Set<String> parts() {
         String[] names = games.toFile().list();
         return Stream.of(names == null ? new String[0] : names)
@@ -79,9 +79,9 @@ class PgnCommitTest {
                 .orderBy("moves[0]"));
     }
 
-    /** What a job that is killed leaves behind is what lies there before one of its changes. */
+    /** A killed job leaves the state before one of its changes. */
     @Test
-    void atEveryMomentAllOldGamesAreThereOrAllNewOnes() {
+    void allOldOrAllNewGamesExistAtAnyTime() {
         List<Set<String>> moments = new ArrayList<>();
         List<Boolean> complete = new ArrayList<>();
         WatchedFileSystem.watch((change, path) -> {
@@ -102,14 +102,14 @@ class PgnCommitTest {
             assertThat(then.containsAll(old) || then.containsAll(now))
                     .as("before change " + i + ": " + then)
                     .isTrue();
-            // A folder that says it is complete has the one or the other.
+            // A complete folder has all old or all new games.
             assertThat(!complete.get(i) || then.equals(old) || then.equals(now))
                     .as("complete before change " + i + ": " + then)
                     .isTrue();
         }
     }
 
-    /** Another session numbers its tasks from the start again; then the job alone tells its files apart. */
+    /** A new session numbers its tasks from 0 again, so only the job's id distinguishes the files. */
     @Test
     void filesOfTwoJobsHaveDifferentNames() {
         write("d2d4", SaveMode.Append);
@@ -122,7 +122,7 @@ class PgnCommitTest {
     }
 
     @Test
-    void aJobWhoseFilesCannotBeMovedLeavesTheOldOnes() {
+    void aJobWhoseFilesCannotBeMovedKeepsTheOldGames() {
         for (SaveMode mode : List.of(SaveMode.Overwrite, SaveMode.Append)) {
             int[] renames = {0};
             WatchedFileSystem.watch((change, path) -> {
@@ -141,7 +141,7 @@ class PgnCommitTest {
     }
 
     @Test
-    void aJobWhoseTasksFailLeavesTheOldOnes() {
+    void aJobWhoseTasksFailKeepsTheOldGames() {
         assertThatThrownBy(() -> write("e2e5", SaveMode.Overwrite)).hasStackTraceContaining("e2e5");
 
         assertThat(parts()).isEqualTo(old);
@@ -150,7 +150,7 @@ class PgnCommitTest {
     }
 
     @Test
-    void newGamesStayWhenOldOnesCannotBeDeleted() {
+    void newGamesRemainIfOldOnesCannotBeDeleted() {
         WatchedFileSystem.watch((change, path) -> {
             if (change.equals("delete") && old.contains(path.getName())) {
                 throw new IOException("not yours");
@@ -164,15 +164,15 @@ class PgnCommitTest {
         assertThat(hasTemporaries()).isFalse();
     }
 
-    /** They would be read beside the new games. */
+    /** They would be read along with the new games. */
     @Test
     void aFolderWithOtherFilesIsNotOverwritten() throws IOException {
         Path other = Files.createDirectories(games.resolve("more")).resolve("a.pgn");
         for (Path file : List.of(other, games.resolve("b.pgn.gz"))) {
             Texts.write(file, "1. c4 *\n");
             assertThatThrownBy(() -> write("d2d4", SaveMode.Overwrite))
-                    .hasMessageContaining("all files in it are *.pgn")
-                    .hasMessageContaining(file.getFileName() + " is another one");
+                    .hasMessageContaining("only folders with *.pgn files can be overwritten")
+                    .hasMessageContaining(file.getFileName().toString());
             assertThat(parts()).isEqualTo(old);
             assertThat(file).exists();
             Files.delete(file);
@@ -183,14 +183,15 @@ class PgnCommitTest {
     }
 
     @Test
-    void aFileIsNoFolder() {
+    void aFileInsteadOfAFolderIsRejected() {
         games = Texts.write(folder.resolve("one.pgn"), "1. e4 *\n");
 
-        assertThatThrownBy(() -> write("d2d4", SaveMode.Append)).hasMessageContaining("this is a file");
+        assertThatThrownBy(() -> write("d2d4", SaveMode.Append))
+                .hasMessageContaining("expected a folder, found a file");
         assertThat(games).hasContent("1. e4 *\n");
     }
 
-    /** What is read is there until what is written is complete. */
+    /** Input files exist until the output is complete. */
     @Test
     void aFolderIsOverwrittenWithItsOwnGames() {
         Sparks.session()

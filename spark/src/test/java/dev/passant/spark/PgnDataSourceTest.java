@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** The data source: the same rows as JSON has, however the file is compressed and however it is cut. */
+/** The data source returns the same rows as JSON, however the file is compressed and split. */
 class PgnDataSourceTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -77,7 +77,7 @@ class PgnDataSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"games.pgn", "games.pgn.gz", "games.pgn.zst"})
-    void rowsAreWhatJsonHas(String file) {
+    void rowsEqualJson(String file) {
         List<Map<String, Object>> expected =
                 json.stream().map(JsonRows::expected).toList();
         List<String> columns = List.copyOf(expected.get(0).keySet());
@@ -87,7 +87,7 @@ class PgnDataSourceTest {
     }
 
     @Test
-    void rowsOfTreesAreWhatJsonHas() {
+    void rowsOfTreesEqualJson() {
         List<Map<String, Object>> expected =
                 json.stream().map(JsonRows::expectedTrees).toList();
         List<String> columns = List.copyOf(expected.get(0).keySet());
@@ -96,9 +96,9 @@ class PgnDataSourceTest {
                 .containsExactlyElementsOf(expected);
     }
 
-    /** Tags alone, and moves alone, are read by another way through the file, and must say the same. */
+    /** Tags alone and moves alone are read by another code path, with the same results. */
     @Test
-    void eachColumnByItselfIsTheSame() {
+    void eachColumnByItselfHasTheSameValues() {
         List<Map<String, Object>> expected =
                 json.stream().map(JsonRows::expectedTrees).toList();
         for (String column : List.of("white_elo", "tags", "result", "sans", "moves", "comments")) {
@@ -140,7 +140,7 @@ class PgnDataSourceTest {
             "NOT eco <=> 'A00'",
             "white_elo NOT IN (2500, 2600)",
             "(white_elo > 2400 AND white = 'Anna') OR eco = 'A00'",
-            // Of a game without a rating nobody knows the first half, and so not both.
+            // For a game without a rating, the first half is unknown, and so is the conjunction.
             "(white_elo > 2400 AND event = 'x') OR eco = 'A00'",
             "NOT (white_elo > 2400 OR event = 'x')",
             "white_elo NOT IN (2500, NULL) OR eco = 'A00'",
@@ -160,8 +160,8 @@ class PgnDataSourceTest {
             "result = '1-0' AND contains(white, 'nn')");
 
     @Test
-    void conditionsOnTagsSayWhatSparkSays() {
-        // Of rows that are collected, Spark alone finds out what holds.
+    void conditionsOnTagsGiveTheSameResultsAsInSpark() {
+        // For collected rows, Spark evaluates the conditions itself.
         Dataset<Row> games = games("games.pgn");
         Dataset<Row> rows = Sparks.session().createDataFrame(games.collectAsList(), games.schema());
         List<Row> answers = rows.selectExpr(
@@ -174,7 +174,7 @@ class PgnDataSourceTest {
                     .filter(row -> !row.isNullAt(column) && row.getBoolean(column))
                     .map(row -> row.getLong(0))
                     .toList();
-            // Trees are read in another way.
+            // Trees use another code path.
             String[] more = i % 4 == 0 ? new String[] {"comments"} : new String[0];
             assertThat(games.filter(CONDITIONS.get(i)).select("offset", more).collectAsList())
                     .as(CONDITIONS.get(i))
@@ -190,7 +190,7 @@ class PgnDataSourceTest {
         assertThat(games("games.pgn").filter("white = 'Anna'").limit(2).collectAsList())
                 .hasSize(2);
         assertThat(plan(games("games.pgn").filter("white = 'Anna'").limit(2))).contains("limit: 2");
-        // Games that are dropped are not counted: just as many as there are come out.
+        // Dropped games do not count towards the limit: a limit equal to the number of matches returns all of them.
         int annas = (int) games("games.pgn").filter("white = 'Anna'").count();
         assertThat(games("games.pgn").filter("white = 'Anna'").limit(annas).count())
                 .isEqualTo(annas);
@@ -207,7 +207,7 @@ class PgnDataSourceTest {
     }
 
     @Test
-    void onlyWhatIsSelectedIsWorkedFor() {
+    void onlySelectedColumnsCauseWork() {
         assertThat(plan(games("games.pgn").select("white"))).contains("read: TAGS");
         assertThat(plan(games("games.pgn").select("white", "result"))).contains("read: TOKENS");
         assertThat(plan(games("games.pgn").select("plies"))).contains("read: MOVES");
@@ -218,7 +218,7 @@ class PgnDataSourceTest {
                         "tags: [Not[condition=IsNull[column=WHITE]], Comparison[column=WHITE, sign==, literal=Anna]]");
     }
 
-    /** What the tasks of a query have counted, by the names in {@link PgnMetrics}. */
+    /** Returns the metrics of a query's tasks, by the names in {@link PgnMetrics}. */
     private static Map<String, Long> counters(Dataset<Row> rows) {
         rows.collectAsList();
         Map<String, Long> counters = new TreeMap<>();
@@ -244,7 +244,7 @@ class PgnDataSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"games.pgn", "games.pgn.gz", "games.pgn.zst"})
-    void tasksCountWhatTheyPassOver(String file) {
+    void tasksCountSkippedGames(String file) {
         Predicate<JsonNode> isAnnas =
                 game -> game.get("tags").get("White").asText().equals("Anna");
         long all = json.size();
@@ -259,14 +259,14 @@ class PgnDataSourceTest {
         assertCounters(annas.select("black"), all, others, 0);
         assertCounters(annas.select("plies"), all, others, plies(isAnnas));
         assertCounters(annas.select("comments"), all, others, plies(isAnnas));
-        // Of what tags do not say, each game must be read.
+        // Every game must be read for values that tags do not have.
         assertCounters(games(file).filter("plies = 2").select("white"), all, 0, plies(game -> true));
-        // The first split has a game, and no other one is looked at.
+        // The first split has a game, and no other split is read.
         assertCounters(games(file).select("white").limit(1), 1, 0, 0);
     }
 
     @Test
-    void aBrokenGameIsARowOrNoneOrTheEnd() {
+    void aBrokenGameYieldsARowOrNoneOrAFailure() {
         long broken = json.stream().filter(game -> game.has("error")).count();
 
         assertThat(broken).isPositive();
@@ -283,7 +283,7 @@ class PgnDataSourceTest {
     }
 
     @Test
-    void modesHaveTheNamesOfSparkToo() {
+    void modesAlsoHaveSparksNames() {
         String file = folder.resolve("games.pgn").toString();
         assertThat(reader().option("mode", "DROPMALFORMED").load(file).count())
                 .isEqualTo(reader().option("mode", "drop").load(file).count());
@@ -292,7 +292,7 @@ class PgnDataSourceTest {
                         .select("white")
                         .collectAsList())
                 .hasStackTraceContaining("games.pgn: the game at byte ");
-        // Games that are dropped do not count for a limit.
+        // Dropped games do not count towards the limit.
         assertThat(reader().option("mode", "drop")
                         .load(file)
                         .filter("white = 'Anna'")
@@ -314,9 +314,9 @@ class PgnDataSourceTest {
         assertThat(Sparks.rows(games("cyrillic.pgn").select("white"))).doesNotContain("\u0410\u043d\u043d\u0430");
     }
 
-    /** {@code PgnLimits} says how much text of a game is kept; trees and rows without trees keep the same. */
+    /** {@code PgnLimits} bounds the stored text of a game; trees and rows without trees store the same text. */
     @Test
-    void whatIsKeptOfTagsIsBounded() {
+    void storedTagsAreBounded() {
         StringBuilder tags = new StringBuilder();
         for (int i = 0; i < 17; i++) {
             tags.append("[Tag")
@@ -334,9 +334,9 @@ class PgnDataSourceTest {
                 .isEqualTo(rows);
     }
 
-    /** Longer than the room that is there for the moves of a game at first, and than twice that. */
+    /** Longer than the initial capacity for the moves of a game, and than twice that. */
     @Test
-    void longGamesAreReadWhole() {
+    void longGamesAreReadCompletely() {
         StringBuilder moves = new StringBuilder();
         for (int i = 0; i < 100; i++) {
             moves.append("Nf3 Nf6 Ng1 Ng8 ");
@@ -356,11 +356,11 @@ class PgnDataSourceTest {
     }
 
     @Test
-    void wrongUseIsSaidInOneLine() {
-        assertThatThrownBy(() -> games("nothing.pgn").count()).hasMessageContaining("there is no file");
-        assertThatThrownBy(() -> reader().load().count()).hasMessageContaining("no file was named");
+    void usageErrorsAreOneLine() {
+        assertThatThrownBy(() -> games("nothing.pgn").count()).hasMessageContaining("file not found");
+        assertThatThrownBy(() -> reader().load().count()).hasMessageContaining("no path given");
         assertThatThrownBy(() -> reader().option("mode", "x").load("y").count())
-                .hasMessageContaining("permissive, drop or fail-fast, not \"x\"");
+                .hasMessageContaining("permissive, drop or fail-fast, got \"x\"");
         assertThatThrownBy(() -> reader().option("splitBytes", "0").load("y").count())
                 .hasMessageContaining("splitBytes");
         assertThatThrownBy(() -> reader().option("encoding", "x").load("y").count())
@@ -393,7 +393,7 @@ class PgnDataSourceTest {
     }
 
     @Test
-    void aFileThatIsNoneIsNamed() throws IOException {
+    void aFileWithoutGamesIsReported() throws IOException {
         Files.write(folder.resolve("program.pgn"), new byte[] {0x7f, 'E', 'L', 'F', 1, 2, 3});
 
         assertThatThrownBy(() -> games("program.pgn").count())

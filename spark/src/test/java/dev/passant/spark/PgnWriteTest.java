@@ -17,7 +17,7 @@ import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written is read again, and is what was read. */
+/** Written games are equal when they are read again. */
 class PgnWriteTest {
 
     @TempDir
@@ -27,12 +27,12 @@ class PgnWriteTest {
         return Sparks.session().read().format("pgn").load(path.toString());
     }
 
-    /** All that columns have of a game: no variations, no NAGs. */
+    /** Removes variations and NAGs, which have no column. */
     private static String plain(Game game) {
         Game copy = new Game(game.start());
         game.tags().stream()
                 .filter(tag -> !List.of("FEN", "SetUp", "Variant").contains(tag.name()))
-                // A map has one value for a name: the first, as JSON has it.
+                // A map has one value per name: the first, as in JSON.
                 .filter(tag -> game.tag(tag.name()).orElseThrow().equals(tag.value()))
                 .forEach(tag -> copy.setTag(tag.name(), tag.value()));
         GameNode node = copy.root();
@@ -53,7 +53,7 @@ class PgnWriteTest {
     }
 
     @Test
-    void gamesComeBack() throws IOException {
+    void gamesRoundTrip() throws IOException {
         Path file = Texts.write(folder.resolve("games.pgn"), Texts.games(64, 12));
         Path written = folder.resolve("written");
         read(file)
@@ -71,7 +71,7 @@ class PgnWriteTest {
         assertThat(pieces(written).stream().map(PgnWriteTest::plain)).containsExactlyElementsOf(expected);
         assertThat(read(written).filter("error IS NOT NULL").count()).isZero();
 
-        // The same once more beside it, and then in its place.
+        // Append the same games, and then overwrite them.
         read(file).filter("error IS NULL").write().format("pgn").mode("append").save(written.toString());
         assertThat(read(written).count()).isEqualTo(2L * expected.size());
         read(file).limit(1).write().format("pgn").mode("overwrite").save(written.toString());
@@ -95,9 +95,9 @@ class PgnWriteTest {
         return games;
     }
 
-    /** Columns that readers have in one place may come from another one, too. */
+    /** Columns that the reader computes in one place may also come from elsewhere. */
     @Test
-    void gamesAreMadeOfTheColumnsThatAreThere() {
+    void gamesAreMadeOfTheColumnsPresent() {
         Sparks.session()
                 .sql("SELECT * FROM VALUES (1, map('Result', '1-0', 'White', 'Anna'), NULL, array('e2e4', 'e7e5'),"
                         + " array(1.001D)), (2, map('Variant', 'Chess960'), NULL, array('e2e4'), NULL),"
@@ -121,7 +121,7 @@ class PgnWriteTest {
     }
 
     @Test
-    void whatIsNoGameIsRefused() {
+    void invalidGamesAreRejected() {
         String to = folder.resolve("refused").toString();
         assertThatThrownBy(() -> Sparks.session()
                         .sql("SELECT 'Anna' AS white")
@@ -129,14 +129,14 @@ class PgnWriteTest {
                         .format("pgn")
                         .mode("append")
                         .save(to))
-                .hasMessageContaining("from a column moves, which is not among white");
+                .hasMessageContaining("column moves is required, found only white");
         assertThatThrownBy(() -> Sparks.session()
                         .sql("SELECT 'e2e4' AS moves")
                         .write()
                         .format("pgn")
                         .mode("append")
                         .save(to))
-                .hasMessageContaining("the column moves is written as array<string>, not as string");
+                .hasMessageContaining("column moves: expected type array<string>, found string");
         assertThatThrownBy(() -> Sparks.session()
                         .sql("SELECT array('e2e5') AS moves")
                         .write()

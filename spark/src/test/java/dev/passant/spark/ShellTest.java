@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What docs/spark.md types into {@code spark-shell} prints what stands there: in the shell of Scala with what
- * {@code spark-shell} makes beforehand, since the shell of Spark itself is not at Maven Central.
- * {@code mvn test -Pdeep -pl spark -am -Dtest=ShellTest}.
+ * The {@code spark-shell} session in docs/spark.md prints the text shown there. The test uses Scala's shell with the
+ * initialization of {@code spark-shell}, because Spark's shell is not on Maven Central. {@code mvn test -Pdeep -pl
+ * spark -am -Dtest=ShellTest}.
  */
 @Tag("slow")
 class ShellTest {
@@ -30,7 +30,7 @@ class ShellTest {
 
     private static final Pattern GAMES = Pattern.compile("^```text\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
 
-    /** As the shell of Spark begins. */
+    /** The initialization of Spark's shell. */
     private static final String BEFOREHAND = """
             val spark = org.apache.spark.sql.SparkSession.builder().master("local[2]").getOrCreate()
             import spark.implicits._
@@ -53,7 +53,7 @@ class ShellTest {
         assertThat(printed(session.group(1))).contains(session.group(2).strip());
     }
 
-    /** What the shell prints for some lines, without its prompts and without blank lines. */
+    /** Returns the shell's output for some lines, without prompts and blank lines. */
     private String printed(String lines) throws IOException, InterruptedException {
         Path beforehand = Texts.write(folder.resolve("beforehand.scala"), BEFOREHAND);
         Path typed = Texts.write(folder.resolve("typed.scala"), lines + ":quit\n");

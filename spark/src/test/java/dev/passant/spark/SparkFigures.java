@@ -28,9 +28,9 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Measures what docs/spark.md says of speed: what {@code benchmarks/spark-figures} runs. All times are of the processor: of the
- * thread that reads without Spark, and of all tasks ({@code executorCpuTime}) with it, so that what else a machine
- * does matters little.
+ * Measures the figures in docs/spark.md; run by {@code benchmarks/spark-figures}. All times are processor times: of the
+ * reading thread without Spark, and of all tasks ({@code executorCpuTime}) with Spark, so that other load on the
+ * machine matters little.
  */
 public final class SparkFigures {
 
@@ -49,8 +49,8 @@ public final class SparkFigures {
     /**
      * Measures.
      *
-     * @param arguments what is measured ({@code read}, {@code cluster}, {@code perft} or {@code frontier}), the number of
-     *     runs that count, a file of games or the depth of a tree, and a smaller one to warm up
+     * @param arguments the subject ({@code read}, {@code cluster}, {@code perft} or {@code frontier}), the number of
+     *     measured runs, a file of games or the depth of a tree, and a smaller one for the warm-up
      */
     public static void main(String[] arguments) {
         SparkFigures figures = new SparkFigures(Integer.parseInt(arguments[1]));
@@ -59,14 +59,15 @@ public final class SparkFigures {
             case "cluster" -> figures.cluster(arguments[2], arguments[3]);
             case "perft" -> figures.perft(arguments[2], arguments[3]);
             case "frontier" -> figures.frontier(Integer.parseInt(arguments[2]));
-            default -> throw new IllegalArgumentException("read, cluster, perft or frontier, not " + arguments[0]);
+            default ->
+                throw new IllegalArgumentException("expected read, cluster, perft or frontier, got " + arguments[0]);
         }
     }
 
-    /** Something that is measured: which answers the nanoseconds that its threads took for some input. */
+    /** A measurement that returns the nanoseconds of its threads for some input. */
     private record Trial(String name, ToLongFunction<String> nanos) {}
 
-    /** Runs trials in turn, a few times to warm up; then those that count. */
+    /** Runs trials alternately, first to warm up and then to measure. */
     private void alternate(int warmups, String input, String small, List<Trial> trials) {
         for (int run = -warmups; run < runs; run++) {
             for (Trial trial : trials) {
@@ -137,14 +138,14 @@ public final class SparkFigures {
                 .getOrCreate();
     }
 
-    /** What is not among the jars of Spark's home. */
+    /** Returns the class path without the jars in Spark's home. */
     private static String folders() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> !entry.endsWith(".jar"))
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** The nanoseconds of all tasks of a job. */
+    /** Returns the nanoseconds of all tasks of a job. */
     private static long ofTasks(SparkSession spark, Runnable job) {
         AtomicLong nanos = new AtomicLong();
         SparkListener listener = new SparkListener() {
@@ -164,7 +165,7 @@ public final class SparkFigures {
         return nanos.get();
     }
 
-    /** Reads columns of all games, and does nothing with them. */
+    /** Reads columns of all games and discards them. */
     private static long select(SparkSession spark, String file, String... columns) {
         return ofTasks(
                 spark,
@@ -194,7 +195,7 @@ public final class SparkFigures {
                                 file -> reading(file, reader -> reader.replayAll(new ReplayVisitor() {}))),
                         new Trial("plies, local[1]", file -> select(spark, file, "plies")),
                         new Trial("moves, local[1]", file -> select(spark, file, "moves"))));
-        // On the smaller file, since a tree is made of each game.
+        // On the smaller file, because a tree is built for each game.
         alternate(
                 WARMUPS,
                 small,
@@ -208,7 +209,7 @@ public final class SparkFigures {
         spark.stop();
     }
 
-    /** Each run has a cluster of its own, which first reads the smaller file. */
+    /** Starts a separate cluster for each run, which first reads the smaller file. */
     private long onCluster(String master, String name, String file, String small) {
         SparkSession spark = session(master);
         for (int i = 0; i < WARMUPS; i++) {
@@ -241,7 +242,7 @@ public final class SparkFigures {
         ratio("one executor / two, processor time", cpu, "plies, one executor", "plies, two executors");
     }
 
-    /** As {@code passant perft 8 --threads=1} counts. */
+    /** The options of {@code passant perft 8 --threads=1}. */
     private static final PerftOptions ONE_THREAD =
             PerftOptions.defaults().withThreads(1).withMemory(1024);
 
@@ -267,11 +268,11 @@ public final class SparkFigures {
         spark.stop();
     }
 
-    /** Counts every hundredth group of positions, each position as reached in one way. */
+    /** Counts every hundredth group of positions, with one path to each position. */
     private static void groups(int ply, int below) {
         PerftUnits units = PerftUnits.of(Position.start(), ply + below);
         if (units.depthLeft() != below) {
-            throw new IllegalStateException("the tree is cut at ply " + (ply + below - units.depthLeft()));
+            throw new IllegalStateException("the tree is split at ply " + (ply + below - units.depthLeft()));
         }
         List<PerftFrontier> sample = new ArrayList<>();
         for (int unit = 0; unit < units.size(); unit += 100) {
@@ -298,7 +299,10 @@ public final class SparkFigures {
                 leaves.get() * 1e3 / nanos);
     }
 
-    /** What docs/planning-big-runs.md needs: different positions and ways by ply, what making and counting them takes. */
+    /**
+     * Prints the figures for docs/planning-big-runs.md: distinct positions and paths by ply, and the time to expand and
+     * count them.
+     */
     private void frontier(int plies) {
         SparkSession spark = session("local[1]");
         for (int ply = 3; ply <= plies; ply++) {
@@ -316,7 +320,7 @@ public final class SparkFigures {
             }
             System.out.printf(
                     Locale.ROOT,
-                    "ply %d: %d different positions, %s ways, %.1f s of processor time%n",
+                    "ply %d: %d distinct positions, %s paths, %.1f s of processor time%n",
                     last,
                     sums.get(0).getLong(0),
                     sums.get(0).get(1),

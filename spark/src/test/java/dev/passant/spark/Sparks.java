@@ -6,7 +6,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** The one session of all tests of this JVM: to begin one takes seconds. */
+/** The session shared by all tests of this JVM, because starting one takes seconds. */
 final class Sparks {
 
     private static final SparkSession SESSION = SparkSession.builder()
@@ -26,7 +26,7 @@ final class Sparks {
         return SESSION;
     }
 
-    /** The rows of a query, with a bar between columns. */
+    /** Returns the rows of a query, with a bar between columns. */
     static List<String> rows(String sql) {
         return rows(SESSION.sql(sql));
     }

@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Files of games to try things on. */
+/** Files of games for tests. */
 final class Texts {
 
-    /** Games as they should not be: broken moves, tags and comments, variants, odd results, no end. */
+    /** Irregular games: broken moves, tags and comments, variants, odd results, no end. */
     private static final List<String> ODD = List.of(
             "[Event \"a\"]\n[Site \"b\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n",
             "[Site \"first\"]\n[Event \"second\"]\n\n1. d4 d5 *\n",
@@ -46,7 +46,7 @@ final class Texts {
 
     private Texts() {}
 
-    /** Some games, every odd one among them once and again. */
+    /** Returns some games, with each irregular game among them several times. */
     static String games(int count, long seed) {
         Random random = new Random(seed);
         StringBuilder text = new StringBuilder();
@@ -82,7 +82,7 @@ final class Texts {
         return PgnWriter.toString(game) + "\n";
     }
 
-    /** The games of a text as trees. */
+    /** Returns the games of a text as trees. */
     static List<Game> trees(String text) {
         PgnReader reader = new PgnReader(new StringReader(text));
         return new ArrayList<>(reader.games().toList());

@@ -8,10 +8,13 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.jspecify.annotations.Nullable;
 
-/** The local files, as {@code watched:/path}: a test is told of each change of their names, and may let it fail. */
+/**
+ * The local file system as {@code watched:/path}: a test is notified before each rename or deletion, and may make it
+ * fail.
+ */
 public final class WatchedFileSystem extends RawLocalFileSystem {
 
-    /** What the test does before a change. */
+    /** A callback before each change. */
     interface Watch {
         void before(String change, Path path) throws IOException;
     }
@@ -23,10 +26,10 @@ public final class WatchedFileSystem extends RawLocalFileSystem {
         watch = by;
     }
 
-    private static void tell(String change, Path path) throws IOException {
-        Watch told = watch;
-        if (told != null) {
-            told.before(change, path);
+    private static void notifyWatch(String change, Path path) throws IOException {
+        Watch current = watch;
+        if (current != null) {
+            current.before(change, path);
         }
     }
 
@@ -40,7 +43,7 @@ public final class WatchedFileSystem extends RawLocalFileSystem {
         return "watched";
     }
 
-    // Those of the local files look up permissions by their own kind of path.
+    // The local implementations look up permissions with their own kind of path.
 
     @Override
     public FileStatus getFileStatus(Path path) throws IOException {
@@ -64,13 +67,13 @@ public final class WatchedFileSystem extends RawLocalFileSystem {
 
     @Override
     public boolean rename(Path from, Path to) throws IOException {
-        tell("rename", to);
+        notifyWatch("rename", to);
         return super.rename(from, to);
     }
 
     @Override
     public boolean delete(Path path, boolean recursive) throws IOException {
-        tell("delete", path);
+        notifyWatch("delete", path);
         return super.delete(path, recursive);
     }
 }

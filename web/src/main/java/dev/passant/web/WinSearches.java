@@ -3,7 +3,7 @@ package dev.passant.web;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.winnable.DeadPosition;
-import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinSearchLimits;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
 import java.time.Duration;
@@ -37,7 +37,7 @@ final class WinSearches {
     DeadPosition of(Position position, boolean shortest) {
         acquire();
         try {
-            WinBounds within = WinBounds.standard()
+            WinSearchLimits within = WinSearchLimits.standard()
                     .withNodes(bounds.nodes())
                     .withMebibytes(bounds.mebibytes())
                     .withTime(Duration.ofMillis(bounds.milliseconds()));
@@ -48,7 +48,7 @@ final class WinSearches {
         }
     }
 
-    private static WinVerdict verdict(Position position, Color color, WinBounds within, boolean shortest) {
+    private static WinVerdict verdict(Position position, Color color, WinSearchLimits within, boolean shortest) {
         return shortest ? Winnability.shortest(position, color, within) : Winnability.full(position, color, within);
     }
 

@@ -7,18 +7,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Whether a position is dead (FIDE's Laws of Chess, 5.2.2): neither side can mate by any series of legal moves.
+ * The verdicts for both sides. A position is dead if neither side can checkmate by any series of legal moves (FIDE Laws
+ * of Chess, 5.2.2).
  *
- * @param white whether White can still win
- * @param black whether Black can still win
+ * @param white the verdict for White as the winner
+ * @param black the verdict for Black as the winner
  */
 public record DeadPosition(WinVerdict white, WinVerdict black) {
 
     /**
-     * Checks that nothing is missing.
+     * Creates a pair of verdicts.
      *
-     * @param white whether White can still win
-     * @param black whether Black can still win
+     * @param white the verdict for White as the winner
+     * @param black the verdict for Black as the winner
      */
     public DeadPosition {
         Objects.requireNonNull(white, "white");
@@ -26,7 +27,7 @@ public record DeadPosition(WinVerdict white, WinVerdict black) {
     }
 
     /**
-     * Asks for both sides, quickly; whatever is not seen at once is undecided.
+     * Runs the quick analysis for both sides. What it cannot decide is undecided.
      *
      * @param position the position
      * @return both verdicts
@@ -36,19 +37,19 @@ public record DeadPosition(WinVerdict white, WinVerdict black) {
     }
 
     /**
-     * Asks for both sides, by search.
+     * Runs the full analysis for both sides.
      *
      * @param position the position
-     * @param bounds for each of the two searches
+     * @param limits the limits of each of the two searches
      * @return both verdicts
      */
-    public static DeadPosition full(Position position, WinBounds bounds) {
+    public static DeadPosition full(Position position, WinSearchLimits limits) {
         return new DeadPosition(
-                Winnability.full(position, Color.WHITE, bounds), Winnability.full(position, Color.BLACK, bounds));
+                Winnability.full(position, Color.WHITE, limits), Winnability.full(position, Color.BLACK, limits));
     }
 
     /**
-     * The verdict for a side.
+     * Returns the verdict for a side.
      *
      * @param color the side that would win
      * @return its verdict
@@ -58,16 +59,16 @@ public record DeadPosition(WinVerdict white, WinVerdict black) {
     }
 
     /**
-     * Whether it is proven that neither side can win.
+     * Returns whether it is proven that neither side can win.
      *
-     * @return false also where that is undecided, or where a mate is on the board
+     * @return whether the position is dead; false also if that is undecided, or if it is checkmate
      */
     public boolean isDead() {
         return white.isUnwinnable() && black.isUnwinnable();
     }
 
     /**
-     * How this ends the game, unless an ordinary rule does: {@link Position#outcome()} comes first.
+     * Returns the outcome of a dead position. Ordinary outcomes ({@link Position#outcome()}) take precedence.
      *
      * @return a draw by {@link Outcome.Kind#DEAD_POSITION}, or empty
      */

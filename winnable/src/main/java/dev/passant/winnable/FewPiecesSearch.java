@@ -14,25 +14,30 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Finds a shortest helpmate where the winner has one piece beside its king, the loser at most one, and nobody a pawn.
+ * Finds a shortest helpmate if the winner has a king and one piece, the loser a king and at most one piece, and there
+ * are no pawns.
  *
- * <p>Breadth first over sets of positions. Positions that differ only in the square of the winner's piece are one word, with
- * a bit for each of these squares; the squares of the kings and of the loser's piece are the index of the word. A king or
- * the loser's piece moves all bits of a word at once, less those that stand in its way or make the move illegal. So the 33
- * million positions of a material are half a million words, which are searched in a fraction of a second.
+ * <p>This is a breadth-first search over sets of positions. Positions that differ only in the square of the winner's
+ * piece form one word with a bit per square; the squares of the kings and of the loser's piece are the index of the
+ * word. A move of a king or of the loser's piece moves all bits of a word at once, except those for which the move is
+ * blocked or illegal. So the 33 million positions of a material signature are half a million words, which are searched
+ * in a fraction of a second.
  *
- * <p>A captured piece of the loser stands on its king's square. Captures of the winner's piece are left out: without it,
- * there is no mate.
+ * <p>A captured piece of the loser is represented by the square of its king. Captures of the winner's piece are
+ * omitted, because there is no mate without it.
  */
 final class FewPiecesSearch implements MateSearch {
 
-    /** One for each index: squares of the winner's king, the loser's king and the loser's piece, six bits each. */
+    /**
+     * The number of indexes: six bits each for the squares of the winner's king, the loser's king and the loser's
+     * piece.
+     */
     private static final int WORDS = 1 << 18;
 
     private static final long BYTES_OF_ARRAYS = 3L * WORDS * Long.BYTES;
     private static final int BYTES_PER_WORD = Integer.BYTES + Long.BYTES;
 
-    /** The positions first reached at some ply: the words that are not empty, in the order of their indexes. */
+    /** The positions first reached at some ply: the non-empty words in the order of their indexes. */
     private static final class Layer {
         private final int[] indexes;
         private final long[] words;
@@ -61,14 +66,14 @@ final class FewPiecesSearch implements MateSearch {
     private long bytes = BYTES_OF_ARRAYS;
     private long nodes;
 
-    /** The mate found; then, while its line is traced back, the position that this has come to. */
+    /** The index of the mate; while its line is traced back, the index of the current position. */
     private int index;
 
     private int piece;
 
-    FewPiecesSearch(View view, WinBounds bounds, BooleanSupplier stop) {
+    FewPiecesSearch(View view, WinSearchLimits limits, BooleanSupplier stop) {
         this.stop = stop;
-        maxBytes = maxBytes(bounds);
+        maxBytes = maxBytes(limits);
         winnerBegins = view.winnerToMove();
         long winnerPiece = view.winner() & ~view.kings();
         long loserPiece = view.loser() & ~view.kings();
@@ -79,21 +84,21 @@ final class FewPiecesSearch implements MateSearch {
         next[index(lsb(view.winner() & view.kings()), loserKing, loserSquare)] = winnerPiece;
     }
 
-    /** Whether the pieces are those that this searches, and the memory is enough to begin. */
-    static boolean suits(Question question, WinBounds bounds) {
-        View view = question.view;
-        return question.provable
-                && !bounds.withinSeventyFiveMoves()
+    /** Returns whether this search supports the pieces and has enough memory to start. */
+    static boolean suits(WinQuery query, WinSearchLimits limits) {
+        View view = query.view;
+        return query.provable
+                && !limits.withinSeventyFiveMoves()
                 && view.pawns() == 0
                 && view.castlingRooks() == 0
                 && Bitboards.hasOne(view.winner() & view.kings())
                 && Bitboards.hasOne(view.winner() & ~view.kings())
                 && !Bitboards.moreThanOne(view.loser() & ~view.kings())
-                && maxBytes(bounds) > BYTES_OF_ARRAYS;
+                && maxBytes(limits) > BYTES_OF_ARRAYS;
     }
 
-    private static long maxBytes(WinBounds bounds) {
-        return (long) bounds.mebibytes() << 20;
+    private static long maxBytes(WinSearchLimits limits) {
+        return (long) limits.mebibytes() << 20;
     }
 
     private static int index(int winnerKing, int loserKing, int loserPiece) {
@@ -112,7 +117,7 @@ final class FewPiecesSearch implements MateSearch {
         return index & 63;
     }
 
-    /** The sets of positions whose moves were played. */
+    /** Returns the number of sets of positions that were expanded. */
     @Override
     public long nodes() {
         return nodes;
@@ -155,7 +160,7 @@ final class FewPiecesSearch implements MateSearch {
         return winnerBegins == ((ply & 1) == 0);
     }
 
-    /** The positions of {@code next} that are new, which leaves it empty. */
+    /** Returns the new positions of {@code next}, and clears it. */
     private Layer nextLayer(long[] seen) {
         int count = 0;
         for (int i = 0; i < WORDS; i++) {
@@ -197,20 +202,20 @@ final class FewPiecesSearch implements MateSearch {
         next[index(king, enemyKing, enemyKing)] |= reached & enemies;
     }
 
-    /** Where the winner's piece must stand so that its king is not in check. */
+    /** Returns the squares of the winner's piece with which its king is not in check. */
     private long shields(int king, int enemyKing, int enemy) {
         boolean isAttacked = enemy != enemyKing
                 && Bitboards.contains(Reach.attacks(loserKind, false, enemy, Bitboards.of(enemyKing)), king);
         return isAttacked ? Lines.between(enemy, king) : Bitboards.ALL;
     }
 
-    /** The empty squares from which the winner's piece does not attack the losing king. */
+    /** Returns the empty squares from which the winner's piece does not attack the losing king. */
     private long quiet(int winnerKing, int loserKing, int loserPiece) {
         long others = Bitboards.of(winnerKing) | Bitboards.of(loserPiece);
         return ~(others | Bitboards.of(loserKing) | Reach.attacks(winnerKind, true, loserKing, others));
     }
 
-    /** Returns the squares of the winner's piece that mate. */
+    /** Moves the loser's king or piece, and returns the squares of the winner's piece that mate. */
     private long moveLoser(int from, long pieces) {
         int enemyKing = winnerKing(from);
         int king = loserKing(from);

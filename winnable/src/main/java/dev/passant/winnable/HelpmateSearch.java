@@ -14,41 +14,42 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Looks for any line of legal moves that ends in mate, both sides helping; where it runs out of positions, there is none.
+ * Searches for any line of legal moves that ends in mate, with both sides cooperating. If it runs out of positions,
+ * there is none.
  *
- * <p>Every position is met once ({@link StateTable}); where the 75-move rule counts, once more for each lower clock. Positions wait in several orders that take turns: by how near a mate
- * looks, by how near a promotion is, by how much is left on the board, and in the order in which they were met, so that no
- * order that misleads can keep the others from the way. Orders decide only what is looked at first. After a move that
- * cannot be taken back, a position from which no mate can follow by {@link Reach} is not looked at.
+ * <p>Every position is stored once ({@link StateTable}); with the 75-move rule, once more for each lower clock.
+ * Positions wait in several orders that alternate: distance to a mate, distance to a promotion, material left, and
+ * order of discovery. So a misleading order cannot block the others; orders affect only the speed. After an
+ * irreversible move, a position is pruned if {@link Reach} proves that no mate can follow.
  */
 final class HelpmateSearch implements MateSearch {
 
-    /** How to search. */
-    enum Manner {
-        /** By two orders and without proofs: for the many positions with an easy mate. */
-        DASH,
-        /** By all orders, and with proofs. */
+    /** The search mode. */
+    enum Mode {
+        /** Two orders, no proofs: for the many positions with an easy mate. */
+        FAST,
+        /** All orders, with proofs. */
         THOROUGH,
-        /** In the order of plies, so that a mate found is a nearest one. */
+        /** Breadth first, so that the first mate found is a shortest one. */
         SHORTEST
     }
 
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
 
-    /** Which order has its turn; the last of them is the order in which states were met. */
+    /** The order to take the next state from, in turn; the last one is the order of discovery. */
     private static final int[] TURNS = {0, 1, 2, 0, 3, 0, 2, ORDERS};
 
     private static final int STRUCTURES = 1 << 12;
 
-    /** Until so many nodes, proofs are tried only where a wall is likely: each costs as much as a dozen moves. */
+    /** Before this many nodes, proofs are tried only if a wall is likely: each costs as much as a dozen moves. */
     private static final long PROOFS_EVERYWHERE = 20_000;
 
     private static final int SEVENTY_FIVE_MOVES = 150;
 
     private final boolean winnerIsBlack;
     private final boolean provable;
-    private final boolean dash;
+    private final boolean fast;
     private final boolean shortest;
     private final boolean counting;
     private final int maxStates;
@@ -61,13 +62,13 @@ final class HelpmateSearch implements MateSearch {
     private final StructureCache structures;
     private int[] codes = new int[256];
 
-    /** With the 75-move rule: the halfmove clock that each state was met with. */
+    /** With the 75-move rule: the halfmove clock of each state. */
     private byte[] clocks = new byte[0];
 
-    /** A bit for each state that was looked at. */
+    /** One bit for each expanded state. */
     private long[] done = new long[16];
 
-    /** In the order of plies: the ply of the state looked at, and the first state of a later ply. */
+    /** Breadth first: the ply of the current state, and the first state of the next ply. */
     private int ply;
 
     private int plyEnd = 1;
@@ -76,26 +77,26 @@ final class HelpmateSearch implements MateSearch {
     private long nodes;
     private int mate = -1;
 
-    HelpmateSearch(Question question, WinBounds bounds, int halfmoveClock, Manner manner, BooleanSupplier stop) {
-        winnerIsBlack = question.winnerIsBlack;
-        provable = question.provable;
-        dash = manner == Manner.DASH;
-        shortest = manner == Manner.SHORTEST;
-        counting = bounds.withinSeventyFiveMoves();
-        maxStates = states(bounds);
+    HelpmateSearch(WinQuery query, WinSearchLimits limits, int halfmoveClock, Mode mode, BooleanSupplier stop) {
+        winnerIsBlack = query.winnerIsBlack;
+        provable = query.provable;
+        fast = mode == Mode.FAST;
+        shortest = mode == Mode.SHORTEST;
+        counting = limits.withinSeventyFiveMoves();
+        maxStates = states(limits);
         this.stop = stop;
-        structures = new StructureCache(dash ? 1 : STRUCTURES);
-        table.add(question.board, -1);
+        structures = new StructureCache(fast ? 1 : STRUCTURES);
+        table.add(query.board, -1);
         setClock(0, halfmoveClock);
-        enqueue(0, question.board);
+        enqueue(0, query.board);
     }
 
-    /** How many states the memory holds: a power of two, as the table grows by doubling. */
-    static int states(WinBounds bounds) {
-        return Integer.highestOneBit((int) (((long) bounds.mebibytes() << 20) / StateTable.BYTES_PER_STATE));
+    /** Returns the number of states that fit into memory: a power of two, because the table doubles. */
+    static int states(WinSearchLimits limits) {
+        return Integer.highestOneBit((int) (((long) limits.mebibytes() << 20) / StateTable.BYTES_PER_STATE));
     }
 
-    /** The moves played so far. */
+    /** Returns the number of moves made so far. */
     @Override
     public long nodes() {
         return nodes;
@@ -115,7 +116,9 @@ final class HelpmateSearch implements MateSearch {
         return moves;
     }
 
-    /** Goes on until so many moves have been played in all: a mate is found, or there is none, or a bound is reached. */
+    /**
+     * Continues until a mate is found, there is none, or a limit is reached; {@code maxNodes} counts all moves so far.
+     */
     int run(long maxNodes) {
         return run(maxNodes, Integer.MAX_VALUE);
     }
@@ -144,14 +147,14 @@ final class HelpmateSearch implements MateSearch {
         return BOUND;
     }
 
-    /** The move by which a state was reached from its parent. */
+    /** Returns the move that leads to a state from its parent. */
     private int moveTo(int state) {
         Board board = table.board(table.parent(state));
         int[] legal = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, legal);
         long occupied = Bitboards.mirror(table.occupied(state));
         for (int m = 0; m < count; m++) {
-            // Only castling may leave a square that is occupied then.
+            // Only castling can leave the origin square occupied.
             boolean isCastling = contains(board.kings, MoveCode.from(legal[m])) && board.castlingRooks != 0;
             if ((isCastling || !contains(occupied, MoveCode.from(legal[m]))) && table.is(state, board.play(legal[m]))) {
                 return legal[m];
@@ -174,7 +177,7 @@ final class HelpmateSearch implements MateSearch {
     }
 
     private int next(int number) {
-        int order = shortest ? ORDERS : dash ? number & 1 : TURNS[number & 7];
+        int order = shortest ? ORDERS : fast ? number & 1 : TURNS[number & 7];
         for (int tried = 0; tried <= ORDERS; tried++) {
             int state;
             do {
@@ -188,7 +191,7 @@ final class HelpmateSearch implements MateSearch {
         return -1;
     }
 
-    /** Whether a state was not yet marked as looked at; now it is. */
+    /** Marks a state as expanded, and returns whether it was not. */
     private boolean mark(int state) {
         int word = state >> 6;
         if (word >= done.length) {
@@ -203,7 +206,7 @@ final class HelpmateSearch implements MateSearch {
         return board.checkers != 0 && board.blackToMove != winnerIsBlack && MoveCounter.count(board) == 0;
     }
 
-    /** Plays all moves of a state; true when one mates. */
+    /** Makes all moves of a state, and returns whether one of them mates. */
     private boolean expand(int state) {
         int clock = clock(state);
         if (clock >= SEVENTY_FIVE_MOVES) {
@@ -234,7 +237,7 @@ final class HelpmateSearch implements MateSearch {
                 return true;
             }
             boolean irreversible = zeroing || Long.bitCount(child.castlingRooks) != Long.bitCount(board.castlingRooks);
-            if (irreversible && provable && !dash && isDead(child)) {
+            if (irreversible && provable && !fast && isDead(child)) {
                 mark(number);
                 continue;
             }
@@ -262,8 +265,8 @@ final class HelpmateSearch implements MateSearch {
             return;
         }
         View view = View.of(board, winnerIsBlack);
-        if (dash) {
-            queues.push(0, state, SearchOrders.dash(view));
+        if (fast) {
+            queues.push(0, state, SearchOrders.fast(view));
             queues.push(1, state, SearchOrders.corner(view));
             return;
         }

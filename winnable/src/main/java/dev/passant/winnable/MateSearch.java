@@ -10,17 +10,17 @@ sealed interface MateSearch permits HelpmateSearch, FewPiecesSearch {
     int BOUND = -1;
 
     /**
-     * Searches until a mate is found, or there is none, or a bound is reached.
+     * Searches until a mate is found, there is none, or a limit is reached.
      *
      * @param maxNodes the number of nodes at which to stop
-     * @param maxPlies the length of the longest line to look for; only for a search in the order of plies
+     * @param maxPlies the maximum length of a line; only for breadth-first searches
      * @return {@link #MATE}, {@link #NONE} or {@link #BOUND}
      */
     int run(long maxNodes, int maxPlies);
 
-    /** The nodes searched so far. */
+    /** Returns the number of nodes searched so far. */
     long nodes();
 
-    /** The moves to the mate found, as codes of {@code MoveCode}, each as the side that plays it sees the board. */
+    /** Returns the moves to the mate as codes of {@code MoveCode}, each from the view of the side that makes it. */
     List<Integer> line();
 }

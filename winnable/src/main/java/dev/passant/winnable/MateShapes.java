@@ -9,13 +9,14 @@ import dev.passant.bitboard.Bitboards;
 import java.util.Arrays;
 
 /**
- * Whether some square lets the losing king be mated by pieces on squares that they can reach, each piece used once.
+ * Finds the squares on which the losing king might be mated by pieces on squares that they can reach, with each piece
+ * used once.
  *
- * <p>A mate has a check, and for each square beside the king a piece of the loser on it or a piece of the winner that
- * attacks it. Each piece of the loser stands on one square; each of the winner stands on one, and attacks from there. The
- * sets of squares (nine bits: the king's own and its neighbours) that the pieces can settle together are built up piece by
- * piece. Who stands in whose way is looked at only for pieces that never move, so this says <i>possible</i> too often,
- * never too seldom.
+ * <p>A mate needs a check. It also needs, for each square next to the king, a piece of the loser on it or a piece of
+ * the winner that attacks it. Each piece is on one square; a piece of the winner attacks from there. The sets of
+ * squares (nine bits: the king's and its neighbours) that pieces can cover together are built up piece by piece.
+ * Blocking is considered only for pieces that never move, so <i>possible</i> may be wrong, but <i>impossible</i> is
+ * always right.
  */
 final class MateShapes {
 
@@ -26,7 +27,7 @@ final class MateShapes {
     private final boolean[] known = new boolean[512];
     private final int[] masks = new int[512];
 
-    /** The squares on which the losing king can be mated as far as this sees. */
+    /** Returns the squares on which a mate of the losing king is not excluded. */
     long squares(Reach reach, boolean all) {
         long found = 0;
         for (long rest = reach.reach[reach.loserKing]; rest != 0; rest = popLsb(rest)) {
@@ -45,14 +46,14 @@ final class MateShapes {
         return canBeMatedOn(reach, square, Bitboards.ALL);
     }
 
-    /** With the squares from which the check may come. */
+    /** Returns whether a mate on a square is not excluded, with check from one of the given squares. */
     boolean canBeMatedOn(Reach reach, int square, long checkers) {
         long ring = Attacks.king(square);
         long zone = ring | Bitboards.of(square);
         long standing = reach.fixed & ~Bitboards.of(square);
         long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
-        // What the winner's fixed pieces hold, they would settle in the loop below, too, as would all that they attack
-        // from further away; the fewer squares are left for it, the less it has to join.
+        // The loop below would also find the squares that the winner's fixed pieces cover, and those attacked from
+        // further away. The fewer squares remain, the fewer sets it has to combine.
         int required = bits(zone & ~settled, square);
         Arrays.fill(unions, 0);
         unions[0] = 1;
@@ -129,7 +130,7 @@ final class MateShapes {
         return forget(count);
     }
 
-    /** Keeps masks that no other contains, and clears the marks. */
+    /** Keeps masks that are not subsets of others, and clears the marks. */
     private int forget(int count) {
         int kept = 0;
         for (int m = 0; m < count; m++) {
@@ -147,7 +148,7 @@ final class MateShapes {
         return kept;
     }
 
-    /** The square and its neighbours as nine bits, row by row. */
+    /** Returns the square and its neighbours as nine bits, rank by rank. */
     private static int bits(long squares, int square) {
         long turned = Long.rotateRight(squares, square - 9);
         return (int) (turned & 7 | turned >>> 5 & 0x38 | turned >>> 10 & 0x1C0);

@@ -2,7 +2,10 @@ package dev.passant.winnable;
 
 import java.util.Arrays;
 
-/** States waiting to be looked at, in several orders at once: stacks by priority, the lowest first, and one queue. */
+/**
+ * States to be expanded, in several orders at once: priority queues (lowest first, then last in first out) and one
+ * plain queue.
+ */
 final class Queues {
 
     private final int orders;
@@ -11,7 +14,7 @@ final class Queues {
     private int[] links;
     private int next;
 
-    /** So many orders by priority, from 0 to the highest. */
+    /** Creates queues with this many priority orders, with priorities from 0 to the highest. */
     Queues(int orders, int highest) {
         this.orders = orders;
         heads = new int[orders][highest + 1];
@@ -31,7 +34,7 @@ final class Queues {
         lowest[order] = Math.min(lowest[order], bucket);
     }
 
-    /** The next state of an order, or -1. */
+    /** Removes the next state of an order; returns -1 if there is none. */
     int poll(int order) {
         int[] stacks = heads[order];
         int bucket = lowest[order];
@@ -47,7 +50,7 @@ final class Queues {
         return state;
     }
 
-    /** The next state in the order in which they were met, or -1. */
+    /** Removes the next state in the order of discovery; returns -1 if there is none. */
     int pollFirst(int size) {
         return next < size ? next++ : -1;
     }

@@ -9,18 +9,19 @@ import dev.passant.bitboard.Bitboards;
 import java.util.Arrays;
 
 /**
- * Where each piece can ever get to, whatever is played: more squares than in truth, never fewer.
+ * Computes the squares that each piece can ever reach: a superset, never too few.
  *
- * <p>A least fixpoint. At first every piece stands for ever where it stands. A piece gets to a square when its kind of move
- * leads there over squares that are not occupied for ever; a square is free from when its piece can leave it or be
- * captured there. What never happens here never happens on the board: take the first move of a game by which a piece gets
- * where this says it cannot; all that this move needs happened earlier, so the fixpoint has it.
+ * <p>This is a least fixpoint. At first every piece is fixed on its square. A piece reaches a square if it can move
+ * there over squares that are not occupied by fixed pieces. A square is no longer fixed once its piece can leave it or
+ * be captured there. Proof that this is a superset: consider the first move of a game by which a piece reaches a square
+ * outside its set. All preconditions of that move were met earlier in the game, so the fixpoint contains them and the
+ * move.
  *
- * <p>Kings keep off squares that pieces which stand for ever attack for ever. Checks and turns are not looked at.
+ * <p>Kings avoid squares that fixed pieces always attack. Checks and the side to move are ignored.
  */
 final class Reach {
 
-    /** Promoted queens (and rooks and bishops, whose moves are among theirs) and promoted knights of both sides. */
+    /** Promoted queens (which include the moves of rooks and bishops) and promoted knights, for each side. */
     static final int POOLS = 4;
 
     static final int PAWN = 0;
@@ -30,48 +31,48 @@ final class Reach {
     static final int QUEEN = 4;
     static final int KING = 5;
 
-    /** How many pieces there are, the pools of promoted pieces not counted. */
+    /** The number of pieces without the pools of promoted pieces. */
     int pieces;
 
-    /** For each piece its kind. */
+    /** The kind of each piece. */
     final int[] kinds = new int[64 + POOLS];
 
-    /** For each piece where it stands. */
+    /** The square of each piece. */
     final int[] origins = new int[64];
 
-    /** For each piece whether it is the winner's. */
+    /** Whether each piece is the winner's. */
     final boolean[] winners = new boolean[64 + POOLS];
 
-    /** For each piece, and each pool, the squares it can get to, its own included. */
+    /** The squares that each piece and each pool can reach, including its own. */
     final long[] reach = new long[64 + POOLS];
 
     /** The squares whose pieces never leave and are never captured. */
     long fixed;
 
-    /** Those of the winner. */
+    /** The winner's fixed squares. */
     long fixedWinner;
 
-    /** What the winner's pieces on fixed squares attack for ever. */
+    /** The squares always attacked by the winner's fixed pieces. */
     long heldByWinner;
 
-    /** What the loser's pieces on fixed squares attack for ever. */
+    /** The squares always attacked by the loser's fixed pieces. */
     long heldByLoser;
 
-    /** Which piece is the loser's king. */
+    /** The index of the loser's king. */
     int loserKing;
 
     private long winner;
     private long castlingRooks;
     private boolean changed;
 
-    /** Finds the fixpoint for positions with one king on the loser's side and at most one on the winner's. */
+    /** Finds the fixpoint for positions in which the loser has one king and the winner at most one. */
     void find(View view) {
         find(view, false);
     }
 
     /**
-     * The same, but gives up when a pawn of the winner can promote, if asked to; then every piece gets everywhere, which
-     * proves nothing.
+     * Finds the fixpoint, and optionally gives up if a pawn of the winner can promote. All pieces then reach all
+     * squares, which proves nothing.
      *
      * @return whether the fixpoint was found
      */
@@ -127,7 +128,7 @@ final class Reach {
         heldByLoser = 0;
     }
 
-    /** Kings and pawns exactly where they stand, all other pieces anywhere that a fixpoint gives them. */
+    /** Fixes kings and pawns on their squares, with all other pieces anywhere within another fixpoint. */
     void place(View kingsAndPawns, Reach others) {
         pieces = 0;
         fixed = 0;
@@ -157,7 +158,7 @@ final class Reach {
         }
     }
 
-    /** A piece that stays where it is. */
+    /** Adds a piece that never moves. */
     private void stand(int kind, boolean isWinner, int square) {
         put(kind, isWinner, square, Bitboards.of(square));
         fixed |= Bitboards.of(square);
@@ -205,7 +206,7 @@ final class Reach {
         }
     }
 
-    /** Squares on which the other side could capture a piece of this side. */
+    /** Returns the squares on which the other side could capture a piece of this side. */
     private long presence(boolean ofWinner) {
         long squares = 0;
         for (int piece = 0; piece < pieces + POOLS; piece++) {
@@ -247,9 +248,9 @@ final class Reach {
         boolean isWinner = winners[piece];
         long known = reach[piece];
         long all = known;
-        // All squares are asked again each time, as others may be free now. A capture that frees a square leads there
-        // at
-        // once, so nothing is freed without a piece that gets further: only that makes another round.
+        // All squares are processed in each round, because others may have been freed. A capture that frees a square
+        // reaches it at once, so a square is freed only if some piece reaches more squares; only that requires another
+        // round.
         for (long rest = all; rest != 0; ) {
             int square = lsb(rest);
             rest = popLsb(rest);
@@ -262,8 +263,8 @@ final class Reach {
             } else if (kind == KING) {
                 long safe = ~(isWinner ? heldByLoser : heldByWinner);
                 fixed &= ~(attacked & safe & enemies);
-                // Castling takes it nowhere else: it crosses empty squares that nothing attacks, or its rook, which is
-                // taken to move.
+                // Castling reaches no other square: it crosses empty, unattacked squares, or its own rook, which is
+                // treated as able to move.
                 targets = attacked & safe & ~fixed;
             } else {
                 fixed &= ~(attacked & enemies);
@@ -279,7 +280,7 @@ final class Reach {
         if (kind == PAWN) {
             long promoted = all & (isWinner ? Bitboards.RANK_8 : Bitboards.RANK_1);
             if (promoted != 0) {
-                // Promoted pieces come after all others, so that they spread in the same round.
+                // Promoted pieces are processed after all others, so that they spread in the same round.
                 reach[pieces + (isWinner ? 0 : 2)] |= promoted;
                 reach[pieces + (isWinner ? 1 : 3)] |= promoted;
             }

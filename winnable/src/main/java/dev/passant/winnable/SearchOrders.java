@@ -7,23 +7,23 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * Which positions a search for a mate looks at first: several orders, the lower a number the earlier.
+ * The heuristics that order a search for a mate; lower values are searched first.
  *
- * <p>They decide nothing but how soon a mate is found, so no weight needs a proof; what they are worth is measured by
- * {@code WinnableFigures} of the benchmarks.
+ * <p>They affect only the speed, so no weight needs a proof. {@code WinnableFigures} of the benchmarks measures their
+ * effect.
  */
 final class SearchOrders {
 
     private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
 
-    /** The corners, and for each two squares from which a king supports a mate there. */
+    /** The corners, and for each corner two squares from which a king supports a mate there. */
     private static final int[] CORNERS = {0, 7, 56, 63};
 
     private static final int[] SUPPORTS = {17, 10, 22, 13, 41, 50, 46, 53};
 
-    /** How far a square is from the edge, and a little how far from a corner. */
+    /** The distance of each square to the edge, with a small term for the corner. */
     private static final int[] EDGE = new int[64];
-    /** Moves of a king from one square to another. */
+    /** The number of king moves between two squares. */
     private static final byte[] DISTANCE = new byte[64 * 64];
 
     static {
@@ -39,8 +39,8 @@ final class SearchOrders {
 
     private SearchOrders() {}
 
-    /** How near a mate looks, for positions with much on the board or an easy mate. */
-    static int dash(View v) {
+    /** Estimates the distance to a mate in positions with many pieces or an easy mate. */
+    static int fast(View v) {
         long l = v.loser();
         long w = v.winner();
         long king = v.kings() & l;
@@ -75,10 +75,10 @@ final class SearchOrders {
     }
 
     /**
-     * How far both kings are from a mate in a corner by a rook or a queen; or, where only minor pieces are left to mate with,
-     * in a corner on which they can give check, with a piece of the loser beside its king. A bishop of the corner's own
-     * square colour never stands beside a king there but on the diagonal, where it keeps no square that a knight needs. The
-     * mating pieces count a little, as many positions are equal otherwise.
+     * Estimates the distance of both kings to a mate in a corner by a rook or a queen. If only minor pieces can mate,
+     * it must be a corner on which they can give check, with a piece of the loser next to its king. A bishop of the
+     * corner's square colour blocks its king there only on the diagonal, where it occupies no square that a mating
+     * knight needs. The mating pieces have a small weight as a tie-break.
      */
     static int corner(View v) {
         int lk = lsb(v.kings() & v.loser());
@@ -89,13 +89,13 @@ final class SearchOrders {
         long helpers = v.loser() & ~v.pawns() & ~v.kings();
         long bishops = v.diagonals() & ~v.orthogonals();
         if (onlyBishops) {
-            // Whatever can take the bishop or step between helps no mate: a pawn must become something else first.
+            // Pieces that can capture the bishop or block its check do not help to mate; a pawn must promote first.
             long seen = (v.winner() & bishops & LIGHT_SQUARES) != 0 ? LIGHT_SQUARES : 0;
             seen |= (v.winner() & bishops & ~LIGHT_SQUARES) != 0 ? ~LIGHT_SQUARES : 0;
             helpers &= v.knights() | bishops & ~seen;
         }
         if (isMinor && (v.winner() & v.diagonals()) == 0) {
-            // A queen that shuts in its king takes a knight that checks.
+            // A queen that blocks its king's flight squares can capture a knight that gives check.
             helpers &= ~(v.diagonals() & v.orthogonals());
         }
         boolean knightsAgainstBishops =
@@ -129,7 +129,7 @@ final class SearchOrders {
             value = Math.min(value, 3 * steps + mating);
         }
         if (isMinor) {
-            // What does not help is better captured: there is less to look at then.
+            // Pieces that do not help should be captured, which makes the search space smaller.
             value += 6 * Long.bitCount(v.loser() & ~v.pawns() & ~v.kings() & ~helpers);
         }
         if (isMinor && helpers == 0) {
@@ -146,7 +146,7 @@ final class SearchOrders {
         return ((square ^ square >> 3) & 1) == 0 ? ~LIGHT_SQUARES : LIGHT_SQUARES;
     }
 
-    /** How near a mate looks: flights of the king, and how far the pieces are from it. */
+    /** Estimates the distance to a mate: the flight squares of the king, and the distance of the pieces to it. */
     static int mate(View v) {
         long l = v.loser();
         long w = v.winner();
@@ -193,7 +193,7 @@ final class SearchOrders {
         return value;
     }
 
-    /** How near the most advanced pawn is to promote; what stands in its way counts more. */
+    /** Estimates how far the most advanced pawn is from promotion; blockers add to it. */
     private static int pawnSteps(View v) {
         int best = 60;
         for (long rest = v.winner() & v.pawns(); rest != 0; rest = popLsb(rest)) {
@@ -208,7 +208,7 @@ final class SearchOrders {
         return best;
     }
 
-    /** How near a promotion is, and how little is in its way. */
+    /** Estimates the distance to a promotion, including obstacles. */
     static int promotion(View v) {
         int value = 40 * Math.max(0, 2 - Long.bitCount(v.winner() & v.orthogonals()));
         value += 3 * pawnSteps(v);
@@ -219,7 +219,7 @@ final class SearchOrders {
         return value;
     }
 
-    /** How much is left to happen: steps of pawns, and pieces to capture. */
+    /** Estimates the remaining irreversible moves: pawn moves and captures. */
     static int open(View v) {
         int value = 0;
         for (long rest = v.winner() & v.pawns(); rest != 0; rest = popLsb(rest)) {

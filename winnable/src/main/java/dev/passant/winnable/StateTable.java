@@ -6,18 +6,18 @@ import dev.passant.movegen.EnPassant;
 import java.util.Arrays;
 
 /**
- * The positions that a search has met, each exactly: four planes of bits hold all that decides the moves, so that two
- * positions are taken for one only when they are one.
+ * The positions that a search has found, each stored exactly. Four bitboards encode everything that decides the moves,
+ * so different positions are never confused.
  *
  * <pre>
- * planes 0-2  what stands there: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king; 7 a rook that may castle (on the
- *             first or the last rank) or a pawn that may be taken en passant (on the fifth); 0 nothing
+ * planes 0-2  the piece: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king; 7 a rook with a castling right (on the
+ *             first or last rank) or a pawn that can be captured en passant (on the fifth rank); 0 none
  * plane 3     own pieces; on empty squares, whether Black is to move
  * </pre>
  */
 final class StateTable {
 
-    /** Bytes for one position at the table's fullest: four planes, parent, clock, three links, and its places in the index. */
+    /** The maximum bytes per position: four planes, parent, clock, three links, and its slots in the index. */
     static final int BYTES_PER_STATE = 32 + 4 + 1 + 12 + 8;
 
     private static final int PLANES = 4;
@@ -46,7 +46,7 @@ final class StateTable {
         return parents[state];
     }
 
-    /** The number of a board, negative and inverted ({@code ~number}) when it was known before. */
+    /** Adds a board and returns its number, inverted ({@code ~number}) if it was already present. */
     int add(Board board, int parent) {
         pack(board);
         long p0 = packed[0];
@@ -77,7 +77,9 @@ final class StateTable {
         return state;
     }
 
-    /** A known state once more, under a number of its own and with another parent; from now on it is the one that is met. */
+    /**
+     * Adds another state for a known board, with a new number and another parent; later lookups find the new state.
+     */
     int addAgain(int known, int parent) {
         if (size == parents.length) {
             grow();
@@ -93,19 +95,19 @@ final class StateTable {
         return state;
     }
 
-    /** Where the search for a state in the index begins. */
+    /** Returns the slot at which probing for a state begins. */
     private int slot(int state) {
         int at = state * PLANES;
         return hash(planes[at], planes[at + 1], planes[at + 2], planes[at + 3]) & index.length - 1;
     }
 
-    /** Whether a board is the state of a number. */
+    /** Returns whether a state has this board. */
     boolean is(int state, Board board) {
         pack(board);
         return Arrays.equals(planes, state * PLANES, state * PLANES + PLANES, packed, 0, PLANES);
     }
 
-    /** The occupied squares of a state, as the side sees them that is to move there. */
+    /** Returns the occupied squares of a state, from the view of its side to move. */
     long occupied(int state) {
         int at = state * PLANES;
         return planes[at] | planes[at + 1] | planes[at + 2];
@@ -156,7 +158,7 @@ final class StateTable {
         parents = Arrays.copyOf(parents, capacity);
         index = new int[capacity * 2];
         int mask = index.length - 1;
-        // The latest first: of states that are the same board, it is the one that is met.
+        // In descending order: of several states with the same board, lookups must find the latest.
         for (int state = size - 1; state >= 0; state--) {
             int slot = slot(state);
             while (index[slot] != 0) {
@@ -166,7 +168,7 @@ final class StateTable {
         }
     }
 
-    /** Spreads the planes; two states of one hash are told apart by their planes. */
+    /** Hashes the planes. States with equal hashes are compared by their planes. */
     private static int hash(long p0, long p1, long p2, long p3) {
         long h = p0 * 0x9E37_79B9_7F4A_7C15L;
         h = (h ^ h >>> 32 ^ p1) * 0xC2B2_AE3D_27D4_EB4FL;

@@ -1,8 +1,8 @@
 package dev.passant.winnable;
 
 /**
- * For which pawns and numbers of pieces a static proof is worth trying: where it has failed often, it is left out. That
- * costs only time, never truth.
+ * Remembers for which pawn structures and piece counts static proofs have failed often, so that they are skipped. This
+ * affects only the speed.
  */
 final class StructureCache {
 
@@ -10,7 +10,7 @@ final class StructureCache {
     private final int[] proofs;
     private int slot;
 
-    /** With so many places, a power of two. */
+    /** Creates a cache with this many slots, a power of two. */
     StructureCache(int size) {
         tries = new int[size];
         proofs = new int[size];

@@ -2,26 +2,28 @@ package dev.passant.winnable;
 
 import java.util.Locale;
 
-/** Why a side cannot win any more, in the order in which the reasons are looked for. */
+/** The reason why a side can no longer win, in the order in which reasons are checked. */
 public enum UnwinnableReason {
-    /** The other side has no king, so it cannot be mated; only in a study. */
+    /** The other side has no king, so it cannot be mated; only in studies. */
     NO_KING("the other side has no king that could be mated"),
-    /** It has been mated itself. */
+    /** The side has been checkmated. */
     CHECKMATED("it has been checkmated"),
     /** The side to move has no legal move, and its royal king is not in check. */
     STALEMATE("the game has ended by stalemate"),
-    /** The 75-move rule has ended the game; only where the rule was asked for. */
+    /** The 75-move rule has ended the game; only if the rule was enabled. */
     SEVENTY_FIVE_MOVES("the 75-move rule has ended the game"),
-    /** It lacks the pieces, whatever stands where. */
+    /** The side lacks mating material, wherever the pieces are. */
     MATERIAL("it does not have the material to mate"),
-    /** Every line ends, within a few forced moves, in one of the above or in a blocked position. */
+    /** Every line ends after a few forced moves in one of the cases above or in a blocked position. */
     FORCED("all forced lines end without mate"),
-    /** Wherever the pieces can ever get to, their squares make no mate. */
+    /** The squares that the pieces can reach form no mate. */
     BLOCKED("the pieces cannot reach squares that make a mate"),
-    /** The ways of kings and pawns, followed exactly, with the other pieces anywhere within their reach, make no mate. */
-    WALLED("no way of the kings and pawns leads to a mate"),
-    /** Every position that can follow was looked at, and none is mate. */
-    EXHAUSTED("no position that can follow is mate");
+    /**
+     * With kings and pawns followed exactly, and all other pieces anywhere within their reach, no mate is possible.
+     */
+    WALLED("no moves of kings and pawns lead to a mate"),
+    /** All positions that can follow were searched, and none is checkmate. */
+    EXHAUSTED("no reachable position is mate");
 
     private final String words;
 
@@ -30,7 +32,7 @@ public enum UnwinnableReason {
     }
 
     /**
-     * A stable code for machines.
+     * Returns a stable code for programs.
      *
      * @return for example {@code no-king}
      */
@@ -39,7 +41,7 @@ public enum UnwinnableReason {
     }
 
     /**
-     * The reason in words, of the side that cannot win.
+     * Returns the reason as a clause about the side that cannot win.
      *
      * @return for example {@code it does not have the material to mate}
      */

@@ -4,19 +4,18 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 
 /**
- * What stands where, seen by the side that would win: its pawns go north whoever is to move. Everything that is decided
- * without playing moves is decided on this.
+ * A board from the view of the winner: its pawns move north, whoever is to move. All analysis without moves uses it.
  *
- * @param winner pieces of the side that would win
- * @param loser pieces of the side that would be mated
- * @param pawns pawns of both sides, as for all the sets that follow
+ * @param winner the pieces of the winner
+ * @param loser the pieces of the loser
+ * @param pawns the pawns of both sides, as for all following sets
  * @param knights knights
  * @param diagonals bishops and queens
  * @param orthogonals rooks and queens
  * @param kings kings
  * @param castlingRooks rooks with a castling right
- * @param enPassant the square behind a double push just made, or empty
- * @param winnerToMove whether the side that would win is to move
+ * @param enPassant the en-passant square, or empty
+ * @param winnerToMove whether the winner is to move
  */
 record View(
         long winner,

@@ -11,15 +11,15 @@ import dev.passant.movegen.MoveGenerator;
 import java.util.function.BooleanSupplier;
 
 /**
- * Proves that no mate can follow by following kings and pawns exactly and all other pieces roughly.
+ * Proves that no mate can follow, by searching moves of kings and pawns exactly and approximating all other pieces.
  *
- * <p>A piece that is neither king nor pawn is taken to be on all squares at once that {@link Reach} gives it: it may lose a
- * move at any time, capture on any of its squares, be captured on any of them, or be gone; it stands in nobody's way and
- * forbids no king a square. So every game on the board is also a game here, and where no position of this rougher game can
- * be a mate ({@link MateShapes}, kings and pawns on their squares), there is no mate. What {@link Reach} cannot see, that a
- * king must be let through before a wall opens, is seen here, and bishops that wander behind a wall cost nothing.
+ * <p>A piece other than a king or pawn is assumed to be on all squares of its {@link Reach} at once. It can pass a move
+ * at any time, capture and be captured on any of these squares, or be missing. It never blocks a piece and never takes
+ * a square from a king. So every real game is also a game here: if no position of this abstract game can be a mate
+ * ({@link MateShapes}, with kings and pawns on their squares), there is no mate. Unlike {@link Reach}, this sees that a
+ * wall opens only after a king has been let through. Bishops that wander behind a wall cost nothing.
  *
- * <p>Pieces that never move stand as walls, which attack nothing that matters to legality. A promotion ends the attempt.
+ * <p>Pieces that never move are walls; their attacks do not matter for legality. A promotion ends the attempt.
  */
 final class WallProof {
 
@@ -42,7 +42,7 @@ final class WallProof {
     private long roamLoser;
     private long mateSquares;
 
-    /** With the fixpoint of the position that is asked about. */
+    /** Creates a proof with the fixpoint of the analysed position. */
     WallProof(boolean winnerIsBlack, Reach reach, int maxStates, BooleanSupplier stop) {
         this.winnerIsBlack = winnerIsBlack;
         this.reach = reach;
@@ -54,7 +54,7 @@ final class WallProof {
         return nodes;
     }
 
-    /** Whether it is proven, within so many positions, that no mate can follow. */
+    /** Returns whether it is proven, within this many positions, that no mate can follow. */
     boolean proves(Board root, long maxNodes) {
         if (root.castlingRooks != 0) {
             return false;
@@ -88,7 +88,7 @@ final class WallProof {
         return true;
     }
 
-    /** False when the attempt fails. */
+    /** Expands a position; returns false if the attempt fails. */
     private boolean expand(Board board) {
         boolean winnerMoves = board.blackToMove == winnerIsBlack;
         long ownRoam = relative(winnerMoves ? roamWinner : roamLoser, winnerMoves);
@@ -123,7 +123,7 @@ final class WallProof {
         return add(board.playNullMove(), ANY_CHECK);
     }
 
-    /** Adds what a move leads to, if it is legal here; false when that can be mate. */
+    /** Adds the successor if the move is legal in the abstract game; returns false if it can be mate. */
     private boolean add(Board child, long checkers) {
         nodes++;
         if (child.canCaptureKing()) {
@@ -134,7 +134,9 @@ final class WallProof {
         return checkers == NO_CHECK || !canBeMate(bare, checkers);
     }
 
-    /** After a move of a king or a pawn: the pawn itself gives check, or a line over a square that it left. */
+    /**
+     * Adds the successor of a king or pawn move. Check comes from the pawn or along a line through a vacated square.
+     */
     private boolean add(Board board, int code) {
         Board child = board.play(code);
         if (child.blackToMove == winnerIsBlack || child.ownKing == Board.NO_KING) {
@@ -144,11 +146,12 @@ final class WallProof {
     }
 
     /**
-     * From where the king of the side to move may be in check after a move of the other side's king or pawn.
+     * Returns the squares from which the king of the side to move may be in check after a king or pawn move.
      *
      * @param child the board after the move
      * @param code the move
-     * @return squares of pawns that give check, and all squares that it sees over the squares that the move has left
+     * @return the squares of pawns that give check, and all squares on lines from the king through squares that the
+     *     move vacated
      */
     static long checkers(Board child, int code) {
         int king = child.ownKing;
@@ -164,7 +167,7 @@ final class WallProof {
         return checkers;
     }
 
-    /** The squares that are seen from the king only over the gap. */
+    /** Returns the squares visible from the king only through the gap. */
     private static long beyond(int king, int gap) {
         return Attacks.queen(king, 0) & ~Attacks.queen(king, Bitboards.of(gap));
     }
@@ -196,7 +199,7 @@ final class WallProof {
                 board.blackToMove);
     }
 
-    /** Kings and pawns only. */
+    /** Returns the board with kings and pawns only. */
     static Board bare(Board board) {
         long kept = board.kings | board.pawns;
         return new Board(
@@ -212,7 +215,7 @@ final class WallProof {
                 board.blackToMove);
     }
 
-    /** Kings and pawns among the pieces that never move, which are of no kind here: they only stand. */
+    /** Returns kings and pawns, plus the pieces that never move, which have no kind and only block. */
     private Board walled(Board bare) {
         boolean winnerMoves = bare.blackToMove == winnerIsBlack;
         return new Board(

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
- * Named sets of pieces that can never leave their squares, in addition to those of {@link dev.passant.explain.NamedSets}:
- * {@code immovable} and {@code walled-pawns}.
+ * Named sets of pieces that can never leave their squares, in addition to those of {@link
+ * dev.passant.explain.NamedSets}: {@code immovable} and {@code walled-pawns}.
  */
 public final class WallSets {
 

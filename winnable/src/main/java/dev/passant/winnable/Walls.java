@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Which pieces can never move, and which never get out of a part of the board, whatever both sides play.
+ * The pieces that can never move, and the pieces that can never leave a part of the board, whatever both sides play.
  *
  * <pre>{@code
  * Walls walls = Walls.of(Fen.parse("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1"));
@@ -21,8 +21,8 @@ import java.util.Objects;
  * System.out.println(Long.bitCount(walls.regions().get(Square.E2))); // 24
  * }</pre>
  *
- * <p>What is said here is proven, by the fixpoint that also proves positions unwinnable; what is not said may hold too, as
- * turns, checks and who stands in whose way are not looked at.
+ * <p>All results are proven, by the fixpoint that also proves positions unwinnable. They are not complete, because the
+ * side to move, checks and most blocking are ignored.
  */
 public final class Walls {
 
@@ -39,21 +39,21 @@ public final class Walls {
     }
 
     /**
-     * The walls of a position.
+     * Finds the walls of a position.
      *
      * @param position the position
-     * @return what never moves and what is walled in; nothing in studies without a king on either side or with pawns on the
-     *     first or last rank
+     * @return the walls; empty in studies in which a side has no king or several, or with pawns on the first or last
+     *     rank
      */
     public static Walls of(Position position) {
         Objects.requireNonNull(position, "position");
-        Question question = new Question(position, Color.WHITE);
+        WinQuery query = new WinQuery(position, Color.WHITE);
         Map<Square, Long> regions = new EnumMap<>(Square.class);
-        if (!question.provable || !Bitboards.hasOne(question.view.kings() & question.view.winner())) {
+        if (!query.provable || !Bitboards.hasOne(query.view.kings() & query.view.winner())) {
             return new Walls(Bitboards.EMPTY, Bitboards.EMPTY, regions);
         }
         Reach reach = new Reach();
-        reach.find(question.view);
+        reach.find(query.view);
         for (int piece = 0; piece < reach.pieces; piece++) {
             int origin = reach.origins[piece];
             int kind = reach.kinds[piece];
@@ -66,7 +66,7 @@ public final class Walls {
         return new Walls(reach.fixed, reach.fixed & position.pieces(Role.PAWN), regions);
     }
 
-    /** Where the piece would get to if nothing but what never moves were in its way. */
+    /** Returns the squares that a piece would reach if only pieces that never move blocked it. */
     private static long open(Reach reach, int piece) {
         return ~reach.fixed
                 & switch (reach.kinds[piece]) {
@@ -77,7 +77,7 @@ public final class Walls {
     }
 
     /**
-     * The pieces that never move and are never captured.
+     * Returns the pieces that never move and are never captured.
      *
      * @return their squares, as a bitboard
      */
@@ -86,7 +86,7 @@ public final class Walls {
     }
 
     /**
-     * The pawns among them: walled for ever.
+     * Returns the pawns that never move and are never captured.
      *
      * @return their squares, as a bitboard
      */
@@ -95,9 +95,9 @@ public final class Walls {
     }
 
     /**
-     * The pieces other than pawns that can move, but never get to some squares that are free for their kind.
+     * Returns the regions of the pieces other than pawns that can move but are confined.
      *
-     * @return for each such piece, by its square, the squares that it can ever get to, its own included, as a bitboard
+     * @return for each such piece, by its square, the squares that it can ever reach, including its own, as a bitboard
      */
     public Map<Square, Long> regions() {
         return regions;

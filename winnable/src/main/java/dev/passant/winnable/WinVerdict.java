@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Whether a side can still win: {@link Winnable} with a line that ends in mate, {@link Unwinnable} with the reason, or
- * {@link Undecided} within the bounds asked for.
+ * The answer to whether a side can still win: {@link Winnable} with a line that ends in checkmate, {@link Unwinnable}
+ * with a reason, or {@link Undecided} within the limits.
  */
 public sealed interface WinVerdict {
 
     /**
-     * How many moves the search played to find out.
+     * Returns the number of moves that the search made.
      *
-     * @return 0 where no search was needed
+     * @return 0 if no search was needed
      */
     long nodes();
 
     /**
-     * Whether a mate was found.
+     * Returns whether a mate was found.
      *
      * @return whether this is {@link Winnable}
      */
@@ -27,7 +27,7 @@ public sealed interface WinVerdict {
     }
 
     /**
-     * Whether it is proven that there is no mate.
+     * Returns whether it is proven that there is no mate.
      *
      * @return whether this is {@link Unwinnable}
      */
@@ -38,17 +38,17 @@ public sealed interface WinVerdict {
     /**
      * The side can win.
      *
-     * @param line legal moves of both sides, the last of which mates; empty when mate is on the board
-     * @param shortest whether it is proven that no line is shorter; otherwise the length of the line is only an upper bound
-     * @param nodes how many moves the search played
+     * @param line legal moves of both sides, the last of which mates; empty if the position is checkmate
+     * @param shortest whether it is proven that no line is shorter; otherwise the length is only an upper bound
+     * @param nodes the number of moves that the search made
      */
     record Winnable(List<Move> line, boolean shortest, long nodes) implements WinVerdict {
         /**
          * Copies the line.
          *
-         * @param line legal moves of both sides, the last of which mates; empty when mate is on the board
+         * @param line legal moves of both sides, the last of which mates; empty if the position is checkmate
          * @param shortest whether it is proven that no line is shorter
-         * @param nodes how many moves the search played
+         * @param nodes the number of moves that the search made
          */
         public Winnable {
             line = List.copyOf(line);
@@ -58,15 +58,15 @@ public sealed interface WinVerdict {
     /**
      * The side cannot win.
      *
-     * @param reason why
-     * @param nodes how many moves the search played
+     * @param reason the reason
+     * @param nodes the number of moves that the search made
      */
     record Unwinnable(UnwinnableReason reason, long nodes) implements WinVerdict {
         /**
-         * Checks that nothing is missing.
+         * Creates a verdict.
          *
-         * @param reason why
-         * @param nodes how many moves the search played
+         * @param reason the reason
+         * @param nodes the number of moves that the search made
          */
         public Unwinnable {
             Objects.requireNonNull(reason, "reason");
@@ -74,9 +74,9 @@ public sealed interface WinVerdict {
     }
 
     /**
-     * Neither was found within the bounds.
+     * Neither a mate nor a proof was found within the limits.
      *
-     * @param nodes how many moves the search played
+     * @param nodes the number of moves that the search made
      */
     record Undecided(long nodes) implements WinVerdict {}
 }

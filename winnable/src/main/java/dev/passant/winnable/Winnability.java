@@ -5,28 +5,27 @@ import dev.passant.chess.Position;
 import java.util.Objects;
 
 /**
- * Whether a side can still win from a position, by any series of legal moves of both sides.
+ * Decides whether a side can still win from a position, by any series of legal moves of both sides.
  *
  * <pre>{@code
  * Position blocked = Fen.parse("8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1");
- * WinVerdict white = Winnability.full(blocked, Color.WHITE, WinBounds.standard());
+ * WinVerdict white = Winnability.full(blocked, Color.WHITE, WinSearchLimits.standard());
  * System.out.println(white.isUnwinnable()); // true
- * WinVerdict black = Winnability.full(Position.start(), Color.BLACK, WinBounds.standard());
+ * WinVerdict black = Winnability.full(Position.start(), Color.BLACK, WinSearchLimits.standard());
  * System.out.println(black.isWinnable()); // true
  * }</pre>
  *
- * <p>What the rules of claims and counters end (repetition, fifty moves) is left out; the 75-move rule counts where it is
- * asked for.
+ * <p>Threefold and fivefold repetition and the 50-move rule are ignored. The 75-move rule is optional.
  */
 public final class Winnability {
 
     private Winnability() {}
 
     /**
-     * The pieces that stand for ever where they stand: whatever is played, they never move and are never captured.
+     * Returns the pieces that can never move or be captured, whatever is played.
      *
      * @param position the position
-     * @return their squares, as a bitboard: as many as are seen without a search; none in most studies
+     * @return their squares, as a bitboard: those found without a search; empty in most studies
      */
     public static long immovable(Position position) {
         Objects.requireNonNull(position, "position");
@@ -34,8 +33,8 @@ public final class Winnability {
     }
 
     /**
-     * What can be said in microseconds: for every fallen flag of a server. Never a false <i>unwinnable</i>; an open position
-     * is undecided.
+     * Runs the quick analysis, which takes microseconds, for example whenever a flag falls on a server. It never
+     * returns a wrong <i>unwinnable</i>; open positions are undecided.
      *
      * @param position the position
      * @param winner the side that would win
@@ -44,41 +43,41 @@ public final class Winnability {
     public static WinVerdict quick(Position position, Color winner) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(winner, "winner");
-        return new QuickLook(position, winner).verdict();
+        return new QuickAnalysis(position, winner).verdict();
     }
 
     /**
-     * What a search within bounds finds. It keeps at most the memory that the bounds give.
+     * Searches within limits, including the memory limit.
      *
      * @param position the position
      * @param winner the side that would win
-     * @param bounds how far to go
+     * @param limits the limits
      * @return the verdict
      */
-    public static WinVerdict full(Position position, Color winner, WinBounds bounds) {
+    public static WinVerdict full(Position position, Color winner, WinSearchLimits limits) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(winner, "winner");
-        Objects.requireNonNull(bounds, "bounds");
-        return new FullLook(position, winner, bounds, false).verdict();
+        Objects.requireNonNull(limits, "limits");
+        return new FullAnalysis(position, winner, limits, false).verdict();
     }
 
     /**
-     * Looks for a shortest line: its length is what problemists call the length of a helpmate. Searches first for any line, as
-     * {@link #full} does, and then for a shortest one. The second search needs many more nodes, and where it reaches a
-     * bound, the verdict is that of the first: {@link WinVerdict.Winnable#shortest} is false then.
+     * Searches for a shortest line; its length is the length of the helpmate in the sense of problem chess. Searches
+     * first for any line, as {@link #full} does, and then for a shortest one. The second search needs many more nodes.
+     * If it reaches a limit, the verdict is that of the first, with {@link WinVerdict.Winnable#shortest} false.
      *
-     * <p>Where each side has at most one piece and no pawn beside its king, and the 75-move rule does not count, the second
-     * search needs a fraction of a second and 20 MiB, and is not limited by the nodes.
+     * <p>If each side has at most one piece besides its king and there are no pawns, and the 75-move rule does not
+     * apply, the second search needs a fraction of a second and 20 MiB, and ignores the node limit.
      *
      * @param position the position
      * @param winner the side that would win
-     * @param bounds how far each of the two searches goes; the time is for both
+     * @param limits the limits of each of the two searches; the time is for both
      * @return the verdict
      */
-    public static WinVerdict shortest(Position position, Color winner, WinBounds bounds) {
+    public static WinVerdict shortest(Position position, Color winner, WinSearchLimits limits) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(winner, "winner");
-        Objects.requireNonNull(bounds, "bounds");
-        return new FullLook(position, winner, bounds, true).verdict();
+        Objects.requireNonNull(limits, "limits");
+        return new FullAnalysis(position, winner, limits, true).verdict();
     }
 }

@@ -2,7 +2,7 @@ package dev.passant.winnable;
 
 import dev.passant.bitboard.Bitboards;
 
-/** Whether a side lacks the pieces to mate, whatever stands where; for positions with one king on either side. */
+/** Decides whether a side lacks mating material, wherever the pieces are; for positions with one king on each side. */
 final class WinningMaterial {
 
     private static final long DARK_SQUARES = 0xAA55_AA55_AA55_AA55L;
@@ -18,17 +18,18 @@ final class WinningMaterial {
             return false;
         }
         if ((own & knights) != 0) {
-            // One knight mates only a king that its own pieces shut in, and a queen that does so takes the knight.
+            // A lone knight mates only a king that is shut in by its own pieces, and a queen that does so captures the
+            // knight.
             return Bitboards.hasOne(own) && (enemy & ~(view.diagonals() & view.orthogonals())) == 0;
         }
-        // Bishops of one square colour leave a king the squares of the other, unless something stands there that can
-        // neither take the bishop nor step between: a pawn, a knight, or a bishop of the other square colour.
+        // Bishops of one square colour do not control squares of the other colour. A mate needs a piece there that can
+        // neither capture the bishop nor block its check: a pawn, a knight, or a bishop of the other square colour.
         return own == 0 || areOnOneColor(bishops) && (view.pawns() | knights) == 0;
     }
 
     /**
-     * Whether walls need not be looked for, as they hardly ever hold: some pawn can step ahead, and there is more than pawns
-     * and bishops beside the king. Decides nothing but what is tried.
+     * Returns whether to skip walls, because they are unlikely: some pawn can advance, and there are other pieces than
+     * pawns, bishops and kings. This affects only the speed.
      */
     static boolean isPlentiful(View view) {
         long ahead = (view.pawns() & view.winner()) << 8 | (view.pawns() & view.loser()) >>> 8;

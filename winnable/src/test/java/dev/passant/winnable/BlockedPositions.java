@@ -7,24 +7,24 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.regex.Pattern;
 
-/** Random positions in which pawns stand head to head, with kings and a few pieces on either side. */
+/** Random positions with blocked pawns, kings and a few pieces on each side. */
 final class BlockedPositions {
 
     private static final Pattern EMPTY = Pattern.compile("1+");
 
     private BlockedPositions() {}
 
-    /** Pawns on most files. */
+    /** Returns a position with pawns on most files. */
     static Position next(Random random) {
         return position(random, 16, 3);
     }
 
-    /** Pawns on most files, and nearly nothing else. */
+    /** Returns a position with pawns on most files and almost nothing else. */
     static Position small(Random random) {
         return position(random, 15, 2);
     }
 
-    /** The same with the a-file where the h-file was; for positions without castling rights. */
+    /** Returns the position mirrored from left to right; only for positions without castling rights. */
     static Position flipped(Position position) {
         String[] fields = Fen.format(position).split(" ");
         StringBuilder board = new StringBuilder();
@@ -51,7 +51,7 @@ final class BlockedPositions {
         int base = 2 + random.nextInt(2);
         for (int file = 0; file < 8; file++) {
             if (random.nextInt(16) < sixteenthsOfFiles) {
-                // Pairs that stand a rank apart from their neighbours cannot take each other.
+                // Pairs one rank apart from their neighbours cannot capture each other.
                 int rank = random.nextInt(32) == 0 ? 1 + random.nextInt(5) : base + (file & 1);
                 board[rank * 8 + file] = 'P';
                 board[(rank + 1) * 8 + file] = 'p';
@@ -71,7 +71,7 @@ final class BlockedPositions {
         return counted + (random.nextBoolean() ? " w" : " b") + " - - 0 1";
     }
 
-    /** Mostly on its own side of the wall. */
+    /** Puts a piece on the board, usually on its own side of the wall. */
     private static void put(char[] board, char piece, int base, Random random) {
         boolean anywhere = random.nextInt(8) == 0;
         boolean white = Character.isUpperCase(piece);

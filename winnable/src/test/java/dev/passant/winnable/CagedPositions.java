@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.regex.Pattern;
 
 /**
- * Random positions made to mislead proofs: walls of pawns with a hole, a king among many pieces, castling behind a wall,
- * bishops of one square colour, captures en passant.
+ * Random positions designed to mislead proofs: pawn walls with a hole, a king among many pieces, castling behind a
+ * wall, bishops of one square colour, en-passant captures.
  */
 final class CagedPositions {
 
@@ -60,7 +60,7 @@ final class CagedPositions {
         some(random.nextInt(3), "BbNnRrQPp");
     }
 
-    /** A king in a corner or elsewhere, with many pieces around it. */
+    /** Puts a king in a corner or elsewhere, with many pieces around it. */
     private void cage() {
         int rank = random.nextInt(3) == 0 ? random.nextInt(8) : 7 * random.nextInt(2);
         int file = random.nextInt(3) == 0 ? random.nextInt(8) : 7 * random.nextInt(2);
@@ -77,7 +77,7 @@ final class CagedPositions {
         put(whiteIsCaged ? 'k' : 'K', random.nextInt(64));
     }
 
-    /** Bishops, most of them of one square colour, and a few pawns. */
+    /** Adds bishops, most of them of one square colour, and a few pawns. */
     private void bishops() {
         put('K', random.nextInt(64));
         put('k', random.nextInt(64));
@@ -91,7 +91,7 @@ final class CagedPositions {
         }
     }
 
-    /** A king with its rook on the first rank, and a wall before it. */
+    /** Adds a king with its rook on the first rank, and a wall in front of it. */
     private void home() {
         for (int file = 0; file < 8; file++) {
             if (random.nextInt(8) != 0) {
@@ -119,7 +119,7 @@ final class CagedPositions {
         }
     }
 
-    /** On the square, or on the next one that is free. */
+    /** Puts a piece on the square, or on the next empty one. */
     private void put(char piece, int square) {
         boolean isPawn = piece == 'P' || piece == 'p';
         int at = square;
@@ -139,7 +139,7 @@ final class CagedPositions {
         return counted + (whiteMoves ? " w " : " b ") + castling + " " + passed() + " 0 1";
     }
 
-    /** Now and then a square behind a pawn that may just have made a double step. */
+    /** Sometimes returns the square behind a pawn that may just have made a double push. */
     private String passed() {
         int file = random.nextInt(8);
         int behind = (whiteMoves ? 40 : 16) + file;

@@ -14,12 +14,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Shortest helpmates with one piece a side are as long as a retrograde analysis and a search position by position find. */
+/**
+ * Shortest helpmates with one piece per side have the lengths found by retrograde analysis and by a search over
+ * positions.
+ */
 class FewPiecesSearchTest {
 
     private static final Position ROOK_AGAINST_KNIGHT = Fen.parse("4K3/8/3k4/4R3/1n6/8/8/8 b - - 0 1");
 
-    /** Lengths in plies from a retrograde analysis, written for this test, of all positions of these materials. */
+    /** Lengths in plies from a retrograde analysis of all positions of these materials, written for this test. */
     @ParameterizedTest
     @CsvSource({
         // Knight against rook.
@@ -32,28 +35,28 @@ class FewPiecesSearchTest {
         "K3N3/8/8/8/8/8/7r/1k6 b - - 0 1, 18",
         "7k/8/8/8/8/8/1r6/KN6 w - - 0 1, 19",
     })
-    void theLineIsAsLongAsARetrogradeAnalysisFinds(String fen, int plies) {
+    void theLineIsAsLongAsThatOfRetrogradeAnalysis(String fen, int plies) {
         Position position = Fen.parse(fen);
-        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, WinBounds.standard());
+        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, WinSearchLimits.standard());
         assertThat(verdict).isInstanceOfSatisfying(Winnable.class, winnable -> {
             assertThat(winnable.shortest()).isTrue();
             assertThat(winnable.line()).hasSize(plies);
         });
         WinnabilityTest.assertEndsInMate(position, Color.WHITE, verdict);
         Position mirrored = position.mirrored();
-        WinVerdict black = Winnability.shortest(mirrored, Color.BLACK, WinBounds.standard());
+        WinVerdict black = Winnability.shortest(mirrored, Color.BLACK, WinSearchLimits.standard());
         assertThat(((Winnable) black).line()).hasSize(plies);
         WinnabilityTest.assertEndsInMate(mirrored, Color.BLACK, black);
     }
 
-    /** Positions four plies before the mate, as the other search finds nothing further away in a short time. */
+    /** Positions four plies before mate, because the other search takes too long for longer lines. */
     @ParameterizedTest
     @ValueSource(strings = {"Qq", "Qn", "Rr", "Rb", "Rn", "Bb", "Bn", "Nr", "Nb", "Nn"})
-    void theLineIsAsLongAsTheSearchPositionByPositionFinds(String pieces) {
+    void theLineIsAsLongAsThatOfASearchOverPositions(String pieces) {
         Random random = new Random(24);
         for (int compared = 0; compared < 4; ) {
             Position position = SmallPositions.withPieces(random, "Kk" + pieces);
-            if (!(Winnability.shortest(position, Color.WHITE, WinBounds.standard()) instanceof Winnable far)) {
+            if (!(Winnability.shortest(position, Color.WHITE, WinSearchLimits.standard()) instanceof Winnable far)) {
                 continue;
             }
             int last = Math.max(0, far.line().size() - 4);
@@ -61,10 +64,10 @@ class FewPiecesSearchTest {
                 position = position.play(move);
             }
             HelpmateSearch plain = new HelpmateSearch(
-                    new Question(position, Color.WHITE),
-                    WinBounds.standard(),
+                    new WinQuery(position, Color.WHITE),
+                    WinSearchLimits.standard(),
                     0,
-                    HelpmateSearch.Manner.SHORTEST,
+                    HelpmateSearch.Mode.SHORTEST,
                     () -> false);
             int found = plain.run(20_000);
             if (found == MateSearch.MATE) {
@@ -80,67 +83,67 @@ class FewPiecesSearchTest {
 
     /** The mate comes after eight plies. */
     @Test
-    void noMateIsLookedForBeyondTheLongestLineAskedFor() {
-        Question question = new Question(ROOK_AGAINST_KNIGHT, Color.WHITE);
-        assertThat(search(question).run(Long.MAX_VALUE, 6)).isEqualTo(MateSearch.NONE);
-        assertThat(search(question).run(Long.MAX_VALUE, 8)).isEqualTo(MateSearch.MATE);
+    void noMateIsFoundBeyondTheMaximumLength() {
+        WinQuery query = new WinQuery(ROOK_AGAINST_KNIGHT, Color.WHITE);
+        assertThat(search(query).run(Long.MAX_VALUE, 6)).isEqualTo(MateSearch.NONE);
+        assertThat(search(query).run(Long.MAX_VALUE, 8)).isEqualTo(MateSearch.MATE);
         for (int plies = 0; plies < 8; plies += 2) {
             HelpmateSearch plain =
-                    new HelpmateSearch(question, WinBounds.standard(), 0, HelpmateSearch.Manner.SHORTEST, () -> false);
+                    new HelpmateSearch(query, WinSearchLimits.standard(), 0, HelpmateSearch.Mode.SHORTEST, () -> false);
             int found = plain.run(50_000, plies);
             assertThat(found).isEqualTo(plies < 6 ? MateSearch.NONE : MateSearch.BOUND);
         }
     }
 
     @Test
-    void theBoundsAreKept() {
-        Question question = new Question(ROOK_AGAINST_KNIGHT, Color.WHITE);
-        FewPiecesSearch few = search(question);
+    void theLimitsAreKept() {
+        WinQuery query = new WinQuery(ROOK_AGAINST_KNIGHT, Color.WHITE);
+        FewPiecesSearch few = search(query);
         assertThat(few.run(100, 100)).isEqualTo(MateSearch.BOUND);
         assertThat(few.nodes()).isEqualTo(100);
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger polls = new AtomicInteger();
         FewPiecesSearch stopped =
-                new FewPiecesSearch(question.view, WinBounds.standard(), () -> asked.incrementAndGet() == 5);
+                new FewPiecesSearch(query.view, WinSearchLimits.standard(), () -> polls.incrementAndGet() == 5);
         assertThat(stopped.run(Long.MAX_VALUE, 100)).isEqualTo(MateSearch.BOUND);
-        assertThat(asked).hasValue(5);
-        WinBounds small = WinBounds.standard().withMebibytes(7);
-        assertThat(FewPiecesSearch.suits(question, WinBounds.standard().withMebibytes(6)))
+        assertThat(polls).hasValue(5);
+        WinSearchLimits small = WinSearchLimits.standard().withMebibytes(7);
+        assertThat(FewPiecesSearch.suits(query, WinSearchLimits.standard().withMebibytes(6)))
                 .isFalse();
-        assertThat(FewPiecesSearch.suits(question, small)).isTrue();
-        Question far = new Question(Fen.parse("7k/8/8/8/r7/8/8/N6K w - - 0 1"), Color.WHITE);
+        assertThat(FewPiecesSearch.suits(query, small)).isTrue();
+        WinQuery far = new WinQuery(Fen.parse("7k/8/8/8/r7/8/8/N6K w - - 0 1"), Color.WHITE);
         FewPiecesSearch full = new FewPiecesSearch(far.view, small, () -> false);
         assertThat(full.run(Long.MAX_VALUE, 100)).isEqualTo(MateSearch.BOUND);
-        // A mebibyte holds 87,381 words; the layer that goes beyond it is not searched.
+        // One MiB holds 87,381 words; the layer that exceeds it is not searched.
         assertThat(full.nodes()).isBetween(20_000L, 87_381L);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // Two pieces, a pawn, a castling right; the king alone.
+                // Two pieces, a pawn, a castling right; a lone king.
                 "4k3/8/8/8/8/8/8/R2NK3 w - - 0 1",
                 "4k3/8/2nn4/8/8/8/8/R3K3 w - - 0 1",
                 "4k3/8/8/8/8/4p3/8/R3K3 w - - 0 1",
                 "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
                 "4k3/8/8/8/8/8/8/r3K3 w - - 0 1"
             })
-    void otherMaterialIsLeftToTheOtherSearch(String fen) {
-        assertThat(FewPiecesSearch.suits(new Question(Fen.parse(fen), Color.WHITE), WinBounds.standard()))
+    void otherMaterialIsNotSupported(String fen) {
+        assertThat(FewPiecesSearch.suits(new WinQuery(Fen.parse(fen), Color.WHITE), WinSearchLimits.standard()))
                 .isFalse();
         assertThat(FewPiecesSearch.suits(
-                        new Question(ROOK_AGAINST_KNIGHT, Color.WHITE),
-                        WinBounds.standard().withinTheSeventyFiveMovesLeft()))
+                        new WinQuery(ROOK_AGAINST_KNIGHT, Color.WHITE),
+                        WinSearchLimits.standard().withinTheSeventyFiveMovesLeft()))
                 .isFalse();
     }
 
-    /** A rook cannot be kept from being lost here, so no position that follows is mate. */
+    /** The rook is always lost here, so no reachable position is mate. */
     @Test
-    void whereAllPositionsWereSearchedNoMateIsLeft() {
-        Question question = new Question(Fen.parse("7k/6R1/8/8/8/8/8/K7 b - - 0 1"), Color.WHITE);
-        assertThat(search(question).run(Long.MAX_VALUE, 100)).isEqualTo(MateSearch.NONE);
+    void aSearchOfAllPositionsProvesThatThereIsNoMate() {
+        WinQuery query = new WinQuery(Fen.parse("7k/6R1/8/8/8/8/8/K7 b - - 0 1"), Color.WHITE);
+        assertThat(search(query).run(Long.MAX_VALUE, 100)).isEqualTo(MateSearch.NONE);
     }
 
-    private static FewPiecesSearch search(Question question) {
-        return new FewPiecesSearch(question.view, WinBounds.standard(), () -> false);
+    private static FewPiecesSearch search(WinQuery query) {
+        return new FewPiecesSearch(query.view, WinSearchLimits.standard(), () -> false);
     }
 }

@@ -11,22 +11,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The search leaves out no position and looks at none twice, and it ends where it is told to. */
+/** The search expands every position once, and stops at its limits. */
 class HelpmateSearchTest {
 
-    /** With more positions than any bound of these tests lets it look at. */
+    /** A position with too many successors for the limits of these tests. */
     private static final Position OPEN = Fen.parse("1k6/1P1p3p/BP3p2/1P5p/8/3P4/5PKP/8 b - - 0 1");
 
     @ParameterizedTest
-    @EnumSource(HelpmateSearch.Manner.class)
-    void aSearchThatRunsOutHasMetEveryPositionOnce(HelpmateSearch.Manner manner) {
+    @EnumSource(HelpmateSearch.Mode.class)
+    void anExhaustiveSearchExpandsEveryPositionOnce(HelpmateSearch.Mode mode) {
         Random random = new Random(26);
         int complete = 0;
         int fewer = 0;
         while (complete < 8) {
             Position position = random.nextInt(3) == 0 ? CagedPositions.next(random) : BlockedPositions.small(random);
             Color winner = random.nextBoolean() ? Color.WHITE : Color.BLACK;
-            HelpmateSearch search = search(new Question(position, winner), manner);
+            HelpmateSearch search = search(new WinQuery(position, winner), mode);
             if (search.run(15_000) == HelpmateSearch.NONE && search.nodes() > 10) {
                 PlainSearch.Answer answer = PlainSearch.search(position, winner, 6_000);
                 String what = winner + " " + Fen.format(position);
@@ -38,54 +38,57 @@ class HelpmateSearchTest {
                 }
             }
         }
-        // Only proofs leave positions out.
-        assertThat(fewer).isLessThanOrEqualTo(manner == HelpmateSearch.Manner.THOROUGH ? complete : 0);
+        // Only proofs prune positions.
+        assertThat(fewer).isLessThanOrEqualTo(mode == HelpmateSearch.Mode.THOROUGH ? complete : 0);
     }
 
     @ParameterizedTest
-    @EnumSource(HelpmateSearch.Manner.class)
-    void theBoundsOfNodesAndOfMemoryAreKept(HelpmateSearch.Manner manner) {
-        HelpmateSearch search = search(new Question(OPEN, Color.BLACK), manner);
+    @EnumSource(HelpmateSearch.Mode.class)
+    void nodeAndMemoryLimitsAreKept(HelpmateSearch.Mode mode) {
+        HelpmateSearch search = search(new WinQuery(OPEN, Color.BLACK), mode);
         assertThat(search.run(100)).isEqualTo(HelpmateSearch.BOUND);
         assertThat(search.nodes()).isBetween(100L, 140L);
-        // It goes on where it was.
+        // The search is resumed.
         assertThat(search.run(1_000)).isEqualTo(HelpmateSearch.BOUND);
         assertThat(search.nodes()).isBetween(1_000L, 1_040L);
-        WinBounds small = WinBounds.standard().withMebibytes(1);
+        WinSearchLimits small = WinSearchLimits.standard().withMebibytes(1);
         int states = HelpmateSearch.states(small);
         assertThat((long) states * StateTable.BYTES_PER_STATE).isBetween(1L << 19, 1L << 20);
-        HelpmateSearch full = new HelpmateSearch(new Question(OPEN, Color.BLACK), small, 0, manner, () -> false);
+        HelpmateSearch full = new HelpmateSearch(new WinQuery(OPEN, Color.BLACK), small, 0, mode, () -> false);
         assertThat(full.run(Long.MAX_VALUE)).isEqualTo(HelpmateSearch.BOUND);
         assertThat(full.table().size()).isBetween(states, states + 40);
         assertThat(full.table().capacity()).isLessThanOrEqualTo(2 * states);
     }
 
-    /** Two kings mate one; the proofs know that one does not, and are not asked after the capture that must come first. */
+    /**
+     * Two kings mate one. The proofs, which are invalid with two kings, are not applied after the capture that must
+     * come first.
+     */
     @Test
-    void noProofPrunesAStudyThatTheProofsDoNotForesee() {
+    void noProofPrunesAStudyThatTheProofsDoNotSupport() {
         Position study = Fen.parseSetup("k7/P1K5/8/8/8/8/8/K7 b - - 0 1").toStudy();
         assertThat(study.countLegalMoves()).isEqualTo(1);
-        HelpmateSearch search = search(new Question(study, Color.WHITE), HelpmateSearch.Manner.THOROUGH);
+        HelpmateSearch search = search(new WinQuery(study, Color.WHITE), HelpmateSearch.Mode.THOROUGH);
         assertThat(search.run(500_000)).isEqualTo(HelpmateSearch.MATE);
         WinnabilityTest.assertEndsInMate(
-                study, Color.WHITE, Winnability.full(study, Color.WHITE, WinBounds.standard()));
+                study, Color.WHITE, Winnability.full(study, Color.WHITE, WinSearchLimits.standard()));
     }
 
     @Test
-    void itAsksNowAndThenWhetherToStop() {
-        AtomicInteger asked = new AtomicInteger();
+    void cancellationIsPolled() {
+        AtomicInteger polls = new AtomicInteger();
         HelpmateSearch search = new HelpmateSearch(
-                new Question(OPEN, Color.BLACK),
-                WinBounds.standard(),
+                new WinQuery(OPEN, Color.BLACK),
+                WinSearchLimits.standard(),
                 0,
-                HelpmateSearch.Manner.THOROUGH,
-                () -> asked.incrementAndGet() == 3);
+                HelpmateSearch.Mode.THOROUGH,
+                () -> polls.incrementAndGet() == 3);
         assertThat(search.run(Long.MAX_VALUE)).isEqualTo(HelpmateSearch.BOUND);
-        assertThat(asked).hasValue(3);
+        assertThat(polls).hasValue(3);
         assertThat(search.nodes()).isBetween(600L, 40_000L);
     }
 
-    private static HelpmateSearch search(Question question, HelpmateSearch.Manner manner) {
-        return new HelpmateSearch(question, WinBounds.standard(), 0, manner, () -> false);
+    private static HelpmateSearch search(WinQuery query, HelpmateSearch.Mode mode) {
+        return new HelpmateSearch(query, WinSearchLimits.standard(), 0, mode, () -> false);
     }
 }

@@ -12,17 +12,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Shortest helpmates: as long as their composers say, and as long as plain search finds. */
+/** Shortest helpmates have the lengths that their composers give and that plain search finds. */
 class HelpmatesTest {
 
-    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(2_000_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(2_000_000);
 
     @ParameterizedTest
     @CsvFileSource(resources = "helpmates.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
     void aPublishedHelpmateIsAsLongAsItsStipulation(String by, String fen, String moves) {
         Position position = Fen.parse(fen);
         int plies = (int) (2 * Double.parseDouble(moves));
-        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, BOUNDS);
+        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, LIMITS);
         assertThat(verdict)
                 .as(by)
                 .isInstanceOfSatisfying(
@@ -31,7 +31,7 @@ class HelpmatesTest {
         assertThat(isMateWithin(position, plies - 2)).as(by).isFalse();
     }
 
-    /** By the ordinary rules, without a table; mates come after an odd or an even number of plies only. */
+    /** By the ordinary rules, without a table; all mates have an odd number of plies, or all an even number. */
     private static boolean isMateWithin(Position position, int plies) {
         if (position.isCheckmate()) {
             return position.sideToMove() == Color.BLACK;
@@ -47,28 +47,28 @@ class HelpmatesTest {
     }
 
     @Test
-    void theShortestLineIsAsShortAsPlainSearchFinds() {
+    void theShortestLineIsAsShortAsThatOfPlainSearch() {
         Random random = new Random(21);
         for (int i = 0; i < 15; i++) {
-            comparePlies(nearMate(random, 0), WinBounds.standard(), false);
+            comparePlies(nearMate(random, 0), WinSearchLimits.standard(), false);
         }
     }
 
-    /** A way that is longer, but sets the clock back, may be the only one in time. */
+    /** A longer line that resets the clock may be the only one in time. */
     @Test
-    void theShortestLineInTimeIsAsShortAsPlainSearchFinds() {
+    void theShortestLineInTimeIsAsShortAsThatOfPlainSearch() {
         Random random = new Random(22);
         for (int i = 0; i < 25; i++) {
             Position position = nearMate(random, 146 + random.nextInt(4));
-            comparePlies(position, WinBounds.standard().withinTheSeventyFiveMovesLeft(), true);
+            comparePlies(position, WinSearchLimits.standard().withinTheSeventyFiveMovesLeft(), true);
         }
     }
 
-    /** A position from which White mates within three plies. */
+    /** Returns a position from which White mates within three plies. */
     private static Position nearMate(Random random, int halfmoveClock) {
         while (true) {
             Position position = SmallPositions.next(random, 0);
-            if (Winnability.full(position, Color.WHITE, WinBounds.standard()) instanceof Winnable winnable) {
+            if (Winnability.full(position, Color.WHITE, WinSearchLimits.standard()) instanceof Winnable winnable) {
                 int plies = winnable.line().size();
                 for (Move move : winnable.line().subList(0, Math.max(0, plies - 3))) {
                     position = position.play(move);
@@ -80,9 +80,9 @@ class HelpmatesTest {
         }
     }
 
-    private static void comparePlies(Position position, WinBounds bounds, boolean within) {
+    private static void comparePlies(Position position, WinSearchLimits limits, boolean within) {
         PlainSearch.Answer answer = PlainSearch.search(position, Color.WHITE, 4_000, within);
-        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, bounds);
+        WinVerdict verdict = Winnability.shortest(position, Color.WHITE, limits);
         WinnabilityTest.assertEndsInMate(position, Color.WHITE, verdict);
         if (answer.plies().isPresent()) {
             assertThat(verdict)

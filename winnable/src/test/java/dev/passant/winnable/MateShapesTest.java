@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** On which squares a king can be mated, against what every book of endings says. */
+/** The squares on which a king can be mated, compared with endgame theory. */
 class MateShapesTest {
 
     private static final long EDGE = Bitboards.RANK_1 | Bitboards.RANK_8 | Bitboards.FILE_A | Bitboards.FILE_A << 7;
@@ -36,18 +36,18 @@ class MateShapesTest {
         assertThat(squares("8/8/8/4k3/8/8/8/1B2K3 w - - 0 1")).isZero();
     }
 
-    /** Positions of mate, the winner to have moved; the shapes must know each one. */
+    /** Checkmates, with the winner having moved; the shapes must include each of them. */
     @ParameterizedTest
     @CsvSource({
-        // A rook keeps the king from the square behind it, on its own line.
+        // A rook takes the square behind the king, through it.
         "R3k3/8/4K3/8/8/8/8/8 b - - 0 1",
         // Minor pieces in the corner, with the king's help.
         "k7/2K5/2B5/8/8/4B3/8/8 b - - 0 1",
         "7k/8/6KN/4B3/8/8/8/8 b - - 0 1",
-        // Smothered by its own pieces: each kind of blocker, promoted ones too.
+        // Smothered by its own pieces: each kind of blocker, including promoted pieces.
         "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1",
         "kn6/1B6/1K6/8/8/8/8/8 b - - 0 1",
-        // In the middle of the board.
+        // In the centre.
         "8/8/8/4k3/8/8/8/K2RQR2 b - - 0 1",
         // By a pawn.
         "7k/6PP/6K1/8/8/8/8/8 b - - 0 1",
@@ -60,20 +60,20 @@ class MateShapesTest {
     }
 
     @Test
-    void promotedPiecesCountAsOftenAsTheyAreNeeded() {
-        // One pawn is enough to see, as another may follow it: shapes are possible too often, never too seldom.
+    void promotedPiecesCanBeUsedRepeatedly() {
+        // One pawn is enough, because another might follow: <i>possible</i> may be wrong, <i>impossible</i> never is.
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & CORNERS).isEqualTo(CORNERS);
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & ~EDGE).isNotZero();
-        // No queen with one knight mates in the middle of the board, and no king helps here.
+        // A queen and a knight cannot mate in the centre without the help of a king.
         Position kingless = Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toStudy();
         assertThat(Bitboards.contains(shapes(kingless), Square.E5.index())).isTrue();
-        // Black's promoted pieces stand beside its king as often, too: nothing else could but one pawn.
+        // Black's promoted pieces can be next to its king as well; otherwise there would be only one pawn.
         assertThat(squares("8/8/8/4k3/8/8/7p/N3K3 b - - 0 1") & CORNERS).isNotZero();
     }
 
-    /** For each square that the king gets to, from either side, and for checks from some squares only. */
+    /** For each square that the king can reach, for either side, and for checks from some squares only. */
     @Test
-    void shapesAreThoseOfTheirPlainDescription() {
+    void shapesEqualThePlainImplementation() {
         Random random = new Random(18);
         int possible = 0;
         int impossible = 0;
@@ -102,9 +102,9 @@ class MateShapesTest {
         assertThat(impossible).isGreaterThan(50);
     }
 
-    /** Kings and pawns where a game has brought them, as the proof by walls asks. */
+    /** With kings and pawns as after some moves of a game, as in the proof by walls. */
     @Test
-    void shapesOfPlacedKingsAndPawnsAreThoseOfTheirPlainDescription() {
+    void shapesOfPlacedKingsAndPawnsEqualThePlainImplementation() {
         Random random = new Random(19);
         int possible = 0;
         int impossible = 0;
@@ -116,7 +116,7 @@ class MateShapesTest {
             PlainReach plain = PlainReach.of(start).placed(later);
             for (Color winner : Color.values()) {
                 Reach reach = ReachTest.find(start, winner);
-                Board bare = WallProof.bare(new Question(later, winner).board);
+                Board bare = WallProof.bare(new WinQuery(later, winner).board);
                 placed.place(View.of(bare, winner == Color.BLACK), reach);
                 String what = Fen.format(start) + ", later " + Fen.format(later);
                 ReachTest.assertSame(placed, plain, winner, what);
@@ -161,7 +161,7 @@ class MateShapesTest {
 
     private static long shapes(Position position) {
         Reach reach = new Reach();
-        reach.find(new Question(position, Color.WHITE).view);
+        reach.find(new WinQuery(position, Color.WHITE).view);
         return new MateShapes().squares(reach, true);
     }
 }

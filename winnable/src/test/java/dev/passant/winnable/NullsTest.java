@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 class NullsTest {
 
     @Test
-    void nullIsRefusedEverywhere() throws IOException, URISyntaxException {
+    void allPublicMethodsRejectNull() throws IOException, URISyntaxException {
         Position start = Position.start();
-        List<Object> samples =
-                List.of(start, WinBounds.standard(), new WinVerdict.Undecided(1), Duration.ofSeconds(1), List.of());
+        List<Object> samples = List.of(
+                start, WinSearchLimits.standard(), new WinVerdict.Undecided(1), Duration.ofSeconds(1), List.of());
         Nulls nulls = Nulls.tryAll(Winnability.class, List.of("winnable"), samples);
         assertThat(nulls.accepted()).isEmpty();
         assertThat(nulls.calls()).isGreaterThan(1);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * {@link Reach} written down as plainly as it can be: step by step from square to square, without bitboards, and the board as
- * it is whoever asks.
+ * A plain implementation of {@link Reach}: step by step from square to square, without bitboards, and with the same
+ * board for both sides.
  */
 final class PlainReach {
 
@@ -22,13 +22,13 @@ final class PlainReach {
 
     private static final int[][] JUMPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
 
-    /** A piece of the board, or all pieces of a kind that a side can promote to, and the squares that it gets to. */
+    /** A piece of the board, or all promoted pieces of a kind and side, and the squares that it reaches. */
     static final class Walker {
 
         final Color color;
         final Role role;
 
-        /** Where it stands, or -1 for promoted pieces. */
+        /** The origin square, or -1 for promoted pieces. */
         final int origin;
 
         final boolean[] at = new boolean[64];
@@ -45,7 +45,7 @@ final class PlainReach {
             }
         }
 
-        /** The rook's and the bishop's promotions are among the queen's, so those are not told apart. */
+        /** Promoted rooks and bishops are not distinguished, because their moves are among the queen's. */
         boolean isPool() {
             return origin < 0;
         }
@@ -76,7 +76,7 @@ final class PlainReach {
             return role == Role.BISHOP || role == Role.ROOK || role == Role.QUEEN;
         }
 
-        /** The squares that it attacks from a square, where some are occupied; of those the first on each line is attacked. */
+        /** Returns the squares attacked from a square, including the first occupied square on each line. */
         List<Integer> attacks(int from, boolean[] occupied) {
             List<Integer> attacked = new ArrayList<>();
             for (int[] step : steps) {
@@ -92,13 +92,13 @@ final class PlainReach {
         }
     }
 
-    /** In the order of their squares, a1 first, then the promoted ones. */
+    /** In the order of their squares from a1, then the promoted pieces. */
     final List<Walker> walkers = new ArrayList<>();
 
     /** The squares whose pieces never leave and are never captured. */
     final boolean[] fixed = new boolean[64];
 
-    /** Pieces of which {@link #fixed} says nothing, as something else stands for ever where they stood. */
+    /** Pieces to which {@link #fixed} does not apply, because another piece is fixed on their square. */
     private final Set<Walker> roaming = new HashSet<>();
 
     private final Position position;
@@ -127,7 +127,10 @@ final class PlainReach {
         return reach;
     }
 
-    /** Kings and pawns where they stand in a later position, all other pieces wherever they get to from here; no promotions. */
+    /**
+     * Returns a fixpoint with kings and pawns as in a later position, and all other pieces anywhere they can reach from
+     * here; without promotions.
+     */
     PlainReach placed(Position later) {
         PlainReach placed = new PlainReach(later);
         later.pieceMap().forEach((square, piece) -> {
@@ -213,7 +216,7 @@ final class PlainReach {
         walker.at[square] = true;
     }
 
-    /** Whether a piece of the side that can be captured gets there. */
+    /** Returns whether a piece of the side that can be captured reaches the square. */
     private boolean isThere(Color color, int square) {
         for (Walker walker : walkers) {
             if (walker.at[square] && walker.color == color && walker.role != Role.KING) {
@@ -223,7 +226,7 @@ final class PlainReach {
         return false;
     }
 
-    /** Whether a piece of the side that never moves attacks the square whatever else is on the board. */
+    /** Returns whether a fixed piece of the side attacks the square, whatever else is on the board. */
     boolean isHeld(int square, Color color) {
         boolean[] full = new boolean[64];
         Arrays.fill(full, true);
@@ -253,7 +256,7 @@ final class PlainReach {
         return (bitboard >>> square & 1) != 0;
     }
 
-    /** The square so many files and ranks away, or -1. */
+    /** Returns the square this many files and ranks away, or -1. */
     static int neighbour(int square, int files, int ranks) {
         int file = (square & 7) + files;
         int rank = (square >> 3) + ranks;

@@ -9,10 +9,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** The slow oracle of these tests: all positions that can follow, by the ordinary rules, told apart by their FEN. */
+/**
+ * The slow oracle of these tests: enumerates all reachable positions by the ordinary rules, distinguished by their FEN.
+ */
 final class PlainSearch {
 
-    /** What was found: the plies to a nearest mate, if there is one, whether all positions were looked at, how many were met. */
+    /** The plies to a nearest mate, if any; whether all positions were searched; and the number of positions. */
     record Answer(OptionalInt plies, boolean isComplete, int positions) {}
 
     private PlainSearch() {}
@@ -21,7 +23,7 @@ final class PlainSearch {
         return search(start, winner, maxPositions, false);
     }
 
-    /** With the 75-move rule, if it counts: positions with another clock are others, and at 150 no move is played. */
+    /** With the 75-move rule, positions with different clocks are distinct, and no move is made at 150. */
     static Answer search(Position start, Color winner, int maxPositions, boolean withinSeventyFiveMoves) {
         Map<String, Integer> plies = new HashMap<>();
         ArrayDeque<Position> waiting = new ArrayDeque<>();

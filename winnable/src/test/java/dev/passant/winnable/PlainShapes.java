@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
-/** {@link MateShapes} written down plainly: all sets of squares that the pieces can settle together. */
+/** A plain implementation of {@link MateShapes}: all sets of squares that the pieces can cover together. */
 final class PlainShapes {
 
     private final PlainReach reach;
@@ -20,13 +20,13 @@ final class PlainShapes {
         this.winner = winner;
     }
 
-    /** Whether the loser's king can be mated on a square by a check from squares of a kind. */
+    /** Returns whether the loser's king can be mated on a square by a check from certain squares. */
     boolean canBeMatedOn(int king, IntPredicate checkers) {
         List<Integer> near = near(king);
         List<Integer> required = new ArrayList<>(near);
         required.removeIf(this::isSettled);
         required.add(king);
-        // A set of required squares is a number, of which each square is a digit.
+        // A set of required squares is a number with one digit per square.
         Set<Integer> settled = new HashSet<>(Set.of(0));
         for (Walker walker : reach.walkers) {
             if (walker.color == winner || walker.role != Role.KING) {
@@ -51,13 +51,13 @@ final class PlainShapes {
         return isBlocked || reach.isHeld(square, winner);
     }
 
-    /** For each square of a piece of the winner, what it attacks of what is required. */
+    /** Returns, for each square of a piece of the winner, the required squares that it attacks. */
     private Set<Integer> attacked(
             Walker walker, int king, List<Integer> near, List<Integer> required, IntPredicate checkers) {
         Set<Integer> choices = new HashSet<>();
         for (int from = 0; from < 64; from++) {
             if (walker.at[from] && from != king && (walker.role != Role.KING || !near.contains(from))) {
-                // Nobody sees through what never moves, but through the king, which would still be in check behind
+                // Fixed pieces block attacks, except the king, which would still be in check on the square behind
                 // itself.
                 boolean[] standing = reach.fixed.clone();
                 standing[king] = false;
@@ -72,7 +72,7 @@ final class PlainShapes {
         return choices;
     }
 
-    /** The squares near the king that a piece of the loser can stand on, each by itself. */
+    /** Returns the squares near the king that a piece of the loser can occupy, each separately. */
     private static Set<Integer> stood(Walker walker, List<Integer> near, List<Integer> required) {
         Set<Integer> choices = new HashSet<>();
         for (int square : near) {

@@ -20,23 +20,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No proof is too bold: none holds anywhere on a line of legal moves that ends in mate, however rare its way is. */
+/** No proof is wrong: none succeeds on any line of legal moves that ends in mate, however rare it is. */
 class ProofsTest {
 
-    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(4_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(4_000);
 
     private static final int LAST_PLIES = 8;
 
     private static final Pattern EMPTY = Pattern.compile("1+");
 
     @Test
-    void noProofHoldsOnALineToMate() {
+    void noProofSucceedsOnALineToMate() {
         Random random = new Random(7);
         int lines = 0;
         for (int i = 0; i < 60; i++) {
             Position position = i % 2 == 0 ? BlockedPositions.next(random) : BlockedPositions.small(random);
             for (Color color : Color.values()) {
-                WinVerdict verdict = Winnability.full(position, color, BOUNDS);
+                WinVerdict verdict = Winnability.full(position, color, LIMITS);
                 if (verdict instanceof Winnable winnable) {
                     lines++;
                     assertNothingProves(position, color, winnable);
@@ -50,7 +50,7 @@ class ProofsTest {
         Position position = start;
         int left = verdict.line().size();
         for (Move move : verdict.line()) {
-            // Near the mate there is little left that could tell it.
+            // Near the mate there is little left to test.
             if (left-- <= LAST_PLIES) {
                 assertNothingProves(position, winner);
             }
@@ -60,26 +60,29 @@ class ProofsTest {
         assertThat(position.sideToMove()).isEqualTo(winner.opposite());
     }
 
-    /** Of a position in which there is a mate. */
+    /** For a position in which there is a mate. */
     static void assertNothingProves(Position position, Color winner) {
         String what = winner + " " + Fen.format(position);
-        Question question = new Question(position, winner);
-        assertThat(question.atOnce()).as(what).isEmpty();
+        WinQuery query = new WinQuery(position, winner);
+        assertThat(query.immediateVerdict()).as(what).isEmpty();
         assertThat(Winnability.quick(position, winner).isUnwinnable()).as(what).isFalse();
-        if (!question.provable) {
+        if (!query.provable) {
             return;
         }
         Reach reach = new Reach();
-        reach.find(question.view);
+        reach.find(query.view);
         assertThat(new MateShapes().squares(reach, false)).as(what).isNotZero();
-        assertThat(new WallProof(question.winnerIsBlack, reach, 1 << 14, () -> false).proves(question.board, 1_000))
+        assertThat(new WallProof(query.winnerIsBlack, reach, 1 << 14, () -> false).proves(query.board, 1_000))
                 .as("walled: %s", what)
                 .isFalse();
     }
 
-    /** The rough game of the walls has no pieces that could give check, so it must know from where they might. */
+    /**
+     * The abstract game of the walls has no pieces that give check, so it must compute the squares of possible
+     * checkers.
+     */
     @Test
-    void checksByMovesOfKingsAndPawnsComeFromWhereTheWallsExpectThem() {
+    void checksByKingAndPawnMovesComeFromTheComputedSquares() {
         Random random = new Random(12);
         int direct = 0;
         int discovered = 0;
@@ -94,18 +97,18 @@ class ProofsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // En passant opens a line over the pawn that is taken, and one over both pawns.
+        // En passant opens a line through the captured pawn, and one through both pawns.
         "6k1/8/8/3pP3/8/1B6/8/4K3 w - d6 0 1",
         "8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
         "7k/8/8/3Pp3/8/8/1B6/4K3 w - e6 0 1",
     })
-    void captureEnPassantDiscoversCheck(String fen) {
+    void enPassantDiscoversCheck(String fen) {
         assertThat(checksExpected(Fen.parse(fen))[1]).isPositive();
     }
 
-    /** Direct and discovered checks by moves of a king or a pawn. */
+    /** Returns the direct and discovered checks by moves of a king or a pawn. */
     private static int[] checksExpected(Position position) {
-        Board board = new Question(position, position.sideToMove()).board;
+        Board board = new WinQuery(position, position.sideToMove()).board;
         int[] codes = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, codes);
         int[] found = new int[2];
@@ -126,7 +129,7 @@ class ProofsTest {
         return found;
     }
 
-    /** Kings, some pieces that see far, and some pawns, anywhere. */
+    /** Returns kings, some long-range pieces and some pawns on random squares. */
     private static Position scattered(Random random) {
         while (true) {
             char[] board = new char[64];
@@ -148,20 +151,20 @@ class ProofsTest {
         }
     }
 
-    /** Positions made to mislead: what plain search finds is denied by no proof, and what it looked through is decided. */
+    /** Misleading positions: no proof contradicts plain search, and what plain search has exhausted is decided. */
     @Test
-    void noProofDeniesWhatPlainSearchFinds() {
+    void noProofContradictsPlainSearch() {
         Random random = new Random(31);
         int mates = 0;
         int complete = 0;
         for (int i = 0; i < 100; i++) {
             Position position = CagedPositions.next(random);
             for (Color color : Color.values()) {
-                if (new Question(position, color).atOnce().isPresent()) {
+                if (new WinQuery(position, color).immediateVerdict().isPresent()) {
                     continue;
                 }
                 PlainSearch.Answer answer = PlainSearch.search(position, color, 500);
-                WinVerdict verdict = Winnability.full(position, color, WinBounds.standard());
+                WinVerdict verdict = Winnability.full(position, color, WinSearchLimits.standard());
                 WinnabilityTest.assertEndsInMate(position, color, verdict);
                 if (answer.plies().isPresent()) {
                     assertNothingProves(position, color);
@@ -177,10 +180,10 @@ class ProofsTest {
         assertThat(complete).isPositive();
     }
 
-    /** Walls that one kind of move opens, and no other. */
+    /** Walls that only one kind of move opens. */
     @ParameterizedTest
     @CsvSource({
-        // Chess960: the rook jumps over its king to f1, where a pawn takes it and promotes.
+        // Chess960: the rook jumps over its king to f1, where a pawn captures it and promotes.
         "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/4B1KR w K - 0 1, BLACK",
         // The same on the other side, to d1.
         "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/BRK1B3 w Q - 0 1, BLACK",
@@ -188,55 +191,52 @@ class ProofsTest {
     void oneMoveOpensTheWall(String fen, Color winner) {
         Position position = Fen.parse(fen);
         assertNothingProves(position, winner);
-        WinVerdict verdict = Winnability.full(position, winner, WinBounds.standard());
+        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.standard());
         assertThat(verdict.isWinnable()).isTrue();
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
         Position closed = Fen.parse(fen.replaceFirst(" [KQ]+ ", " - "));
         assertThat(Winnability.quick(closed, winner).isUnwinnable()).isTrue();
     }
 
-    /**
-     * Positions that can be won, each of which some fault in a proof would call unwinnable: nothing proves them, wherever the
-     * proof is asked.
-     */
+    /** Positions that can be won, and that some flawed proof would call unwinnable: no proof succeeds at any point. */
     @ParameterizedTest
     @CsvFileSource(resources = "can-be-won.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
-    void nothingProvesWhatCanBeWon(String why, String fen, Color winner) {
+    void noProofSucceedsForAWinnablePosition(String why, String fen, Color winner) {
         Position position = Fen.parse(fen);
         assertNothingProves(position, winner);
         assertNothingProves(position.mirrored(), winner.opposite());
-        WinVerdict verdict = Winnability.full(position, winner, WinBounds.standard());
+        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.standard());
         assertThat(verdict.isWinnable()).as(why).isTrue();
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
     }
 
-    /** A proof that would need more positions than its memory holds, or more nodes, is given up. */
+    /** A proof that would need more positions than fit in memory, or more nodes, is abandoned. */
     @Test
-    void aProofByWallsKeepsItsBounds() {
+    void aProofByWallsKeepsItsLimits() {
         Position position = Fen.parse("4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - - 0 1");
-        Question question = new Question(position, Color.WHITE);
+        WinQuery query = new WinQuery(position, Color.WHITE);
         Reach reach = ReachTest.find(position, Color.WHITE);
         WallProof enough = new WallProof(false, reach, 1 << 14, () -> false);
-        assertThat(enough.proves(question.board, 100_000)).isTrue();
+        assertThat(enough.proves(query.board, 100_000)).isTrue();
         assertThat(enough.nodes()).isBetween(1_000L, 50_000L);
-        assertThat(new WallProof(false, reach, 100, () -> false).proves(question.board, 100_000))
+        assertThat(new WallProof(false, reach, 100, () -> false).proves(query.board, 100_000))
                 .isFalse();
         WallProof few = new WallProof(false, reach, 1 << 14, () -> false);
-        assertThat(few.proves(question.board, 100)).isFalse();
+        assertThat(few.proves(query.board, 100)).isFalse();
         assertThat(few.nodes()).isBetween(100L, 140L);
-        assertThat(new WallProof(false, reach, 1 << 14, () -> true).proves(question.board, 100_000))
+        assertThat(new WallProof(false, reach, 1 << 14, () -> true).proves(query.board, 100_000))
                 .isFalse();
     }
 
-    /** A fixpoint that was given up has all pieces everywhere, so that nobody who asks it can take it for a proof. */
+    /** All pieces of an abandoned fixpoint reach all squares, so it cannot prove anything. */
     @Test
-    void aFixpointThatIsGivenUpProvesNothing() {
+    void anAbandonedFixpointProvesNothing() {
         Position position = Fen.parse("4k3/7P/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
         Reach reach = new Reach();
-        assertThat(reach.find(new Question(position, Color.WHITE).view, true)).isFalse();
+        assertThat(reach.find(new WinQuery(position, Color.WHITE).view, true)).isFalse();
         assertThat(new MateShapes().squares(reach, true)).isEqualTo(Bitboards.ALL);
         assertThat(reach.fixed).isZero();
         assertNothingProves(position, Color.WHITE);
-        assertThat(reach.find(new Question(position, Color.WHITE).view, false)).isTrue();
+        assertThat(reach.find(new WinQuery(position, Color.WHITE).view, false)).isTrue();
     }
 }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Each order gives every state once, the lowest priority first and of equal ones the latest. */
+/** Each order returns every state once, the lowest priority first and, among equal ones, the latest. */
 class QueuesTest {
 
     private static final int HIGHEST = 20;
 
     @Test
-    void everyOrderGivesEveryStateOnce() {
+    void everyOrderReturnsEveryStateOnce() {
         Random random = new Random(25);
         Queues queues = new Queues(2, HIGHEST);
         List<List<int[]>> waiting = List.of(new ArrayList<>(), new ArrayList<>());
@@ -46,7 +46,7 @@ class QueuesTest {
     }
 
     @Test
-    void theFirstMetComeInTheirOrder() {
+    void pollFirstReturnsStatesInOrderOfDiscovery() {
         Queues queues = new Queues(1, HIGHEST);
         assertThat(queues.pollFirst(0)).isEqualTo(-1);
         assertThat(queues.pollFirst(2)).isZero();

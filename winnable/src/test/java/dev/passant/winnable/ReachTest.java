@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The fixpoint is what its plain description says, square by square; and no game on the board leaves it. */
+/** The fixpoint equals a plain implementation, square by square, and contains all moves of games. */
 class ReachTest {
 
     @Test
-    void theFixpointIsThatOfItsPlainDescription() {
+    void theFixpointEqualsThePlainImplementation() {
         Random random = new Random(15);
         int shutIn = 0;
         int promoted = 0;
@@ -37,43 +37,43 @@ class ReachTest {
         assertThat(promoted).isBetween(50, 200);
     }
 
-    /** What random positions hardly ever have: each of these is of one rule of the fixpoint. */
+    /** Features that are rare in random positions: each position tests one rule of the fixpoint. */
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // Castling brings rooks to the d-file and the f-file, on either side and for either colour.
+                // Castling brings rooks to the d-file and the f-file, for both sides and both colours.
                 "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/4B1KR w K - 0 1",
                 "4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/BRK1B3 w Q - 0 1",
                 "4b1kr/1p1pPp1p/pPpP1PpP/P1P3P1/8/8/8/4K3 b k - 0 1",
                 "brk1b3/1p1pPp1p/pPpP1PpP/P1P3P1/8/8/8/4K3 b q - 0 1",
-                // The same where the wall stays closed.
+                // The same behind a wall that stays closed.
                 "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/R3K2R w KQ - 0 1",
                 "r3k2r/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b kq - 0 1",
-                // A pawn takes en passant, and the pawn that it takes is gone.
+                // A pawn captures en passant, and the captured pawn disappears.
                 "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - b6 0 1",
                 "4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 b - b3 0 1",
                 "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1",
                 "4k3/8/8/8/1pPp4/1P1P4/8/K7 b - c3 0 1",
-                // Promoted pieces take what stands for ever otherwise, and are taken by pawns.
+                // Promoted pieces capture otherwise fixed pieces, and are captured by pawns.
                 "4k3/7P/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
                 "4k3/8/8/p1p1p1p1/P1P1P1P1/8/7p/4K3 w - - 0 1",
-                // Nothing moves at first but by captures.
+                // At first only captures are possible.
                 "5brk/4p1pp/4P1PP/8/8/pp1p4/PP1P4/KRB5 w - - 0 1",
-                // The white king gets beside the pawn on e5, which another protects for ever.
+                // The white king gets next to the pawn on e5, which is always protected by another.
                 "4k3/8/3p4/3Pp3/4P3/8/8/4K3 w - - 0 1",
-                // Only knights of those that promote in a corner get out of it.
+                // Of the pieces promoted in a corner, only knights get out of it.
                 "kb1B4/p1pP4/PpP5/1P6/8/8/6P1/7K w - - 0 1",
             })
-    void everyRuleOfTheFixpointIsThatOfItsPlainDescription(String fen) {
+    void everyRuleOfTheFixpointEqualsThePlainImplementation(String fen) {
         Position position = Fen.parse(fen);
         assertAgrees(position);
         assertAgrees(position.mirrored());
     }
 
-    /** A king that castles past its rook, which stands already where it lands: the king gets out nevertheless. */
+    /** A king castles past a rook that is already on its castling square: the king gets out. */
     @ParameterizedTest
     @CsvSource({"4KR2, K, 6", "3RK3, Q, 2", "2KR4, K, 6"})
-    void aKingCastlesPastARookThatStaysWhereItIs(String home, String right, int to) {
+    void aKingCastlesPastARookThatDoesNotMove(String home, String right, int to) {
         Position position = Fen.parse("4k3/8/8/8/8/p1p1p1p1/PpPpPpPp/" + home + " w " + right + " - 0 1");
         Reach reach = find(position, Color.WHITE);
         for (int piece = 0; piece < reach.pieces; piece++) {
@@ -83,9 +83,9 @@ class ReachTest {
         }
     }
 
-    /** Every piece on every position of random games is where the fixpoint lets it be, and what stands for ever stands. */
+    /** In random games, every piece is always within its fixpoint, and fixed pieces never move. */
     @Test
-    void noGameLeavesTheFixpoint() {
+    void allGamesStayWithinTheFixpoint() {
         Random random = new Random(16);
         int promotions = 0;
         int castlings = 0;
@@ -119,24 +119,24 @@ class ReachTest {
         assertThat(enPassant).isPositive();
     }
 
-    /** A fixpoint that is given up when a pawn can promote is the same where none can. */
+    /** A fixpoint that may be abandoned if a pawn can promote is the same if no pawn can. */
     @Test
-    void aFixpointThatIsNotGivenUpIsTheWholeOne() {
+    void aFixpointThatIsNotAbandonedIsComplete() {
         Random random = new Random(17);
         int givenUp = 0;
         for (int i = 0; i < 300; i++) {
             Position position = next(random);
             for (Color winner : Color.values()) {
                 Reach whole = find(position, winner);
-                Reach asked = new Reach();
-                boolean found = asked.find(new Question(position, winner).view, true);
+                Reach stoppable = new Reach();
+                boolean found = stoppable.find(new WinQuery(position, winner).view, true);
                 assertThat(found).as(Fen.format(position)).isEqualTo(whole.reach[whole.pieces] == 0);
                 givenUp += found ? 0 : 1;
                 if (found) {
-                    assertThat(asked.fixed).isEqualTo(whole.fixed);
-                    assertThat(asked.fixedWinner).isEqualTo(whole.fixedWinner);
-                    assertThat(asked.heldByWinner).isEqualTo(whole.heldByWinner);
-                    assertThat(Arrays.copyOf(asked.reach, asked.pieces + Reach.POOLS))
+                    assertThat(stoppable.fixed).isEqualTo(whole.fixed);
+                    assertThat(stoppable.fixedWinner).isEqualTo(whole.fixedWinner);
+                    assertThat(stoppable.heldByWinner).isEqualTo(whole.heldByWinner);
+                    assertThat(Arrays.copyOf(stoppable.reach, stoppable.pieces + Reach.POOLS))
                             .containsExactly(Arrays.copyOf(whole.reach, whole.pieces + Reach.POOLS));
                 }
             }
@@ -144,7 +144,7 @@ class ReachTest {
         assertThat(givenUp).isBetween(100, 500);
     }
 
-    /** A position of any of the generators, in which neither side has several kings. */
+    /** Returns a position from a random generator, in which no side has several kings. */
     static Position next(Random random) {
         return switch (random.nextInt(5)) {
             case 0 -> BlockedPositions.next(random);
@@ -156,11 +156,11 @@ class ReachTest {
 
     static Reach find(Position position, Color winner) {
         Reach reach = new Reach();
-        reach.find(new Question(position, winner).view);
+        reach.find(new WinQuery(position, winner).view);
         return reach;
     }
 
-    /** Asked by both sides; whether some piece other than a pawn is shut in. */
+    /** Compares for both sides; returns whether some piece other than a pawn is confined. */
     private static boolean assertAgrees(Position position) {
         PlainReach plain = PlainReach.of(position);
         for (Color winner : Color.values()) {
@@ -173,7 +173,7 @@ class ReachTest {
                         && Long.bitCount(squares(walker.at, Color.WHITE)) < 30);
     }
 
-    /** The same squares for all pieces and promoted pieces, the same ones that stand for ever, the same ones held. */
+    /** The same squares for all pieces and promoted pieces, the same fixed squares, the same held squares. */
     static void assertSame(Reach reach, PlainReach plain, Color winner, String what) {
         int pools = 0;
         for (Walker walker : plain.walkers) {
@@ -204,7 +204,7 @@ class ReachTest {
         assertThat(reach.heldByWinner).as("held by %s: %s", winner, what).isEqualTo(squares(held, winner));
     }
 
-    /** The number of a piece; where several once stood on its square, the one of its kind. */
+    /** Returns the number of a piece; if several started on its square, that of the one of its kind. */
     private static int piece(Reach reach, PlainReach plain, Walker walker, Color winner) {
         int square = winner == Color.WHITE ? walker.origin : walker.origin ^ 56;
         for (int piece = 0; piece < reach.pieces; piece++) {
@@ -240,7 +240,7 @@ class ReachTest {
         private final String start;
         private final Reach reach;
 
-        /** For each square which piece of the fixpoint stands there, or a pool, or -1. */
+        /** The piece of the fixpoint, or the pool, on each square, or -1. */
         private final int[] pieces = new int[64];
 
         Watch(Position position) {

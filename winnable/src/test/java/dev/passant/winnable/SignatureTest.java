@@ -11,9 +11,9 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
 /**
- * How much each way of looking sees and how many moves it plays for it, over random positions: what is true of a verdict is
- * tested elsewhere, so a change here says that the analysis has become another, not that it is wrong. Whoever means it to
- * writes the new numbers down, and measures with {@code WinnableFigures} of the benchmarks what the change is worth.
+ * A signature of the analyses over random positions: the number of verdicts and of moves searched. Other tests check
+ * that verdicts are correct; this one detects changes in behaviour. For an intended change, update the numbers, and
+ * measure its effect with {@code WinnableFigures} of the benchmarks.
  */
 class SignatureTest {
 
@@ -26,28 +26,28 @@ class SignatureTest {
 
     @Test
     void full() {
-        WinBounds bounds = WinBounds.standard().withNodes(40_000);
-        assertThat(verdicts(42, 150, (position, color) -> Winnability.full(position, color, bounds)))
+        WinSearchLimits limits = WinSearchLimits.standard().withNodes(40_000);
+        assertThat(verdicts(42, 150, (position, color) -> Winnability.full(position, color, limits)))
                 .isEqualTo("{blocked=84, material=33, nodes=306458, plies=8355, winnable=183}");
     }
 
     @Test
     void shortest() {
-        WinBounds bounds = WinBounds.standard().withNodes(4_000);
-        assertThat(verdicts(43, 150, (position, color) -> Winnability.shortest(position, color, bounds)))
+        WinSearchLimits limits = WinSearchLimits.standard().withNodes(4_000);
+        assertThat(verdicts(43, 150, (position, color) -> Winnability.shortest(position, color, limits)))
                 .isEqualTo(
                         "{blocked=48, material=41, nodes=1633346, plies=7678, shortest=26, undecided=26, winnable=185}");
     }
 
     @Test
     void shortestWithinTheSeventyFiveMovesLeft() {
-        WinBounds bounds = WinBounds.standard().withNodes(4_000).withinTheSeventyFiveMovesLeft();
+        WinSearchLimits limits = WinSearchLimits.standard().withNodes(4_000).withinTheSeventyFiveMovesLeft();
         Random clock = new Random(44);
         assertThat(verdicts(
                         44,
                         150,
                         (position, color) -> Winnability.shortest(
-                                SmallPositions.next(clock, 135 + clock.nextInt(14)), color, bounds)))
+                                SmallPositions.next(clock, 135 + clock.nextInt(14)), color, limits)))
                 .isEqualTo(
                         "{exhausted=6, material=95, nodes=885445, plies=3978, shortest=34, undecided=22, winnable=177}");
     }
@@ -55,11 +55,11 @@ class SignatureTest {
     @Test
     void wallProofs() {
         assertThat(verdicts(45, 300, (position, color) -> {
-                    Question question = new Question(position, color);
+                    WinQuery query = new WinQuery(position, color);
                     Reach reach = new Reach();
-                    reach.find(question.view);
-                    WallProof proof = new WallProof(question.winnerIsBlack, reach, 1 << 12, () -> false);
-                    return proof.proves(question.board, 4_000)
+                    reach.find(query.view);
+                    WallProof proof = new WallProof(query.winnerIsBlack, reach, 1 << 12, () -> false);
+                    return proof.proves(query.board, 4_000)
                             ? new WinVerdict.Unwinnable(UnwinnableReason.WALLED, proof.nodes())
                             : new WinVerdict.Undecided(proof.nodes());
                 }))
@@ -84,14 +84,14 @@ class SignatureTest {
         assertThat(new int[] {immovable, pawns, regions, squares}).containsExactly(1478, 1478, 230, 4282);
     }
 
-    /** How many verdicts of each kind, and the moves played in all. */
-    private static String verdicts(long seed, int positions, BiFunction<Position, Color, WinVerdict> asked) {
+    /** Returns the number of verdicts of each kind, and the total number of moves made. */
+    private static String verdicts(long seed, int positions, BiFunction<Position, Color, WinVerdict> analysis) {
         Random random = new Random(seed);
         Map<String, Long> counts = new TreeMap<>();
         for (int i = 0; i < positions; i++) {
             Position position = ReachTest.next(random);
             for (Color color : Color.values()) {
-                WinVerdict verdict = asked.apply(position, color);
+                WinVerdict verdict = analysis.apply(position, color);
                 counts.merge(name(verdict), 1L, Long::sum);
                 counts.merge("nodes", verdict.nodes(), Long::sum);
                 if (verdict instanceof WinVerdict.Winnable winnable) {

@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.regex.Pattern;
 
-/** Random positions of kings and a few pieces, near to a corner or an edge as mates are. */
+/** Random positions of kings and a few pieces, near a corner or an edge, where mates occur. */
 final class SmallPositions {
 
     private static final Pattern EMPTY = Pattern.compile("1+");
 
     private SmallPositions() {}
 
-    /** With one to four pieces beside the kings, and a halfmove clock. */
+    /** Returns a position with one to four pieces besides the kings, and a halfmove clock. */
     static Position next(Random random, int halfmoveClock) {
         while (true) {
             try {
@@ -25,7 +25,7 @@ final class SmallPositions {
         }
     }
 
-    /** With these pieces, as letters of FEN. */
+    /** Returns a position with these pieces, given as FEN letters. */
     static Position withPieces(Random random, String pieces) {
         while (true) {
             try {
@@ -36,7 +36,7 @@ final class SmallPositions {
         }
     }
 
-    /** The board and the side to move, with some pieces or, if none are given, random ones. */
+    /** Returns the board and the side to move, with the given pieces or, if none are given, random ones. */
     private static String fen(Random random, String given) {
         char[] board = new char[64];
         Arrays.fill(board, '1');

@@ -19,10 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Two positions are one state only when they are one position, whatever the size of the table. */
+/** Two positions share a state only if they are equal, whatever the size of the table. */
 class StateTableTest {
 
-    /** Told apart by the FEN without its counters, and read back as they were put in. */
+    /** States are compared with FENs without counters, and decoded again. */
     @Test
     void statesAreThePositionsOfGames() {
         Random random = new Random(23);
@@ -50,12 +50,12 @@ class StateTableTest {
     }
 
     /**
-     * Thousands of boards of which any two differ in one plane only, so that the table compares many of them with each other:
-     * knights or bishops, pawns or bishops, pawns or queens, own or enemy pieces.
+     * Thousands of boards, any two of which differ in only one plane, so that the table compares many of them: knights
+     * or bishops, pawns or bishops, pawns or queens, own or enemy pieces.
      */
     @ParameterizedTest
     @ValueSource(strings = {"NB", "PB", "PQ", "Nn"})
-    void noPlaneIsLeftOut(String kinds) {
+    void everyPlaneIsCompared(String kinds) {
         StateTable table = new StateTable();
         long kings = 1L | 1L << 63;
         for (long one = 0; one < 1 << 12; one++) {
@@ -81,26 +81,26 @@ class StateTableTest {
         }
     }
 
-    /** Boards that differ in one thing only. */
+    /** Boards with exactly one difference. */
     @ParameterizedTest
     @CsvSource({
-        // Whose turn it is; what stands there, and whose it is.
+        // The side to move; the kind of a piece; its colour.
         "4k3/8/8/8/8/8/8/4K2R w - - 0 1, 4k3/8/8/8/8/8/8/4K2R b - - 0 1",
         "4k3/8/8/8/8/8/8/4K2R w - - 0 1, 4k3/8/8/8/8/8/8/4K2r w - - 0 1",
         "4k3/8/8/8/8/8/8/4K2R w - - 0 1, 4k3/8/8/8/8/8/8/4K2Q w - - 0 1",
         "4k3/8/8/8/8/8/8/4K2B w - - 0 1, 4k3/8/8/8/8/8/8/4K2Q w - - 0 1",
         "4k3/8/8/8/8/8/8/4K2B w - - 0 1, 4k3/8/8/8/8/8/8/4K2N w - - 0 1",
         "4k3/8/8/8/8/8/7P/4K3 w - - 0 1, 4k3/8/8/8/8/8/7B/4K3 w - - 0 1",
-        // A castling right, of either side, and which of two.
+        // A castling right, of either side; one of two castling rooks.
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1, 4k3/8/8/8/8/8/8/4K2R w - - 0 1",
         "r3k3/8/8/8/8/8/8/4K3 w q - 0 1, r3k3/8/8/8/8/8/8/4K3 w - - 0 1",
         "4k3/8/8/8/8/8/8/R3K2R w K - 0 1, 4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
-        // A pawn that may be taken en passant.
+        // A pawn that can be captured en passant.
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1, 4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
         "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1, 4k3/8/8/2PpP3/8/8/8/4K3 w - - 0 1",
         "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1, 4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1",
     })
-    void whatDiffersInOneThingIsAnotherState(String one, String other) {
+    void boardsWithOneDifferenceAreDifferentStates(String one, String other) {
         StateTable table = new StateTable();
         Board first = board(Fen.parse(one));
         Board second = board(Fen.parse(other));
@@ -114,9 +114,9 @@ class StateTableTest {
         assertThat(table.parent(1)).isZero();
     }
 
-    /** A square behind a double push that no pawn can use changes nothing. */
+    /** An en-passant square without a capturing pawn changes nothing. */
     @Test
-    void aPawnThatNobodyMayTakeEnPassantIsAnyPawn() {
+    void anEnPassantSquareWithoutACapturerDoesNotMatter() {
         StateTable table = new StateTable();
         Position pushed = Fen.parse("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1");
         Position pinned = Fen.parse("4r1k1/8/8/3pP3/8/8/8/4K3 b - - 0 1");
@@ -130,9 +130,9 @@ class StateTableTest {
         assertThat(table.add(board(pinned).playNullMove(), -1)).isEqualTo(~1);
     }
 
-    /** A state that is met once more, by another way, has a number of its own; the table may grow in between. */
+    /** A state that is found again by another line gets a separate number; the table may grow in between. */
     @Test
-    void theLatestOfEqualStatesIsTheOneThatIsMet() {
+    void aLookupFindsTheLatestOfEqualStates() {
         StateTable table = new StateTable();
         Board first = board(Position.start());
         table.add(first, -1);
@@ -157,7 +157,7 @@ class StateTableTest {
     }
 
     private static Board board(Position position) {
-        return new Question(position, Color.WHITE).board;
+        return new WinQuery(position, Color.WHITE).board;
     }
 
     private static Move move(Position position, String uci) {

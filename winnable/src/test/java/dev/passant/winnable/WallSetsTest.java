@@ -27,7 +27,7 @@ class WallSetsTest {
     }
 
     @Test
-    void everyNameHasASetThatCoreLacks() {
+    void everyNameHasASetThatIsNotInCore() {
         assertThat(WallSets.names())
                 .hasSize(2)
                 .allSatisfy(name -> assertThat(WallSets.named(name)).isPresent())

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class WallsTest {
 
     @Test
-    void pawnsHeadToHeadAreWalledAndKingsShutIn() {
+    void blockedPawnsAreWalledAndKingsConfined() {
         Walls walls = Walls.of(Fen.parse("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - - 0 1"));
         assertThat(SquareSet.of(walls.walledPawns())).hasToString("[a4, c4, e4, g4, a5, c5, e5, g5]");
         assertThat(walls.immovable()).isEqualTo(walls.walledPawns());
@@ -30,17 +30,17 @@ class WallsTest {
                 .allMatch(square -> square.index() >= 40);
     }
 
-    /** What never moves has no region, and only pawns of it are walled pawns. */
+    /** Pieces that never move have no region; only the pawns among them are walled pawns. */
     @Test
-    void piecesThatNeverMoveAreNoPawns() {
+    void immovablePiecesAreNotWalledPawns() {
         Walls walls = Walls.of(Fen.parse("4k3/8/8/8/p1p3p1/PpPp1pPp/1P1PpP1P/4B1K1 w - - 0 1"));
         assertThat(walls.immovable() & ~walls.walledPawns()).isEqualTo(Square.E1.bit());
         assertThat(walls.regions()).doesNotContainKey(Square.E1);
     }
 
-    /** Nothing is said of studies that the fixpoint does not foresee: a side without a king, or with two. */
+    /** Studies that the fixpoint does not support have no walls: a side without a king, or with two. */
     @Test
-    void nothingIsSaidOfStudiesWithoutOneKingOnEitherSide() {
+    void studiesWithoutOneKingPerSideHaveNoWalls() {
         String pawns = "/8/8/p1p1p1p1/P1P1P1P1/8/8/";
         for (String kings : List.of("4k3" + pawns + "8", "4k3" + pawns + "K3K3", "k3k3" + pawns + "4K3")) {
             Walls walls = Walls.of(Fen.parseSetup(kings + " w - - 0 1").toStudy());
@@ -50,16 +50,16 @@ class WallsTest {
     }
 
     @Test
-    void nothingIsWalledInAtTheStart() {
+    void theStartingPositionHasNoWalls() {
         Walls walls = Walls.of(Position.start());
         assertThat(walls.immovable()).isZero();
         assertThat(walls.walledPawns()).isZero();
         assertThat(walls.regions()).isEmpty();
     }
 
-    /** Whatever is played, what never moves stands, and who is shut in stays there. */
+    /** In random games, immovable pieces never move, and confined pieces stay within their regions. */
     @Test
-    void noGameLeavesTheWalls() {
+    void allGamesStayWithinTheWalls() {
         Random random = new Random(11);
         int walled = 0;
         for (int game = 0; game < 60; game++) {

@@ -10,10 +10,13 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import java.nio.charset.StandardCharsets;
 
-/** Whatever the board, studies included: lines are legal and end in mate, and what is unwinnable stays so after each move. */
+/**
+ * For all boards, including studies: lines are legal and end in mate, and unwinnable positions stay unwinnable after
+ * each move.
+ */
 class WinnabilityFuzzTest {
 
-    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(5_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(5_000);
 
     @FuzzTest
     void verdictsHold(byte[] bytes) {
@@ -25,14 +28,14 @@ class WinnabilityFuzzTest {
             return;
         }
         for (Color color : Color.values()) {
-            WinVerdict verdict = Winnability.full(position, color, BOUNDS);
+            WinVerdict verdict = Winnability.full(position, color, LIMITS);
             WinVerdict quick = Winnability.quick(position, color);
             WinnabilityTest.assertEndsInMate(position, color, verdict);
             assertThat(quick.isUnwinnable() && verdict.isWinnable()).isFalse();
-            assertThat(verdict.nodes()).isLessThan(2 * BOUNDS.nodes());
+            assertThat(verdict.nodes()).isLessThan(2 * LIMITS.nodes());
             if (verdict.isUnwinnable() || quick.isUnwinnable()) {
                 for (Move move : position.legalMoves()) {
-                    assertThat(Winnability.full(position.play(move), color, BOUNDS)
+                    assertThat(Winnability.full(position.play(move), color, LIMITS)
                                     .isWinnable())
                             .as("%s after %s", Fen.format(position), move)
                             .isFalse();

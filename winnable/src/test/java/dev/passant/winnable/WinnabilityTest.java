@@ -24,28 +24,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WinnabilityTest {
 
-    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(50_000);
+    private static final WinSearchLimits LIMITS = WinSearchLimits.standard().withNodes(50_000);
 
     @ParameterizedTest
     @CsvSource({
-        // A wall from edge to edge, kings and a bishop that cannot pass it.
+        // A wall from edge to edge that the kings and a bishop cannot pass.
         "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1, WHITE, BLOCKED",
         "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1, BLACK, BLOCKED",
         "8/8/8/8/8/5k2/8/4KB2 w - - 0 1, WHITE, MATERIAL",
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1, WHITE, STALEMATE",
         "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1, BLACK, CHECKMATED",
-        // The king must take the last piece.
+        // The king must capture the last piece.
         "7k/6Q1/8/8/8/8/8/K7 b - - 0 1, WHITE, EXHAUSTED",
-        // The knight mates only with help, and the other side has nothing to help with.
+        // The knight mates only with help, and the other side has no piece to help with.
         "8/8/8/8/8/5k2/8/4KN2 w - - 0 1, WHITE, MATERIAL",
-        // A queen that shuts in its king takes the knight.
+        // A queen that shuts in its king captures the knight.
         "8/8/8/4k1q1/8/8/8/4KN2 w - - 0 1, WHITE, MATERIAL",
-        // Bishops of one square colour; a rook beside its king steps between.
+        // Bishops of one square colour; a rook next to its king blocks the check.
         "8/8/8/4k1b1/8/8/8/2B1K3 w - - 0 1, WHITE, MATERIAL",
         "8/8/8/4k1r1/8/8/8/4KB2 w - - 0 1, WHITE, MATERIAL",
     })
-    void whatCannotBeWonHasAReason(String fen, Color winner, UnwinnableReason reason) {
-        WinVerdict verdict = Winnability.full(Fen.parse(fen), winner, BOUNDS);
+    void unwinnablePositionsHaveAReason(String fen, Color winner, UnwinnableReason reason) {
+        WinVerdict verdict = Winnability.full(Fen.parse(fen), winner, LIMITS);
         assertThat(verdict)
                 .isInstanceOfSatisfying(
                         Unwinnable.class,
@@ -60,47 +60,47 @@ class WinnabilityTest {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, BLACK",
         // A pawn promotes first.
         "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1, WHITE",
-        // A bishop mates in a corner that a promoted piece helps to shut.
+        // A bishop mates in a corner that a promoted piece helps to block.
         "8/8/8/B7/2k5/1p6/1K6/8 b - - 0 1, WHITE",
         // Two knights, with help.
         "8/8/8/4k3/8/8/8/3NKN2 w - - 0 1, WHITE",
         // Knight against knight.
         "8/8/8/4k1n1/8/8/8/4KN2 w - - 0 1, BLACK",
-        // Bishops of both square colours: the one shuts in its own king.
+        // Bishops of both square colours: one blocks its own king.
         "8/8/8/4k1b1/8/8/8/4KB2 w - - 0 1, WHITE",
-        // A knight against rooks or pawns that shut in their own king.
+        // A knight against rooks or pawns that block their own king.
         "8/8/8/4k1r1/8/8/8/4KN2 w - - 0 1, WHITE",
         "8/8/8/4k1p1/8/8/8/4KN2 w - - 0 1, WHITE",
         // A bishop against a knight.
         "8/8/8/4k1n1/8/8/8/4KB2 w - - 0 1, WHITE",
-        // A knight against a bishop: only in the corners that are not of the bishop's square colour.
+        // A knight against a bishop: only in the corners of the other square colour.
         "k7/8/2b5/N7/8/6K1/8/8 w - - 0 1, WHITE",
         "8/8/3k4/8/8/2K2b2/6N1/8 b - - 0 1, WHITE",
         "8/8/7N/2bk4/8/8/3K4/8 b - - 0 1, WHITE",
         "8/8/8/8/8/4K2n/2B4k/8 b - - 0 1, BLACK",
         "8/7k/8/5K2/8/8/8/6Bn w - - 0 1, BLACK",
-        // A knight against queen and bishop, a bishop against rook and knight: what does not help is captured.
+        // A knight against queen and bishop, a bishop against rook and knight: pieces that do not help are captured.
         "8/8/8/8/4k3/5b2/5KN1/3q4 w - - 0 88, WHITE",
         "8/3B4/8/8/n1k5/7K/5Q2/8 w - - 0 1, BLACK",
         "8/6R1/3k4/8/7N/8/4b3/1K6 b - - 0 1, BLACK",
         "3R4/7k/4b3/8/5K1P/8/8/8 b - - 0 52, BLACK",
-        // A wall from edge to edge that only the capture en passant opens.
+        // A wall from edge to edge that only the en-passant capture opens.
         "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - b6 0 1, WHITE",
-        // Only the capture en passant opens the wall.
+        // Only the en-passant capture opens the wall.
         "7k/8/p1p5/PpP5/1P6/8/8/K7 w - b6 0 1, WHITE",
     })
-    void whatCanBeWonHasALineOfLegalMovesToMate(String fen, Color winner) {
+    void winnablePositionsHaveALegalLineToMate(String fen, Color winner) {
         Position position = Fen.parse(fen);
-        WinVerdict verdict = Winnability.full(position, winner, BOUNDS);
+        WinVerdict verdict = Winnability.full(position, winner, LIMITS);
         assertThat(verdict.isWinnable()).isTrue();
         assertEndsInMate(position, winner, verdict);
         assertThat(Winnability.quick(position, winner).isUnwinnable()).isFalse();
     }
 
     @Test
-    void mateOnTheBoardIsWinnableByNoMoves() {
+    void checkmateIsWinnableWithAnEmptyLine() {
         Position mate = Fen.parse("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-        assertThat(Winnability.full(mate, Color.WHITE, BOUNDS)).isEqualTo(new Winnable(List.of(), true, 0));
+        assertThat(Winnability.full(mate, Color.WHITE, LIMITS)).isEqualTo(new Winnable(List.of(), true, 0));
         assertThat(Winnability.quick(mate, Color.WHITE)).isEqualTo(new Winnable(List.of(), true, 0));
     }
 
@@ -109,7 +109,7 @@ class WinnabilityTest {
         Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
                 .read("8/8/8/8/8/8/4Q3/4K3 w - - 0 1")
                 .position();
-        assertThat(Winnability.full(study, Color.WHITE, BOUNDS)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
+        assertThat(Winnability.full(study, Color.WHITE, LIMITS)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
         assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
     }
 
@@ -117,33 +117,33 @@ class WinnabilityTest {
     void aSideWithoutAKingIsNotStalemated() {
         Position study = Fen.parseSetup("k7/8/8/8/8/8/8/8 w - - 0 1").toStudy();
         Unwinnable exhausted = new Unwinnable(UnwinnableReason.EXHAUSTED, 0);
-        assertThat(Winnability.full(study, Color.WHITE, BOUNDS)).isEqualTo(exhausted);
+        assertThat(Winnability.full(study, Color.WHITE, LIMITS)).isEqualTo(exhausted);
         assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(exhausted);
     }
 
     @Test
-    void aKingThatIsLeftAloneAfterTheOthersWereTakenCanBeMated() {
+    void aKingLeftAfterTheOthersWereCapturedCanBeMated() {
         Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
                 .read("k6k/8/8/8/8/8/8/QK6 w - - 0 1")
                 .position();
-        WinVerdict verdict = Winnability.full(study, Color.WHITE, BOUNDS);
+        WinVerdict verdict = Winnability.full(study, Color.WHITE, LIMITS);
         assertThat(verdict.isWinnable()).isTrue();
         assertEndsInMate(study, Color.WHITE, verdict);
     }
 
-    /** Where nothing is empty, no state of the table could say whose move it is. */
+    /** Without an empty square, the state table cannot store the side to move. */
     @Test
     void aStudyWithoutAnEmptySquareIsUndecided() {
         Position full = Fen.parseSetup(
                         "nnnnknnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNKNNN w - - 0 1")
                 .toStudy();
         assertThat(full.legalMoves()).isNotEmpty();
-        assertThat(Winnability.full(full, Color.WHITE, BOUNDS)).isEqualTo(new WinVerdict.Undecided(0));
-        assertThat(Winnability.shortest(full, Color.BLACK, BOUNDS)).isEqualTo(new WinVerdict.Undecided(0));
+        assertThat(Winnability.full(full, Color.WHITE, LIMITS)).isEqualTo(new WinVerdict.Undecided(0));
+        assertThat(Winnability.shortest(full, Color.BLACK, LIMITS)).isEqualTo(new WinVerdict.Undecided(0));
     }
 
     @Test
-    void theBlackSideAsksTheSameQuestionOfTheMirroredBoard() {
+    void blackHasTheSameVerdictOnTheMirroredBoard() {
         Random random = new Random(3);
         int unwinnable = 0;
         for (int i = 0; i < 40; i++) {
@@ -151,9 +151,9 @@ class WinnabilityTest {
             Position mirrored = position.mirrored();
             Position flipped = position.castlingRights().isEmpty() ? BlockedPositions.flipped(position) : position;
             for (Color color : Color.values()) {
-                WinVerdict verdict = Winnability.full(position, color, BOUNDS);
-                assertAgree(verdict, Winnability.full(mirrored, color.opposite(), BOUNDS), position);
-                assertAgree(verdict, Winnability.full(flipped, color, BOUNDS), position);
+                WinVerdict verdict = Winnability.full(position, color, LIMITS);
+                assertAgree(verdict, Winnability.full(mirrored, color.opposite(), LIMITS), position);
+                assertAgree(verdict, Winnability.full(flipped, color, LIMITS), position);
                 unwinnable += verdict.isUnwinnable() ? 1 : 0;
             }
         }
@@ -167,13 +167,13 @@ class WinnabilityTest {
     }
 
     @Test
-    void proofsAndLinesHoldAgainstPlainSearch() {
+    void proofsAndLinesAgreeWithPlainSearch() {
         Random random = new Random(4);
         int proven = 0;
         for (int i = 0; i < 40; i++) {
             Position position = BlockedPositions.next(random);
             for (Color color : Color.values()) {
-                WinVerdict verdict = Winnability.full(position, color, BOUNDS);
+                WinVerdict verdict = Winnability.full(position, color, LIMITS);
                 if (verdict.isUnwinnable()) {
                     proven++;
                     assertThat(PlainSearch.search(position, color, 1_500).plies())
@@ -195,28 +195,28 @@ class WinnabilityTest {
     private static void assertStaysSo(Position position, Color color) {
         for (Move move : position.legalMoves()) {
             Position next = position.play(move);
-            assertThat(Winnability.full(next, color, BOUNDS).isWinnable())
+            assertThat(Winnability.full(next, color, LIMITS).isWinnable())
                     .as("%s %s after %s", color, Fen.format(position), move)
                     .isFalse();
         }
     }
 
     @Test
-    void wallsAreProvenOnlyWherePlainSearchFindsNothingInSmallWorlds() {
+    void wallsAreProvenOnlyIfPlainSearchFindsNoMate() {
         Random random = new Random(5);
         int complete = 0;
         for (int i = 0; i < 60; i++) {
             Position position = BlockedPositions.small(random);
             for (Color color : Color.values()) {
-                Question question = new Question(position, color);
-                if (question.atOnce().isPresent() || !question.provable) {
+                WinQuery query = new WinQuery(position, color);
+                if (query.immediateVerdict().isPresent() || !query.provable) {
                     continue;
                 }
                 Reach reach = new Reach();
-                reach.find(question.view);
+                reach.find(query.view);
                 boolean blocked = new MateShapes().squares(reach, false) == 0;
-                boolean walled = new WallProof(question.winnerIsBlack, reach, 1 << 16, () -> false)
-                        .proves(question.board, 200_000);
+                boolean walled =
+                        new WallProof(query.winnerIsBlack, reach, 1 << 16, () -> false).proves(query.board, 200_000);
                 if (blocked || walled) {
                     PlainSearch.Answer answer = PlainSearch.search(position, color, 4_000);
                     assertThat(answer.plies())
@@ -246,7 +246,7 @@ class WinnabilityTest {
                 Position before = game.get(game.size() - 1);
                 Color winner = before.sideToMove();
                 assertThat(Winnability.quick(before, winner).isUnwinnable()).isFalse();
-                WinVerdict verdict = Winnability.shortest(before, winner, BOUNDS);
+                WinVerdict verdict = Winnability.shortest(before, winner, LIMITS);
                 assertThat(verdict)
                         .isInstanceOfSatisfying(
                                 Winnable.class,
@@ -268,10 +268,10 @@ class WinnabilityTest {
                 "8/8/8/8/8/5k1p/8/7K b - - 0 1",
                 "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
             })
-    void theShortestLineIsAsShortAsPlainSearchFinds(String fen) {
+    void theShortestLineIsAsShortAsThatOfPlainSearch(String fen) {
         Position position = Fen.parse(fen);
         for (Color color : Color.values()) {
-            WinVerdict verdict = Winnability.shortest(position, color, BOUNDS);
+            WinVerdict verdict = Winnability.shortest(position, color, LIMITS);
             PlainSearch.Answer answer = PlainSearch.search(position, color, 60_000);
             if (verdict instanceof Winnable winnable && answer.plies().isPresent()) {
                 assertThat(winnable.line()).hasSize(answer.plies().getAsInt());
@@ -283,85 +283,87 @@ class WinnabilityTest {
     }
 
     @Test
-    void theSeventyFiveMovesCountOnlyWhereAskedFor() {
+    void theSeventyFiveMoveRuleIsOptional() {
         Position far = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 148 120");
-        assertThat(Winnability.full(far, Color.WHITE, BOUNDS).isWinnable()).isTrue();
-        assertThat(Winnability.full(far, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
+        assertThat(Winnability.full(far, Color.WHITE, LIMITS).isWinnable()).isTrue();
+        assertThat(Winnability.full(far, Color.WHITE, LIMITS.withinTheSeventyFiveMovesLeft()))
                 .isInstanceOfSatisfying(
                         Unwinnable.class,
                         verdict -> assertThat(verdict.reason()).isEqualTo(UnwinnableReason.EXHAUSTED));
         Position last = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
-        assertThat(Winnability.full(last, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
+        assertThat(Winnability.full(last, Color.WHITE, LIMITS.withinTheSeventyFiveMovesLeft()))
                 .isInstanceOfSatisfying(
                         Winnable.class, verdict -> assertThat(verdict.line()).hasSize(1));
         Position over = Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 150 120");
-        assertThat(Winnability.full(over, Color.WHITE, BOUNDS.withinTheSeventyFiveMovesLeft()))
+        assertThat(Winnability.full(over, Color.WHITE, LIMITS.withinTheSeventyFiveMovesLeft()))
                 .isEqualTo(new Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0));
-        assertThat(Winnability.full(over, Color.WHITE, BOUNDS).isWinnable()).isTrue();
-        assertThat(Winnability.shortest(over, Color.WHITE, BOUNDS).isWinnable()).isTrue();
-        // A position that was met first by a way that takes longer is looked at again.
+        assertThat(Winnability.full(over, Color.WHITE, LIMITS).isWinnable()).isTrue();
+        assertThat(Winnability.shortest(over, Color.WHITE, LIMITS).isWinnable()).isTrue();
+        // A position first found by a longer line is expanded again.
         Position enough = Fen.parse("8/8/8/4k3/8/8/8/R3K3 w - - 128 120");
         WinVerdict verdict =
-                Winnability.full(enough, Color.WHITE, WinBounds.standard().withinTheSeventyFiveMovesLeft());
+                Winnability.full(enough, Color.WHITE, WinSearchLimits.standard().withinTheSeventyFiveMovesLeft());
         assertThat(verdict.isWinnable()).isTrue();
         assertEndsInMate(enough, Color.WHITE, verdict);
         assertThat(((Winnable) verdict).line()).hasSizeLessThanOrEqualTo(22);
     }
 
     @Test
-    void boundsEndTheSearch() {
-        // Far more positions than nodes, and no proof by walls.
+    void limitsEndTheSearch() {
+        // Many more positions than nodes, and no proof by walls.
         Position hard = Fen.parse("1k6/1P1p3p/BP3p2/1P5p/8/3P4/5PKP/8 b - - 0 1");
         WinVerdict few =
-                Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(100));
+                Winnability.full(hard, Color.BLACK, WinSearchLimits.standard().withNodes(100));
         assertThat(few).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(few.nodes()).isBetween(100L, 400L);
         WinVerdict stopped = Winnability.full(
                 hard,
                 Color.BLACK,
-                WinBounds.standard().withNodes(Long.MAX_VALUE).withCancellation(() -> true));
+                WinSearchLimits.standard().withNodes(Long.MAX_VALUE).withCancellation(() -> true));
         assertThat(stopped).isInstanceOf(WinVerdict.Undecided.class);
         WinVerdict late = Winnability.full(
                 hard,
                 Color.BLACK,
-                WinBounds.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
+                WinSearchLimits.standard().withNodes(Long.MAX_VALUE).withTime(Duration.ofNanos(1)));
         assertThat(late).isInstanceOf(WinVerdict.Undecided.class);
         WinVerdict both = Winnability.full(
                 hard,
                 Color.BLACK,
-                WinBounds.standard().withTime(Duration.ofDays(1)).withCancellation(() -> true));
+                WinSearchLimits.standard().withTime(Duration.ofDays(1)).withCancellation(() -> true));
         assertThat(both).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(both.nodes()).isLessThan(100_000);
-        // Past all the steps of the full analysis, too.
+        // Also beyond all stages of the full analysis.
         WinVerdict more =
-                Winnability.full(hard, Color.BLACK, WinBounds.standard().withNodes(40_000));
+                Winnability.full(hard, Color.BLACK, WinSearchLimits.standard().withNodes(40_000));
         assertThat(more).isInstanceOf(WinVerdict.Undecided.class);
         assertThat(more.nodes()).isBetween(40_000L, 40_300L);
         WinVerdict small = Winnability.shortest(
                 hard,
                 Color.BLACK,
-                WinBounds.standard().withNodes(Long.MAX_VALUE).withMebibytes(1));
+                WinSearchLimits.standard().withNodes(Long.MAX_VALUE).withMebibytes(1));
         assertThat(small).isInstanceOf(WinVerdict.Undecided.class);
-        assertThatThrownBy(() -> WinBounds.standard().withNodes(0)).hasMessageContaining("1 node or more, not 0");
-        assertThatThrownBy(() -> WinBounds.standard().withMebibytes(0)).hasMessageContaining("1 to 4096 MiB, not 0");
-        assertThatThrownBy(() -> WinBounds.standard().withTime(Duration.ZERO)).hasMessageContaining("PT0S");
+        assertThatThrownBy(() -> WinSearchLimits.standard().withNodes(0)).hasMessage("nodes must be at least 1, got 0");
+        assertThatThrownBy(() -> WinSearchLimits.standard().withMebibytes(0))
+                .hasMessage("memory must be between 1 and 4096 MiB, got 0");
+        assertThatThrownBy(() -> WinSearchLimits.standard().withTime(Duration.ZERO))
+                .hasMessage("time must be positive, got PT0S");
     }
 
     @Test
-    void castlingMayBeTheOnlyMoveThatLetsARookOut() {
-        // The rook stands behind its pawns and king; in Chess960 the rights are the same rooks.
+    void castlingMayBeTheOnlyMoveThatFreesARook() {
+        // The rook is behind its pawns and king; in Chess960, the castling rights have the same rooks.
         Position position = Fen.parse("4k3/8/8/8/8/p1p1p1p1/P1P1P1P1/4K2R w K - 0 1");
-        for (Position asked : List.of(position, position.asChess960())) {
-            WinVerdict verdict = Winnability.full(asked, Color.WHITE, BOUNDS);
+        for (Position either : List.of(position, position.asChess960())) {
+            WinVerdict verdict = Winnability.full(either, Color.WHITE, LIMITS);
             assertThat(verdict.isWinnable()).isTrue();
-            assertEndsInMate(asked, Color.WHITE, verdict);
+            assertEndsInMate(either, Color.WHITE, verdict);
         }
     }
 
     @Test
-    void aDeadPositionHasAnOutcomeThatNoPositionGivesByItself() {
+    void aDeadPositionIsDrawnAlthoughPositionHasNoOutcome() {
         Position dead = Fen.parse("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1");
-        DeadPosition both = DeadPosition.full(dead, BOUNDS);
+        DeadPosition both = DeadPosition.full(dead, LIMITS);
         assertThat(both.isDead()).isTrue();
         assertThat(DeadPosition.quick(dead).isDead()).isTrue();
         assertThat(both.verdict(Color.WHITE)).isEqualTo(both.white());
@@ -369,9 +371,9 @@ class WinnabilityTest {
         assertThat(both.outcome())
                 .hasValueSatisfying(outcome -> assertThat(outcome).hasToString("draw by dead position"));
         assertThat(dead.outcome()).isEmpty();
-        assertThat(DeadPosition.full(Position.start(), BOUNDS).outcome()).isEmpty();
+        assertThat(DeadPosition.full(Position.start(), LIMITS).outcome()).isEmpty();
         // A side that cannot win may still lose.
-        DeadPosition rook = DeadPosition.full(Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), BOUNDS);
+        DeadPosition rook = DeadPosition.full(Fen.parse("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), LIMITS);
         assertThat(rook.verdict(Color.WHITE).isWinnable()).isTrue();
         assertThat(rook.verdict(Color.BLACK).isUnwinnable()).isTrue();
         assertThat(rook.isDead()).isFalse();

@@ -12,16 +12,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What material lacks a mate: for all endings of up to four pieces, against every board on which the loser is mated. */
+/** Mating material, for all endings of up to four pieces, compared with all boards on which the loser is mated. */
 class WinningMaterialTest {
 
-    /** Queen, rook, bishops of light and of dark squares, knight, pawn. */
+    /** Queen, rook, light-squared and dark-squared bishops, knight, pawn. */
     private static final String KINDS = "QRLDNP";
 
     private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
 
     @Test
-    void piecesAreMissingWhereNoBoardIsMate() {
+    void materialIsInsufficientIfNoBoardIsMate() {
         int missing = 0;
         for (String pieces : endings()) {
             int stroke = pieces.indexOf('/');
@@ -32,9 +32,11 @@ class WinningMaterialTest {
         assertThat(missing).isEqualTo(19);
     }
 
-    /** However many queens the loser has: those that shut in its king leave a move, wherever the other king stands. */
+    /**
+     * For any number of the loser's queens: those that shut in its king leave a legal move, wherever the other king is.
+     */
     @Test
-    void aKnightAloneMatesNoKingThatOnlyQueensShutIn() {
+    void aLoneKnightMatesNoKingThatOnlyQueensBlock() {
         int boards = 0;
         for (int king = 0; king < 64; king++) {
             for (long checks = Attacks.knight(king); checks != 0; checks = Bitboards.popLsb(checks)) {
@@ -61,11 +63,11 @@ class WinningMaterialTest {
     }
 
     /**
-     * Where bishops of one square colour check, something stands beside the king on a square of the other colour that the
-     * other king does not guard, and steps between or takes: a rook here, which moves least of what may stand there.
+     * If bishops of one square colour give check, some piece is next to the king on a square of the other colour that
+     * the other king does not guard, and it blocks or captures: here a rook, the piece with the fewest such moves.
      */
     @Test
-    void bishopsOfOneColorMateNoKingThatOnlyRooksAndQueensShutIn() {
+    void bishopsOfOneColorMateNoKingThatOnlyRooksAndQueensBlock() {
         int checks = 0;
         for (int king = 0; king < 64; king++) {
             for (long from = Attacks.bishop(king, 0); from != 0; from = Bitboards.popLsb(from)) {
@@ -91,7 +93,7 @@ class WinningMaterialTest {
         assertThat(checks).isGreaterThan(20_000);
     }
 
-    /** All boards of some pieces, until one is mate. */
+    /** Enumerates all boards of some pieces until one is mate. */
     private static final class Mates {
 
         private final String pieces;
@@ -101,7 +103,7 @@ class WinningMaterialTest {
         private long winner;
         private long kings;
 
-        /** The first so many pieces are the winner's. */
+        /** The first {@code winners} pieces are the winner's. */
         Mates(String pieces, int winners) {
             this.pieces = pieces;
             this.winners = winners;
@@ -109,7 +111,7 @@ class WinningMaterialTest {
 
         boolean exist() {
             for (int square = 0; square < 64; square++) {
-                // Boards that are the same but for a reflection in a long diagonal are asked once; pawns know no such.
+                // Boards that differ only by a reflection in a long diagonal are tested once, unless they have pawns.
                 int file = square & 7;
                 int rank = square >> 3;
                 if (pieces.contains("P") || file >= rank && file + rank <= 7) {
@@ -160,13 +162,13 @@ class WinningMaterialTest {
             };
         }
 
-        /** The loser to move. */
+        /** Returns the board with the loser to move. */
         private Board board() {
             long bishops = sets[2] | sets[3];
             return new Board(loser, winner, sets[5], sets[4], sets[0] | bishops, sets[0] | sets[1], kings, 0, 0, false);
         }
 
-        /** Asked of one board: the squares do not matter but for their colours. */
+        /** One board is enough, because only the colours of the squares matter. */
         boolean isMissing() {
             loser = Bitboards.of(4);
             winner = Bitboards.of(60);
@@ -181,7 +183,7 @@ class WinningMaterialTest {
         }
     }
 
-    /** The pieces of the winner without pawns, a stroke, those of the loser: up to two in all. */
+    /** Returns the endings: the winner's pieces without pawns, a slash, and the loser's pieces; up to two in all. */
     private static List<String> endings() {
         List<String> all = new ArrayList<>(List.of("/"));
         for (int one = 0; one < KINDS.length(); one++) {

@@ -98,7 +98,7 @@ final class PerftAuditCommand extends Command {
     private static long count(PerftFrontier positions, int depth, Counter counter) {
         long sum = 0;
         for (int i = 0; i < positions.size(); i++) {
-            sum += counter.count(positions.position(i), depth) * positions.ways(i);
+            sum += counter.count(positions.position(i), depth) * positions.paths(i);
         }
         return sum;
     }

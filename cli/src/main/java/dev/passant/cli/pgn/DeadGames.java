@@ -6,7 +6,7 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
-import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinSearchLimits;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 final class DeadGames {
 
-    private static final WinBounds BOUNDS = WinBounds.standard().withNodes(100_000);
+    private static final WinSearchLimits BOUNDS = WinSearchLimits.standard().withNodes(100_000);
 
     private final List<Move> moves = new ArrayList<>();
     private Position start = Position.start();

@@ -8,7 +8,7 @@ import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.winnable.DeadPosition;
-import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinSearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +86,7 @@ public final class StatusCommand extends PlainPositionCommand {
         if (count >= FIVEFOLD) {
             flags.add("fivefold-repetition");
         }
-        if (dead && DeadPosition.full(position, WinBounds.standard()).isDead()) {
+        if (dead && DeadPosition.full(position, WinSearchLimits.standard()).isDead()) {
             flags.add(DEAD_POSITION);
         }
         return flags;

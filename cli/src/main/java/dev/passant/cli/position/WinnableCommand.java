@@ -11,7 +11,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.winnable.Walls;
-import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinSearchLimits;
 import dev.passant.winnable.WinVerdict;
 import dev.passant.winnable.Winnability;
 import java.math.BigDecimal;
@@ -68,7 +68,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     private boolean walls;
 
     private List<Color> sides = List.of(Color.WHITE, Color.BLACK);
-    private WinBounds bounds = WinBounds.standard();
+    private WinSearchLimits bounds = WinSearchLimits.standard();
 
     public WinnableCommand(Session session) {
         super(session);

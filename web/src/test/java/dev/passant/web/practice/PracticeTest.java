@@ -13,7 +13,7 @@ import dev.passant.notation.FenPolicy;
 import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.Uci;
 import dev.passant.winnable.DeadPosition;
-import dev.passant.winnable.WinBounds;
+import dev.passant.winnable.WinSearchLimits;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -132,7 +132,7 @@ class PracticeTest {
             for (Question question : Practice.questions(Topic.DRAWS, seed, 1, MANY)) {
                 if (question.answer().equals(List.of("goes-on"))) {
                     asked++;
-                    DeadPosition verdicts = DeadPosition.full(position(question), WinBounds.standard());
+                    DeadPosition verdicts = DeadPosition.full(position(question), WinSearchLimits.standard());
                     assertThat(verdicts.white().isWinnable() || verdicts.black().isWinnable())
                             .as("%s", question)
                             .isTrue();

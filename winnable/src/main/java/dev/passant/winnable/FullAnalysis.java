@@ -13,20 +13,20 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The full analysis: at once what needs no search, then proofs and search by turns, the cheap ones first.
+ * The full analysis: first the verdicts that need no search, then proofs and searches alternately, cheapest first.
  *
- * <p>A short search finds the mate in nearly every position of a game; where it does not, walls are tried before the rest of
- * the nodes goes into the search, which is a proof itself when it runs out of positions.
+ * <p>A short search finds a mate in nearly all positions of games. If it does not, walls are tried before the remaining
+ * nodes are searched. A search that runs out of positions is a proof, too.
  */
-final class FullLook {
+final class FullAnalysis {
 
-    /** Nodes of the first search: most positions of games are decided by far fewer. */
+    /** The nodes of the first search; most positions of games need far fewer. */
     private static final long FIRST_NODES = 3_000;
 
-    /** Nodes of the thorough search before walls are tried. */
+    /** The nodes of the thorough search before walls are tried. */
     private static final long SECOND_NODES = 20_000;
 
-    /** Which part of the nodes a proof by walls may take. */
+    /** The fraction of the nodes that a proof by walls may use. */
     private static final int PART_FOR_WALLS = 4;
 
     private static final int SEVENTY_FIVE_MOVES = 150;
@@ -34,19 +34,19 @@ final class FullLook {
     private static final Role[] PROMOTIONS = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
 
     private final Position position;
-    private final Question question;
-    private final WinBounds bounds;
+    private final WinQuery query;
+    private final WinSearchLimits limits;
     private final boolean shortest;
     private final BooleanSupplier stop;
 
-    FullLook(Position position, Color winner, WinBounds bounds, boolean shortest) {
+    FullAnalysis(Position position, Color winner, WinSearchLimits limits, boolean shortest) {
         this.position = position;
-        this.bounds = bounds;
+        this.limits = limits;
         this.shortest = shortest;
-        question = new Question(position, winner);
-        stop = bounds.time()
-                .map(time -> until(bounds.cancelled(), time.toNanos()))
-                .orElse(bounds.cancelled());
+        query = new WinQuery(position, winner);
+        stop = limits.time()
+                .map(time -> until(limits.cancelled(), time.toNanos()))
+                .orElse(limits.cancelled());
     }
 
     private static BooleanSupplier until(BooleanSupplier cancelled, long nanos) {
@@ -55,32 +55,35 @@ final class FullLook {
     }
 
     WinVerdict verdict() {
-        Optional<WinVerdict> atOnce = question.atOnce();
-        if (atOnce.isPresent()) {
-            return atOnce.get();
+        Optional<WinVerdict> immediateVerdict = query.immediateVerdict();
+        if (immediateVerdict.isPresent()) {
+            return immediateVerdict.get();
         }
-        if (bounds.withinSeventyFiveMoves() && position.halfmoveClock() >= SEVENTY_FIVE_MOVES) {
+        if (limits.withinSeventyFiveMoves() && position.halfmoveClock() >= SEVENTY_FIVE_MOVES) {
             return new WinVerdict.Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0);
         }
-        if (question.board.occupied() == -1L) {
-            // A study without an empty square: the table could not tell whose move it is.
+        if (query.board.occupied() == -1L) {
+            // A study without an empty square: the state table could not store the side to move.
             return new WinVerdict.Undecided(0);
         }
         return shortest ? shortestMate() : anyMate();
     }
 
-    /** Any mate limits how far the search for a shorter one has to go, and is the answer where that search ends at a bound. */
+    /**
+     * Finds any mate first. Its length limits the search for a shorter one, and it is the result if that search reaches
+     * a limit.
+     */
     private WinVerdict shortestMate() {
         WinVerdict any = anyMate();
         if (any.isUnwinnable()) {
             return any;
         }
         int plies = any instanceof WinVerdict.Winnable known ? known.line().size() : Integer.MAX_VALUE;
-        boolean isFew = FewPiecesSearch.suits(question, bounds);
+        boolean isFew = FewPiecesSearch.suits(query, limits);
         MateSearch search =
-                isFew ? new FewPiecesSearch(question.view, bounds, stop) : search(HelpmateSearch.Manner.SHORTEST);
-        // All lines to mate have an odd number of plies, or all an even one.
-        int found = search.run(isFew ? Long.MAX_VALUE : bounds.nodes(), plies - 2);
+                isFew ? new FewPiecesSearch(query.view, limits, stop) : search(HelpmateSearch.Mode.SHORTEST);
+        // Either all lines to mate have an odd number of plies, or all an even number.
+        int found = search.run(isFew ? Long.MAX_VALUE : limits.nodes(), plies - 2);
         long spent = any.nodes() + search.nodes();
         if (found == MateSearch.MATE) {
             return new WinVerdict.Winnable(line(search), true, spent);
@@ -92,48 +95,48 @@ final class FullLook {
     }
 
     private WinVerdict anyMate() {
-        boolean wallsLater = WinningMaterial.isPlentiful(question.view);
+        boolean wallsLater = WinningMaterial.isPlentiful(query.view);
         if (!wallsLater && isBlocked()) {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
-        HelpmateSearch dash = search(HelpmateSearch.Manner.DASH);
-        int found = dash.run(Math.min(FIRST_NODES, bounds.nodes()));
-        long spent = dash.nodes();
+        HelpmateSearch fast = search(HelpmateSearch.Mode.FAST);
+        int found = fast.run(Math.min(FIRST_NODES, limits.nodes()));
+        long spent = fast.nodes();
         if (found != MateSearch.BOUND) {
-            return verdict(found, dash, spent);
+            return verdict(found, fast, spent);
         }
         if (wallsLater && isBlocked()) {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, spent);
         }
-        HelpmateSearch search = search(HelpmateSearch.Manner.THOROUGH);
-        found = search.run(Math.min(SECOND_NODES, bounds.nodes() - spent));
-        long left = bounds.nodes() - spent - search.nodes();
-        if (found == MateSearch.BOUND && question.provable && left > 0) {
-            WallProof walls = new WallProof(question.winnerIsBlack, reach(), HelpmateSearch.states(bounds), stop);
-            boolean proven = walls.proves(question.board, left / PART_FOR_WALLS);
+        HelpmateSearch search = search(HelpmateSearch.Mode.THOROUGH);
+        found = search.run(Math.min(SECOND_NODES, limits.nodes() - spent));
+        long left = limits.nodes() - spent - search.nodes();
+        if (found == MateSearch.BOUND && query.provable && left > 0) {
+            WallProof walls = new WallProof(query.winnerIsBlack, reach(), HelpmateSearch.states(limits), stop);
+            boolean proven = walls.proves(query.board, left / PART_FOR_WALLS);
             spent += walls.nodes();
             if (proven) {
                 return new WinVerdict.Unwinnable(UnwinnableReason.WALLED, spent + search.nodes());
             }
         }
         if (found == MateSearch.BOUND) {
-            found = search.run(bounds.nodes() - spent);
+            found = search.run(limits.nodes() - spent);
         }
         return verdict(found, search, spent + search.nodes());
     }
 
     private boolean isBlocked() {
-        return question.provable && new MateShapes().squares(reach(), false) == 0;
+        return query.provable && new MateShapes().squares(reach(), false) == 0;
     }
 
     private Reach reach() {
         Reach reach = new Reach();
-        reach.find(question.view);
+        reach.find(query.view);
         return reach;
     }
 
-    private HelpmateSearch search(HelpmateSearch.Manner manner) {
-        return new HelpmateSearch(question, bounds, position.halfmoveClock(), manner, stop);
+    private HelpmateSearch search(HelpmateSearch.Mode mode) {
+        return new HelpmateSearch(query, limits, position.halfmoveClock(), mode, stop);
     }
 
     private WinVerdict verdict(int found, MateSearch search, long spent) {
@@ -144,7 +147,7 @@ final class FullLook {
         };
     }
 
-    /** The moves to the mate, each found again among the legal moves. */
+    /** Returns the line to the mate as legal moves. */
     private List<Move> line(MateSearch search) {
         List<Move> line = new ArrayList<>();
         Position current = position;
@@ -171,6 +174,6 @@ final class FullLook {
         } else {
             move = position.move(from, to);
         }
-        return move.orElseThrow(() -> new IllegalStateException("a line of the search is no line of legal moves"));
+        return move.orElseThrow(() -> new IllegalStateException("the search returned an illegal line"));
     }
 }

@@ -7,48 +7,47 @@ import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /**
- * The quick analysis: material, forced lines, and walls as far as {@link Reach} sees them.
+ * The quick analysis: material, forced lines, and walls found by {@link Reach}.
  *
- * <p>A line is followed while the side to move has few legal moves: a king that must take the last piece, a pawn that must
- * promote into a capture. Where a pawn of the side that would win can get to promote as far as the fixpoint sees, it is not
- * asked any further.
+ * <p>A line is followed while the side to move has few legal moves: a king that must capture the last piece, a pawn
+ * that must promote and is captured. The fixpoint is abandoned once a pawn of the winner can promote.
  */
-final class QuickLook {
+final class QuickAnalysis {
 
-    /** Positions with more moves than this are not followed. */
+    /** Positions with more legal moves than this are not followed. */
     private static final int FEW_MOVES = 3;
 
     private static final int MAX_DEPTH = 8;
 
     private static final int MAX_NODES = 120;
 
-    private final Question question;
+    private final WinQuery query;
     private int nodes;
 
-    QuickLook(Position position, Color winner) {
-        question = new Question(position, winner);
+    QuickAnalysis(Position position, Color winner) {
+        query = new WinQuery(position, winner);
     }
 
     WinVerdict verdict() {
-        Optional<WinVerdict> atOnce = question.atOnce();
-        if (atOnce.isPresent()) {
-            return atOnce.get();
+        Optional<WinVerdict> immediateVerdict = query.immediateVerdict();
+        if (immediateVerdict.isPresent()) {
+            return immediateVerdict.get();
         }
-        if (!question.provable) {
+        if (!query.provable) {
             return new WinVerdict.Undecided(0);
         }
-        if (isBlocked(question.view)) {
+        if (isBlocked(query.view)) {
             return new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0);
         }
-        if (followed(question.board, MAX_DEPTH)) {
+        if (followed(query.board, MAX_DEPTH)) {
             return new WinVerdict.Unwinnable(UnwinnableReason.FORCED, nodes);
         }
         return new WinVerdict.Undecided(nodes);
     }
 
     /**
-     * Walls are looked for where they may be: where the winner has only pawns and bishops beside its king, or where no pawn
-     * can step ahead.
+     * Returns whether walls prove that there is no mate. They are tried only if they are likely: if the winner has only
+     * pawns and bishops besides its king, or no pawn can advance.
      */
     private static boolean isBlocked(View view) {
         if (WinningMaterial.isPlentiful(view)) {
@@ -58,14 +57,14 @@ final class QuickLook {
         return reach.find(view, true) && new MateShapes().squares(reach, false) == 0;
     }
 
-    /** Whether the side cannot win by any of the few lines from here; false when that is not seen. */
+    /** Returns whether none of the few lines from here wins; false if unknown. */
     private boolean followed(Board board, int depth) {
         int[] codes = new int[MoveGenerator.bound(board)];
         int count = MoveGenerator.legal(board, codes);
         if (count == 0) {
-            return board.checkers == 0 || board.blackToMove == question.winnerIsBlack;
+            return board.checkers == 0 || board.blackToMove == query.winnerIsBlack;
         }
-        View view = View.of(board, question.winnerIsBlack);
+        View view = View.of(board, query.winnerIsBlack);
         if ((view.kings() & view.winner()) != 0 && WinningMaterial.isMissing(view)) {
             return true;
         }

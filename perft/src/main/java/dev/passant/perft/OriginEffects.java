@@ -16,8 +16,11 @@ import dev.passant.bitboard.Lines;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 
-/** One piece of the mover lifted off the board: what that changes in the enemy's replies, wherever it is dropped. */
-final class LiftedPiece {
+/**
+ * The effects of a move's origin square: the change in the enemy's replies when a piece of the mover leaves it,
+ * whatever its target.
+ */
+final class OriginEffects {
 
     private final BlockCosts costs;
     private final KingZone zone;
@@ -27,66 +30,66 @@ final class LiftedPiece {
     private long occupied;
     private long enemy;
 
-    /** The replies after a null move of the mover, those of the king left out. */
+    /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
-    /** Pieces whose lifting changes more than who can capture them and what they guard. */
+    /** Pieces whose departure changes more than pawn captures of them and the squares that they guard. */
     private long unusual;
 
-    /** Where the piece stood, as a square and as a set. */
+    /** The origin, as a square and as a bitboard. */
     int from;
 
     long bit;
 
-    /** What it attacked from there. */
+    /** The squares that the piece attacks from its origin. */
     long attacks;
 
-    /** All pieces but the lifted one and the enemy king. */
-    long left;
+    /** All pieces except the moving piece and the enemy king. */
+    long remaining;
 
     /** The squares that the mover's other pieces attack. */
     long guarded;
 
-    /** The squares to which the enemy king can step, nothing dropped yet. */
+    /** The squares to which the enemy king can step while the piece is off the board. */
     long steps;
 
-    /** The replies with nothing dropped yet, those of the king left out, and what is pinned unchanged. */
+    /** The number of replies while the piece is off the board, except king moves, with unchanged pins. */
     int base;
 
-    /** The replies that the piece that this one pins gains when this one leaves its line. */
+    /** The replies that a pinned piece gains when this piece, its pinner, leaves the line. */
     int unpinned;
 
-    /** Targets that must be looked at one by one whatever piece arrives. */
+    /** Targets that must be counted one by one, whatever the kind of the piece. */
     long singles;
 
     /** Squares between the mover's other sliders and the zone squares that they guard. */
     long views;
 
-    /** Squares that a slider of the mover behind the piece attacks once it has left. */
+    /** Squares that a slider of the mover attacks once the piece no longer blocks it. */
     long uncovered;
 
-    /** The enemy's sliders that attack the piece, pinned ones left out. */
+    /** The unpinned enemy sliders that attack the piece. */
     long sliders;
 
-    /** What a queen would attack from where an unusual piece stands. */
+    /** The squares that a queen would attack from the origin; set only for unusual pieces. */
     private long lines;
 
-    /** The replies of the enemy pawn that goes on when the piece before it has left. */
+    /** The pushes of the enemy pawn that the piece blocked. */
     int pushes;
 
-    /** The square on which the piece stops all of these replies again. */
+    /** The square on which the piece blocks all of these pushes again. */
     private long stopsAllPushes;
 
-    /** The squares on which the piece stops one of them. */
+    /** The squares on which the piece blocks one of them. */
     long stopsOnePush;
 
-    LiftedPiece(BlockCosts costs, KingZone zone, Replies replies) {
+    OriginEffects(BlockCosts costs, KingZone zone, Replies replies) {
         this.costs = costs;
         this.zone = zone;
         this.replies = replies;
     }
 
-    /** Looks at a board for which all else is prepared. */
+    /** Sets the board; the other parts must have been prepared for it. */
     void prepare(Board prepared, int repliesOfOthers) {
         board = prepared;
         occupied = board.occupied();
@@ -98,17 +101,17 @@ final class LiftedPiece {
     }
 
     /**
-     * Lifts a piece.
+     * Removes a piece from its origin square.
      *
-     * @param square where it stands
-     * @param attacks what it attacks from there
+     * @param square the origin
+     * @param attacks the squares that the piece attacks from there
      * @param view the squares between it and the zone squares that it attacks
      */
-    void lift(int square, long attacks, long view) {
+    void leave(int square, long attacks, long view) {
         from = square;
         bit = Bitboards.of(square);
         this.attacks = attacks;
-        left = zone.withoutKing & ~bit;
+        remaining = zone.withoutKing & ~bit;
         guarded = zone.twice | zone.once & ~attacks;
         views = zone.viewsTwice | zone.viewsOnce & ~view;
         singles = views | zone.pinLines;
@@ -120,7 +123,7 @@ final class LiftedPiece {
         stopsAllPushes = EMPTY;
         stopsOnePush = EMPTY;
         if ((unusual & bit) != 0) {
-            liftUnusual();
+            addUnusualEffects();
         }
         steps = zone.near & ~(guarded | enemy);
         if (zone.castlings != 0 && changesCastlings()) {
@@ -128,7 +131,7 @@ final class LiftedPiece {
         }
     }
 
-    private void liftUnusual() {
+    private void addUnusualEffects() {
         if (((zone.screens | costs.reached) & bit) != 0) {
             long rooks = Attacks.rook(from, occupied);
             long bishops = Attacks.bishop(from, occupied);
@@ -142,13 +145,13 @@ final class LiftedPiece {
                 uncover(others & board.own);
             }
         }
-        letPawnsThrough();
+        unblockPawns();
         if ((zone.pinners & bit) != 0) {
             unpin();
         }
     }
 
-    /** Finds what the mover's sliders behind the piece attack once it has left. */
+    /** Adds the squares that the mover's sliders attack through the origin. */
     private void uncover(long own) {
         for (long rest = own; rest != 0; rest = popLsb(rest)) {
             long behind = behind(lsb(rest));
@@ -160,14 +163,16 @@ final class LiftedPiece {
         guarded |= uncovered;
     }
 
-    /** The squares behind the piece on the line of a slider that attacks it, up to and including the next piece. */
+    /**
+     * Returns the squares beyond the piece on the line of a slider that attacks it, including the next occupied square.
+     */
     long behind(int slider) {
         return lines & Lines.through(slider, from) & ~Lines.between(slider, from) & ~Bitboards.of(slider);
     }
 
-    /** Notes the replies that an enemy pawn gains: its push, from its starting rank a double push. */
-    private void letPawnsThrough() {
-        pushes = replies.pawnsLetThrough(bit);
+    /** Adds the pushes of an enemy pawn that the piece blocked: one or, on its starting rank, two. */
+    private void unblockPawns() {
+        pushes = replies.unblockedPushes(bit);
         base += pushes;
         long north = north(bit);
         if (pushes == 0) {
@@ -196,12 +201,12 @@ final class LiftedPiece {
         unpinned = replies.of(piece, afterwards, own, ALL) - replies.of(piece, occupied, board.own, line);
     }
 
-    /** The piece that the lifted one pins. */
+    /** Returns the piece that the moving piece pins. */
     int pinnedPiece() {
         return lsb(Lines.between(zone.king, from) & zone.pinned);
     }
 
-    /** Whether the enemy can castle once the piece has left, and could not before, or the other way round. */
+    /** Returns whether a castling move of the enemy becomes legal or illegal when the piece leaves. */
     private boolean changesCastlings() {
         for (int i = 0; i < zone.castlings; i++) {
             boolean open = (zone.castlingPaths[i] & board.own & ~bit) == 0 && (zone.castlingCrossed[i] & guarded) == 0;
@@ -212,12 +217,14 @@ final class LiftedPiece {
         return false;
     }
 
-    /** Whether lifting some pieces may change more than who can capture them and what they guard. */
+    /**
+     * Returns whether the departure of a piece may change more than pawn captures of it and the squares that it guards.
+     */
     boolean isUnusual(long pieces) {
         return (unusual & pieces) != 0;
     }
 
-    /** The gained pushes that are lost again when the piece is dropped on some squares. */
+    /** Returns the number of gained pushes that are blocked again, summed over a set of targets. */
     int stoppedPushes(long targets) {
         return pushes * Long.bitCount(targets & stopsAllPushes) + Long.bitCount(targets & stopsOnePush);
     }

@@ -10,25 +10,25 @@ import dev.passant.movegen.MoveCounter;
 import java.util.List;
 import java.util.Optional;
 
-/** What is asked, and what of it is answered without any analysis. */
-final class Question {
+/** The input of an analysis, and the verdicts that need no analysis. */
+final class WinQuery {
 
-    /** The board to move on. */
+    /** The board, from the view of the side to move. */
     final Board board;
 
-    /** Whether Black is the side that would win. */
+    /** Whether the winner would be Black. */
     final boolean winnerIsBlack;
 
-    /** The board as the side that would win sees it. */
+    /** The board from the view of the winner. */
     final View view;
 
     /**
-     * Whether the proofs hold: the side that would lose has one king, the other at most one, no pawn stands on a rank where
-     * no game brings it, and the side that has just moved is not in check. Other studies are only searched.
+     * Whether the proofs are valid. The loser must have one king and the winner at most one, no pawn may be on a rank
+     * that it cannot reach in a game, and the side not to move must not be in check. Other studies are only searched.
      */
     final boolean provable;
 
-    Question(Position position, Color winner) {
+    WinQuery(Position position, Color winner) {
         board = Board.of(
                 position.placement(),
                 position.castlingRights().rooks(),
@@ -42,14 +42,14 @@ final class Question {
                 && !board.canCaptureKing();
     }
 
-    /** The verdict where the game is over or the pieces decide it. */
-    Optional<WinVerdict> atOnce() {
+    /** Returns the verdict if the game is over or the material decides. */
+    Optional<WinVerdict> immediateVerdict() {
         if ((view.kings() & view.loser()) == 0) {
             return unwinnable(UnwinnableReason.NO_KING);
         }
         if (MoveCounter.count(board) == 0) {
             if (board.checkers == 0) {
-                // Without a royal king to be stalemated the game has not ended; but no position follows.
+                // Without a royal king there is no stalemate, but the tree ends here, too.
                 return unwinnable(
                         board.ownKing == Board.NO_KING ? UnwinnableReason.EXHAUSTED : UnwinnableReason.STALEMATE);
             }

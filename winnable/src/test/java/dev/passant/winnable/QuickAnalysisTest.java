@@ -10,51 +10,51 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Forced lines are followed to their ends, and what is not followed to its end proves nothing. */
-class QuickLookTest {
+/** Forced lines are followed to their ends; a line that is not followed to its end proves nothing. */
+class QuickAnalysisTest {
 
-    /** Won by the side that is asked about, though there are hardly any moves. */
+    /** Positions with few moves that the given side can win. */
     @ParameterizedTest
     @CsvSource({
         // The only legal move mates.
         "4n1kr/4P2p/4PP1P/8/8/p1p5/P1P5/KB6 w - - 0 1, WHITE",
-        // The king needs more moves to get out than are followed, and has one or two each time.
+        // The king has one or two moves each time and needs more of them to get out than are followed.
         "5b1k/4p1p1/4P1P1/8/8/p1p1p3/P1P1P3/K7 w - - 0 1, WHITE",
     })
     void aForcedLineThatIsNotLostIsUndecided(String fen, Color winner) {
         Position position = Fen.parse(fen);
         assertThat(Winnability.quick(position, winner)).isInstanceOf(Undecided.class);
         assertThat(Winnability.quick(position.mirrored(), winner.opposite())).isInstanceOf(Undecided.class);
-        WinVerdict verdict = Winnability.full(position, winner, WinBounds.standard());
+        WinVerdict verdict = Winnability.full(position, winner, WinSearchLimits.standard());
         assertThat(verdict.isWinnable()).isTrue();
         WinnabilityTest.assertEndsInMate(position, winner, verdict);
     }
 
-    /** What is forced, and by how many moves that is seen. */
+    /** Forced lines, and the number of moves needed to decide them. */
     @ParameterizedTest
     @CsvSource({
-        // The king takes the last piece.
+        // The king captures the last piece.
         "7k/6Q1/8/8/8/8/8/K7 b - - 0 1, WHITE, 1",
-        // It must take one of two, and the other is a bishop.
+        // The king must capture one of two pieces, and a bishop remains.
         "7k/6R1/8/8/8/8/8/BK6 b - - 0 1, BLACK, 0",
-        // The king goes away or comes back, and then there is stalemate or no pawn.
+        // The king moves away or back, and the result is stalemate or a lost pawn.
         "8/8/8/8/8/k7/P7/K7 b - - 0 1, WHITE, 5",
     })
-    void aForcedLineIsCounted(String fen, Color winner, long nodes) {
+    void aForcedLineIsDecidedAfterThisManyNodes(String fen, Color winner, long nodes) {
         WinVerdict verdict = Winnability.quick(Fen.parse(fen), winner);
         assertThat(verdict.nodes()).isEqualTo(nodes);
     }
 
-    /** No proof is asked of a study that none foresees. */
+    /** No proof is applied to studies that the proofs do not support. */
     @Test
-    void studiesThatTheProofsDoNotForeseeAreNotLookedAt() {
+    void studiesThatTheProofsDoNotSupportAreUndecided() {
         Position kings =
                 Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1").toStudy();
         assertThat(Winnability.quick(kings, Color.WHITE)).isEqualTo(new Undecided(0));
         assertThat(Winnability.quick(kings, Color.BLACK)).isEqualTo(new Undecided(0));
         Position inCheck = Fen.parseSetup("8/8/8/8/8/8/8/kK6 w - - 0 1").toStudy();
         assertThat(Winnability.quick(inCheck, Color.WHITE)).isEqualTo(new Undecided(0));
-        // What material can do is known for a side with a king only.
+        // A side with only a king is decided by material.
         Position kingless = Fen.parseSetup("4k3/8/8/8/8/8/8/B7 w - - 0 1").toStudy();
         assertThat(Winnability.quick(kingless, Color.WHITE))
                 .isEqualTo(new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0));

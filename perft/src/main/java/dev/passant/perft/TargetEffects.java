@@ -1,0 +1,344 @@
+package dev.passant.perft;
+
+import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+import static dev.passant.bitboard.Bitboards.popLsb;
+import static dev.passant.bitboard.Bitboards.south;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.movegen.Board;
+
+/**
+ * The effects of a move's target square: the number of replies when the moving piece arrives there, for one target or
+ * summed over many.
+ *
+ * <p>Some targets need more than sums: those from which the piece gives check (the replies are king moves, captures of
+ * the checker, and blocks), pins or unpins a piece, or blocks the view of another slider of the mover. Moves that are
+ * still too complicated are made on a new board ({@link PlayedMoves}).
+ */
+final class TargetEffects {
+
+    // Kinds of arriving pieces.
+    static final int PAWN = 0;
+    static final int KNIGHT = 1;
+    static final int BISHOP = 2;
+    static final int ROOK = 3;
+    static final int QUEEN = 4;
+    static final int KING = 5;
+
+    /** The result of {@link #repliesOn} if the move must be made on a new board. */
+    static final int MUST_BE_PLAYED = -1;
+
+    private final BlockCosts costs;
+    private final KingZone zone;
+    private final Replies replies;
+    private final OriginEffects originEffects;
+    private final PlayedMoves played;
+
+    private Board board = Board.BLANK;
+    private long occupied;
+    private long enemy;
+
+    /** The targets on which all four promotions were counted together. */
+    private long promotionTargets;
+
+    /** The targets counted one by one. */
+    private long singleTargets;
+
+    TargetEffects(BlockCosts costs, KingZone zone, Replies replies, OriginEffects originEffects, PlayedMoves played) {
+        this.costs = costs;
+        this.zone = zone;
+        this.replies = replies;
+        this.originEffects = originEffects;
+        this.played = played;
+    }
+
+    /** Sets the board; the other parts must have been prepared for it. */
+    void prepare(Board prepared) {
+        board = prepared;
+        occupied = board.occupied();
+        enemy = board.enemy;
+    }
+
+    /**
+     * Removes a piece from its origin square.
+     *
+     * @param from the origin
+     * @param attacks the squares that the piece attacks from there
+     * @param view the squares between it and the zone squares that it attacks
+     */
+    void leave(int from, long attacks, long view) {
+        originEffects.leave(from, attacks, view);
+        singleTargets = EMPTY;
+        promotionTargets = EMPTY;
+    }
+
+    /**
+     * Returns the number of replies, summed over targets, without the effects of the piece's new attacks: king steps
+     * and castling moves that it prevents.
+     */
+    long repliesOnEach(long targets) {
+        long quiet = targets & ~enemy;
+        int each = originEffects.base + originEffects.unpinned + Long.bitCount(originEffects.steps);
+        long sum = (long) Long.bitCount(quiet) * each - costs.sum(quiet);
+        for (long captures = targets & enemy; captures != 0; captures = popLsb(captures)) {
+            int square = lsb(captures);
+            sum += each + replies.captureChange(originEffects.bit, square);
+            sum += contains(zone.near & ~originEffects.guarded, square)
+                            && zone.canRecapture(board, originEffects.bit, square)
+                    ? 1
+                    : 0;
+        }
+        return originEffects.pushes == 0 ? sum : sum - originEffects.stoppedPushes(targets);
+    }
+
+    /**
+     * Returns the number of replies if the piece arrives on one target.
+     *
+     * @param to the target
+     * @param kind the arriving piece, for a promotion the new piece
+     * @param pins the squares from which this kind pins one more piece
+     * @return the number of replies, or {@link #MUST_BE_PLAYED}
+     */
+    int repliesOn(int to, int kind, long pins) {
+        long target = Bitboards.of(to);
+        long attacks = attacks(kind, to);
+        long stillGuarded = originEffects.guarded;
+        if ((originEffects.views & target) != 0) {
+            long off = blockedGuards(to);
+            if (off == ALL) {
+                return MUST_BE_PLAYED;
+            }
+            stillGuarded &= ~off;
+        }
+        if (originEffects.uncovered != 0) {
+            stillGuarded &= ~blockedSquares(to, target);
+        }
+        long unguarded = ~(stillGuarded | attacks);
+        int kingSteps = Long.bitCount(zone.near & unguarded & ~enemy);
+        if ((zone.near & unguarded & enemy & target) != 0 && zone.canRecapture(board, originEffects.bit, to)) {
+            kingSteps++;
+        }
+        if (contains(attacks, zone.king)) {
+            int evasions = nonKingEvasions(to, target, attacks);
+            return evasions < 0 ? MUST_BE_PLAYED : evasions + kingSteps;
+        }
+        int count = originEffects.base
+                + kingSteps
+                - originEffects.stoppedPushes(target)
+                + (contains(enemy, to) ? replies.captureChange(originEffects.bit, to) : -costs.sum(target));
+        if ((zone.pinners & originEffects.bit) != 0) {
+            long line = zone.lineOf(originEffects.from);
+            if (((zone.pinLines | pins) & ~line & target) != 0) {
+                return MUST_BE_PLAYED;
+            }
+            count += changeOfPinned(originEffects.pinnedPiece(), target, (line & target) != 0 ? line : ALL);
+        } else if ((zone.pinLines & target) != 0) {
+            long line = zone.lineOf(to);
+            long piece = zone.pinned & line;
+            if (moreThanOne(piece)) {
+                return MUST_BE_PLAYED;
+            }
+            count += changeOfPinned(lsb(piece), target, (pins & target) != 0 ? line : ALL);
+        } else if ((pins & target) != 0) {
+            count -= lostToPin(to, target);
+        }
+        for (int i = 0; i < zone.castlings; i++) {
+            long path = zone.castlingPaths[i];
+            boolean blocked = ((path & (originEffects.remaining | target)) | zone.castlingRooks[i] & target) != 0;
+            count += !blocked && (zone.castlingCrossed[i] & ~unguarded) == 0 ? 1 : 0;
+        }
+        singleTargets |= target;
+        return count;
+    }
+
+    /**
+     * Returns the number of replies, summed over targets that are examined one by one. Moves that must be made on a new
+     * board are.
+     *
+     * @param targets the targets, without double pushes and promotions
+     * @param kind the arriving piece
+     * @param pins the squares from which this kind pins one more piece
+     * @return the number of replies to all these moves
+     */
+    long repliesOneByOne(long targets, int kind, long pins) {
+        long sum = 0;
+        for (long rest = targets; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
+            int count = repliesOn(to, kind, pins);
+            sum += count == MUST_BE_PLAYED ? played.count(originEffects.from, to) : count;
+        }
+        return sum;
+    }
+
+    /** Returns the uncovered squares of a line that are blocked again when the piece has moved along it. */
+    private long blockedSquares(int to, long target) {
+        long again = originEffects.uncovered
+                & Lines.through(originEffects.from, to)
+                & ~Lines.between(originEffects.from, to)
+                & ~target;
+        // Other pieces that attack these squares do so on other lines.
+        return again & ~(zone.twice | zone.once & ~originEffects.attacks);
+    }
+
+    /**
+     * Returns the number of replies to all four promotions on a square from which none gives check or pins a piece.
+     */
+    long promote(int to) {
+        long target = Bitboards.of(to);
+        int change = contains(enemy, to) ? replies.captureChange(originEffects.bit, to) : -costs.sum(target);
+        long free = zone.near & ~originEffects.guarded & ~enemy;
+        if ((zone.near & ~originEffects.guarded & enemy & target) != 0
+                && zone.canRecapture(board, originEffects.bit, to)) {
+            free |= target;
+        }
+        long rook = free & ~Attacks.rook(to, originEffects.remaining);
+        long bishop = free & ~Attacks.bishop(to, originEffects.remaining);
+        promotionTargets |= target;
+        return 4L * (originEffects.base + originEffects.unpinned + change - originEffects.stoppedPushes(target))
+                + Long.bitCount(rook)
+                + Long.bitCount(bishop)
+                + Long.bitCount(rook & bishop)
+                + Long.bitCount(free & ~Attacks.knight(to));
+    }
+
+    private long attacks(int kind, int square) {
+        return switch (kind) {
+            case PAWN -> Attacks.whitePawn(square);
+            case KNIGHT -> Attacks.knight(square);
+            case BISHOP -> Attacks.bishop(square, originEffects.remaining);
+            case ROOK -> Attacks.rook(square, originEffects.remaining);
+            case QUEEN -> Attacks.queen(square, originEffects.remaining);
+            default -> Attacks.king(square);
+        };
+    }
+
+    /**
+     * Returns the zone squares that lose their only guard when the piece arrives in a slider's view, or {@link
+     * Bitboards#ALL} if that cannot be decided here.
+     */
+    private long blockedGuards(int square) {
+        if (originEffects.uncovered != 0) {
+            return ALL;
+        }
+        long rooks = Attacks.rook(square, occupied);
+        long bishops = Attacks.bishop(square, occupied);
+        long others =
+                board.own & ~originEffects.bit & (rooks & board.orthogonalSliders | bishops & board.diagonalSliders);
+        long off = EMPTY;
+        for (; others != 0; others = popLsb(others)) {
+            int slider = lsb(others);
+            long line = Lines.through(slider, square) & ~Lines.between(slider, square) & ~Bitboards.of(slider);
+            long hidden = (rooks | bishops) & line & ~Bitboards.of(square) & zone.zone;
+            // One of two guards may be the moving piece. Never are both blocked: two lines through a square meet only
+            // there.
+            if ((hidden & zone.twice & originEffects.attacks) != 0) {
+                return ALL;
+            }
+            off |= hidden & ~zone.twice;
+        }
+        return off;
+    }
+
+    /** Returns the change in the number of replies of a piece that was pinned. */
+    private int changeOfPinned(int piece, long target, long line) {
+        int before = replies.of(piece, occupied, board.own, zone.lineOf(piece));
+        if (contains(target, piece)) {
+            return 0; // captured: captureChange has counted it
+        }
+        long own = board.own & ~originEffects.bit | target;
+        return replies.of(piece, originEffects.remaining | Bitboards.of(zone.king) | target, own, line) - before;
+    }
+
+    /** Returns the number of replies that a piece loses when it is pinned. */
+    private int lostToPin(int pinner, long target) {
+        int piece = lsb(Lines.between(zone.king, pinner) & enemy);
+        long afterwards = originEffects.remaining | Bitboards.of(zone.king) | target;
+        long own = board.own & ~originEffects.bit | target;
+        return replies.of(piece, afterwards, own, ALL) - replies.of(piece, afterwards, own, zone.lineOf(pinner));
+    }
+
+    /**
+     * Returns the number of evasions other than king moves: captures of the checking piece, and blocks.
+     *
+     * @return the number of evasions, or {@link #MUST_BE_PLAYED}
+     */
+    private int nonKingEvasions(int to, long target, long attacks) {
+        long between = Lines.between(zone.king, to);
+        long unpins = zone.pinned & Lines.between(zone.king, originEffects.from);
+        boolean freesPinned = (zone.pinners & originEffects.bit) != 0
+                ? (unpins & target) == 0
+                : (zone.pinLines & ~zone.pinned & target) != 0;
+        if (freesPinned
+                || originEffects.pushes != 0 && (between & (originEffects.bit | originEffects.stopsOnePush)) != 0) {
+            return MUST_BE_PLAYED;
+        }
+        long checkMask = between | target;
+        int count = costs.attackers(checkMask) + costs.pawnCaptures(target);
+        for (long rest = originEffects.sliders & ~target; rest != 0; rest = popLsb(rest)) {
+            count += Long.bitCount(originEffects.behind(lsb(rest)) & checkMask);
+        }
+        return between == 0 ? count : count + blocks(between, target, attacks);
+    }
+
+    /**
+     * Returns the number of pushes that block a check, minus the slider moves that no longer reach the check's line.
+     */
+    private int blocks(long between, long target, long attacks) {
+        // Only a pawn on the target, or one that pushes over it, would push to the squares south of it.
+        int count = costs.pushesTo(between & ~(south(target) | south(south(target))));
+        boolean onFileOrRank = (Attacks.rookOnEmptyBoard(zone.king) & target) != 0;
+        long alongLine = enemy & ~zone.pinned & (onFileOrRank ? board.orthogonalSliders : board.diagonalSliders);
+        int to = lsb(target);
+        long sideOfKing = to > zone.king ? ALL << zone.king : ~(ALL << zone.king);
+        long behind = (enemy & target) != 0 ? target : attacks & Lines.through(zone.king, to) & sideOfKing;
+        if ((behind & alongLine) != 0) {
+            // A pawn that captures and promotes had blocked the slider from all squares but its own.
+            count -= (between & originEffects.bit) != 0 ? 1 : Long.bitCount(between);
+        }
+        return count;
+    }
+
+    /**
+     * Returns a correction for moves along the line of a slider that attacks the piece. On this line, the departure
+     * opens the same squares that the arrival closes.
+     *
+     * @param placed the targets that were counted together
+     */
+    long correctAlongLines(long placed) {
+        long targets = placed | singleTargets;
+        singleTargets = EMPTY;
+        long quiet = targets & ~enemy;
+        long captures = targets & enemy;
+        long change = 0;
+        for (long rest = originEffects.sliders; rest != 0; rest = popLsb(rest)) {
+            int slider = lsb(rest);
+            long line = Lines.through(slider, originEffects.from);
+            if ((targets & line) == 0) {
+                continue;
+            }
+            int gain = Long.bitCount(originEffects.behind(slider) & ~enemy);
+            // Towards the slider: the piece blocks it earlier, so the departure opens nothing. A captured slider has no
+            // replies at all.
+            long before = Lines.between(slider, originEffects.from);
+            change -= (long) gain * Long.bitCount(quiet & before | captures & Bitboards.of(slider));
+            // Away from the slider: it attacks the squares up to the target.
+            long behind = line & ~before & ~Bitboards.of(slider);
+            for (long squares = quiet & behind; squares != 0; squares = popLsb(squares)) {
+                change += Long.bitCount(Lines.between(originEffects.from, lsb(squares))) + 1 - gain;
+            }
+            change += Long.bitCount(captures & behind);
+        }
+        return change;
+    }
+
+    /** Returns the correction of {@link #correctAlongLines} for promotions counted four at a time. */
+    long correctPromotions() {
+        return 4 * correctAlongLines(promotionTargets);
+    }
+}
