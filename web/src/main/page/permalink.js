@@ -1,8 +1,10 @@
-/** How does an address carry a view? `#fen=…&mode=…&layer=…`, blanks in a FEN written as underscores; a lesson is
- * `#learn=pins`, a practice `#learn=pins&n=10&seed=7`. */
+/**
+ * Views as address fragments: `#fen=…&mode=…&layer=…`, with underscores for the spaces of a FEN; `#learn=pins` for a
+ * lesson, `#learn=pins&n=10&seed=7` for a practice.
+ */
 
 import { lessonOf } from "./lessons.js";
-import { readDrawn } from "./pen.js";
+import { readDrawn } from "./annotations.js";
 
 export const MODES = ["rules", "free", "learn", "game"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
@@ -47,7 +49,7 @@ export function readPermalink(hash) {
     };
 }
 
-/** A practice where the number of questions is given, otherwise a lesson. */
+/** Returns a practice if the number of questions is given, otherwise a lesson. */
 function learningOf(fields) {
     const topic = fields.get("learn");
     const n = number(fields.get("n"), 1, MAX_QUESTIONS);
@@ -105,7 +107,7 @@ function decoded(value) {
     try {
         return decodeURIComponent(value);
     } catch {
-        // A stray per cent sign: what was typed says more than nothing.
+        // A stray percent sign: use the text as it is.
         return value;
     }
 }

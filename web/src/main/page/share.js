@@ -1,4 +1,4 @@
-/** How does a board leave the page? As a picture from the library, a link, or an address at lichess. */
+/** Exports the board: as an image, a link, or an address of lichess. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -20,7 +20,7 @@ export class Share {
         });
     }
 
-    /** What is drawn on the board now: the witness of the reason that stays, and the chosen layers. */
+    /** Returns the current diagram with the pinned explanation and the chosen layers. */
     picture() {
         const verdict = this.why.pinned;
         const asked = verdict ? { from: verdict.from, to: verdict.to, ...promotionOf(verdict) } : {};
@@ -62,12 +62,12 @@ export class Share {
     }
 }
 
-/** The letter of what the pawn was to become, which the verdict names in a word. */
+/** Returns the promotion parameter; a verdict contains the name of the piece. */
 function promotionOf({ promotion }) {
     return promotion ? { promotion: promotion === "knight" ? "n" : promotion[0] } : {};
 }
 
-/** The analysis board of lichess, blanks written as underscores. */
+/** Returns the address of the lichess analysis board. */
 export function lichessAddress(fen, chess960) {
     return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
 }

@@ -1,4 +1,4 @@
-/** How are the legal moves found, stage by stage? The server's trace, forward and back. */
+/** The steps panel: the stages of move generation, forward and back. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -112,7 +112,7 @@ export class Steps {
         this.drawBoard(stage);
     }
 
-    /** Every move that is still thought of, those that a stage up to here has removed struck out. */
+    /** Lists all candidate moves, with those removed up to this stage struck out. */
     drawMoves() {
         const removed = new Map();
         this.trace.stages.forEach((stage, index) => stage.removed.forEach((move) => removed.set(move.uci, { ...move, index })));
@@ -131,7 +131,7 @@ export class Steps {
         byId("step-tally").textContent = `${all.length - gone} moves left, ${gone} struck out`;
     }
 
-    /** The moves that this stage removes, together where the reason is one. */
+    /** Lists the moves that this stage removes, grouped by reason. */
     drawRemoved(stage) {
         const bySentence = new Map();
         for (const move of stage.removed) {

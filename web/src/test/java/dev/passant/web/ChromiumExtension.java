@@ -43,7 +43,7 @@ final class ChromiumExtension implements BeforeAllCallback, ParameterResolver, A
         return page;
     }
 
-    /** A page for a test that wants several. */
+    /** Opens another page for a test that needs several. */
     static BoardPage open(ExtensionContext context, int width, int height, boolean dark) {
         Browser browser = Chromium.of(context).browser();
         return BoardPage.open(browser, PageServer.of(context).address(), width, height, dark);
