@@ -47,7 +47,7 @@ export const winnable = (where, more) => get(`winnable?${query(where, more)}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 
-export const practice = (asked) => get(`practice?${new URLSearchParams(asked)}`);
+export const practice = (parameters) => get(`practice?${new URLSearchParams(parameters)}`);
 
 export function explain(where, from, to, promotion) {
     return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
@@ -93,7 +93,7 @@ async function get(path) {
  *
  * @param {Blob|string} text
  */
-export const games = (text, asked) => posted(`games?${new URLSearchParams(asked)}`, "application/x-chess-pgn", text).then(readOrThrow);
+export const games = (text, parameters) => posted(`games?${new URLSearchParams(parameters)}`, "application/x-chess-pgn", text).then(readOrThrow);
 
 /**
  * Facts that depend on a line of moves, not on its last position alone.

@@ -56,6 +56,6 @@ export function numberOf(node, isFresh) {
 }
 
 /** Returns a move with its number: 12…Nf6. */
-export function told(node) {
+export function numbered(node) {
     return node.edited ? node.label : `${numberOf(node, true)}${node.san}`;
 }

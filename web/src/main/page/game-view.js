@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, make, save } from "./elements.js";
-import { flow, plainText, told } from "./game-flow.js";
+import { flow, plainText, numbered } from "./game-flow.js";
 import { MOVE_NAGS, POSITION_NAGS, signOf, withNag, wordsOf } from "./nags.js";
 
 /** Long games are divided into parts, so that browsers lay out only the visible ones. */
@@ -146,7 +146,7 @@ export class GameView {
     drawNotes() {
         const { game } = this.session;
         const { node } = game;
-        byId("game-here").textContent = node.parent ? `After ${told(node)}` : "Before the first move";
+        byId("game-here").textContent = node.parent ? `After ${numbered(node)}` : "Before the first move";
         const comment = byId("game-comment");
         const isWritten = document.activeElement === comment;
         if (isWritten && this.commented.node !== node) {
@@ -201,7 +201,7 @@ export class GameView {
 
     remove() {
         const { node } = this.session.game;
-        announce(`${told(node)} and all moves after it deleted.`);
+        announce(`${numbered(node)} and all moves after it deleted.`);
         this.session.change((game) => game.remove(node));
     }
 

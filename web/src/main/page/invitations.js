@@ -12,13 +12,13 @@ export const INVITATIONS = [
     { title: "Double check", fen: "4r1k1/8/8/8/8/5n2/3P1B2/3QK2R w - - 0 1", from: "d1", to: "f3", words: "Try it: can any piece except the king move?" },
     { title: "The queen may not help", fen: "4k3/8/8/8/1b6/8/3Q4/r3K3 w - - 0 1", from: "d2", to: "d1", words: "The queen could block the check, if she were not pinned. Try it." },
     { title: "The rook shields the king", fen: "4k3/8/8/8/8/8/8/qRK5 w B - 0 1", chess960: true, from: "c1", to: "b1", words: "Chess960: the king would stay where it is. Try it: castle." },
-    { title: "A promotion that does not help", fen: "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1", from: "e7", to: "e8", words: "Try to promote the pawn, then look for the check." },
+    { title: "A promotion that does not help", fen: "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1", from: "e7", to: "e8", words: "Try it: promote the pawn, then look for the check." },
     { title: "Kings stay apart", fen: "8/8/8/3k4/8/3K4/8/8 w - - 0 1", from: "d3", to: "d4", words: "Only the other king attacks here. Try it: walk up to it." },
     { title: "The enemy pawn as a shield", fen: "b5k1/8/8/3pP3/8/5K2/8/8 w - d6 0 1", from: "e5", to: "d6", words: "Can the pawn on d5 be captured en passant? Try it." },
-    { title: "Stalemate", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", from: "h8", to: "g8", words: "Black is not in check. Try to find a move for Black." },
+    { title: "Stalemate", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", from: "h8", to: "g8", words: "Black is not in check. Try it: find a move for Black." },
 ];
 
-const USUAL = "Drag a piece, or select it and then a square. For an illegal move you see the reason.";
+const HINT = "Drag a piece, or select it and then a square. For an illegal move you see the reason.";
 
 export class Invitations {
     constructor(session, why, random = Math.random) {
@@ -27,7 +27,7 @@ export class Invitations {
         this.random = random;
         this.shown = null;
         session.on("board", () => {
-            byId("invitation").textContent = USUAL;
+            byId("invitation").textContent = HINT;
         });
         byId("surprise").addEventListener("click", () => this.surprise());
         byId("start-position").addEventListener("click", () => session.open({ fen: START, title: "Start position" }));

@@ -1,4 +1,4 @@
-/** The games saved in the browser: the latest ones, as many as there is room for. */
+/** The games saved in the browser: the latest ones that fit. */
 
 import { Game } from "./game.js";
 

@@ -82,7 +82,7 @@ export class Lesson {
             this.finish();
         } else {
             this.learn.why.select(null);
-            const words = this.step.refused ? "That move is legal. Try the one that the text names." : "That is a legal move, too, but look for another one.";
+            const words = this.step.refused ? "That move is legal. Try the move in the text." : "That is a legal move, too, but look for another one.";
             byId("learn-question").textContent = `${words} ${this.step.words}`;
             announce(words);
         }

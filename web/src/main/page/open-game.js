@@ -19,7 +19,7 @@ export class OpenGame {
         this.heads = [];
         this.more = false;
         this.problems = [];
-        this.asked = 0;
+        this.requests = 0;
         const dialog = byId("open-dialog");
         byId("game-open").addEventListener("click", () => {
             byId("open-problem").textContent = "";
@@ -75,14 +75,14 @@ export class OpenGame {
      * @param {number} number of the game to show
      */
     async read(source, number = 1) {
-        const asked = ++this.asked;
+        const request = ++this.requests;
         const bytes = source.size ?? source.length;
         if (bytes > MAX_BYTES) {
             this.fail(`This has ${Math.ceil(bytes / (1 << 20))} MB; the limit is ${MAX_BYTES >> 20} MB.`);
             return;
         }
         const read = source instanceof File ? await contentOf(source) : source;
-        if (asked !== this.asked) {
+        if (request !== this.requests) {
             return;
         }
         if (read === null) {
@@ -91,12 +91,12 @@ export class OpenGame {
         }
         try {
             const { position, games, more, game } = await api.games(read, { game: number });
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 Object.assign(this, { source: read, heads: games, more, number });
                 await this.show(game, position);
             }
         } catch (problem) {
-            if (asked !== this.asked) {
+            if (request !== this.requests) {
                 return;
             }
             if (problem.problems?.length > 0 && typeof source === "string") {

@@ -11,15 +11,15 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
 
 /**
  * @typedef {object} View
- * @property {string|null} fen  null where the address names none
+ * @property {string|null} fen  null if the address has none
  * @property {string} mode
  * @property {string[]} layers
  * @property {boolean} study
  * @property {boolean} chess960
  * @property {boolean} flipped
  * @property {string|null} tab
- * @property {string|null} bits  a pasted set, as hex
- * @property {string[]} drawn  arrows and circles, as PGN writes them: Rd1h5, Ge4
+ * @property {string|null} bits  a pasted set, in hexadecimal
+ * @property {string[]} drawn  arrows and circles in PGN notation: Rd1h5, Ge4
  * @property {{topic: string, n: number|null, seed: number|null}|null} learning
  */
 

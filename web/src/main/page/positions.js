@@ -47,7 +47,7 @@ export const POSITIONS = [
         title: "Pinned on a rank",
         fen: "6k1/8/8/8/r2N1K2/8/8/8 w - - 0 1",
         asks: true,
-        words: "The knight on d4 stands between its king and the rook on a4. A pinned knight can never move, since none of its jumps stays on the line.",
+        words: "The knight on d4 is between its king and the rook on a4. A pinned knight can never move, since none of its jumps stays on the line.",
     },
     {
         group: "Pins",

@@ -96,8 +96,8 @@ export class Practice {
     }
 
     score() {
-        const asked = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
-        byId("learn-score").textContent = `${asked} of ${this.series.total} · ${this.series.right} right`;
+        const shown = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
+        byId("learn-score").textContent = `${shown} of ${this.series.total} · ${this.series.right} right`;
     }
 
     /** Marks the move in question, and the selected squares. */

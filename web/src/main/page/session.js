@@ -201,7 +201,7 @@ export class Session extends EventTarget {
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);
-        const answer = await asked({ fen, study, chess960 });
+        const answer = await loadPosition({ fen, study, chess960 });
         if (load !== this.loads) {
             return;
         }
@@ -226,7 +226,7 @@ function boardOf(fen) {
 }
 
 /** Requests a position; if it is illegal, requests it again as a study and keeps the error. */
-async function asked(where) {
+async function loadPosition(where) {
     try {
         return { ...(await both(where)), refusal: null };
     } catch (refusal) {

@@ -16,7 +16,7 @@ export class Setup {
         this.session = session;
         this.input = input;
         this.board = board;
-        this.asked = 0;
+        this.requests = 0;
         this.drawPalette();
         this.listenToRights();
         session.on("board loaded", () => this.drawFields());
@@ -108,19 +108,19 @@ export class Setup {
 
     /** Applies a field; if it is invalid, shows the reason next to the fields and changes nothing. */
     async apply(fen, label) {
-        const asked = ++this.asked;
+        const request = ++this.requests;
         const { game } = this.session;
         const where = { fen, study: true, chess960: game.start.chess960 };
         try {
             await api.position(where);
         } catch (problem) {
-            if (asked === this.asked && game === this.session.game) {
+            if (request === this.requests && game === this.session.game) {
                 byId("setup-problem").textContent = problem.sentences.join(" ");
                 announce(problem.sentences.join(" "));
             }
             return;
         }
-        if (asked === this.asked && game === this.session.game) {
+        if (request === this.requests && game === this.session.game) {
             this.session.edit(fen, label);
         }
     }

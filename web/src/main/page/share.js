@@ -11,9 +11,9 @@ export class Share {
         this.session = session;
         this.why = why;
         this.layers = layers;
-        byId("save-svg").addEventListener("click", () => this.told(() => this.saveSvg()));
-        byId("save-png").addEventListener("click", () => this.told(() => this.savePng()));
-        byId("save-steps").addEventListener("click", () => this.told(() => this.saveSteps()));
+        byId("save-svg").addEventListener("click", () => this.reportErrors(() => this.saveSvg()));
+        byId("save-png").addEventListener("click", () => this.reportErrors(() => this.savePng()));
+        byId("save-steps").addEventListener("click", () => this.reportErrors(() => this.saveSteps()));
         byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
         session.on("loaded", () => {
             byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
@@ -23,10 +23,10 @@ export class Share {
     /** Returns the current diagram with the pinned explanation and the chosen layers. */
     picture() {
         const verdict = this.why.pinned;
-        const asked = verdict ? { from: verdict.from, to: verdict.to, ...promotionOf(verdict) } : {};
+        const move = verdict ? { from: verdict.from, to: verdict.to, ...promotionOf(verdict) } : {};
         const marks = this.layers.combined(this.layers.chosen());
         return api.diagram(this.session.where, {
-            ...asked,
+            ...move,
             ...(marks ? { marks: marks.toString(16) } : {}),
             ...(this.session.flipped ? { flip: "true" } : {}),
         });
@@ -50,7 +50,7 @@ export class Share {
         save(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
     }
 
-    async told(action) {
+    async reportErrors(action) {
         const places = [byId("share-problem"), byId("steps-problem")];
         places.forEach((place) => (place.textContent = ""));
         try {

@@ -15,7 +15,7 @@ export class Steps {
         this.board = board;
         this.trace = null;
         this.stage = 0;
-        this.asked = 0;
+        this.requests = 0;
         byId("step-back").addEventListener("click", () => this.goTo(this.stage - 1));
         byId("step-forward").addEventListener("click", () => this.goTo(this.stage + 1));
         byId("panel-steps").addEventListener("keydown", (event) => {
@@ -35,7 +35,7 @@ export class Steps {
 
     forget() {
         this.trace = null;
-        this.asked++;
+        this.requests++;
         this.board.marks.clear("steps");
     }
 
@@ -48,16 +48,16 @@ export class Steps {
             this.draw();
             return;
         }
-        const asked = ++this.asked;
+        const request = ++this.requests;
         try {
             const trace = await api.trace(this.session.where);
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 this.trace = { ...trace, stages: stagesToShow(trace) };
                 this.stage = Math.min(this.stage, trace.stages.length - 1);
                 this.draw();
             }
         } catch (problem) {
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 this.draw();
                 byId("step-sentence").textContent = problem.message;
                 if (problem.isFailure) {

@@ -28,7 +28,7 @@ export class Why {
         this.board = board;
         this.selected = null;
         /** Counters of requests: for explanations that stay, and for those shown while hovering. */
-        this.asked = 0;
+        this.requests = 0;
         this.peeked = 0;
         /** The verdict that stays when the pointer leaves, or null. */
         this.pinned = null;
@@ -70,7 +70,7 @@ export class Why {
     select(square) {
         this.selected = square;
         this.pinned = null;
-        this.asked++;
+        this.requests++;
         this.board.marks.clear("witness", "arrows");
         this.drawTargets();
         this.summarise();
@@ -83,7 +83,7 @@ export class Why {
     clear() {
         this.selected = null;
         this.pinned = null;
-        this.asked++;
+        this.requests++;
         this.board.marks.clear("witness", "arrows", "selected", "targets");
         this.session.emit("selected");
     }
@@ -186,16 +186,16 @@ export class Why {
 
     /** Explains whether a piece moved by hand would have been a legal move, in the position before. */
     async judgeCarried(where, from, to) {
-        const asked = ++this.asked;
+        const request = ++this.requests;
         try {
             const verdict = await api.explain(where, from, to, pawnPromotion(where.fen, from, to));
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 const words = verdict.legal ? "Moved by hand; it was also a legal move." : `Moved by hand. As a move: ${verdict.sentence}`;
                 this.write(words, verdict.legal, { ...verdict, witness: {} });
                 announce(words);
             }
         } catch (problem) {
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 this.write(problem.message, null);
             }
         }
@@ -214,9 +214,9 @@ export class Why {
      * stays.
      */
     async ask(from, to, promotion, { stays = true } = {}) {
-        const asked = stays ? ++this.asked : this.asked;
+        const request = stays ? ++this.requests : this.requests;
         const peeked = ++this.peeked;
-        const isWanted = () => asked === this.asked && (stays || peeked === this.peeked);
+        const isWanted = () => request === this.requests && (stays || peeked === this.peeked);
         try {
             const verdict = await api.explain(this.session.where, from, to, promotion);
             return isWanted() ? verdict : null;

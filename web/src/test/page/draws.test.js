@@ -73,14 +73,14 @@ test("no line is requested in lessons", () => {
 test("a late response is stored with its node and shown on return", async () => {
     const { server, session } = playing([MOVE, REPLY]);
     const left = session.game.node;
-    let told = 0;
-    session.on("line", () => told++);
+    let events = 0;
+    session.on("line", () => events++);
     session.game.goTo(1);
     await server.answer(["line?"], { ...LINE, claims: [{ kind: "threefold-repetition", sentence: "Claim now." }] });
     await settled();
     assert.equal(left.line.count, 2);
     assert.equal(session.game.node.line, null);
-    assert.equal(told, 0);
+    assert.equal(events, 0);
 });
 
 test("at most two claims by a move are shown", () => {

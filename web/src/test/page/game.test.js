@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game } from "../../main/page/game.js";
-import { flow, told } from "../../main/page/game-flow.js";
+import { flow, numbered } from "../../main/page/game-flow.js";
 import { withoutEdits } from "../../main/page/game-view.js";
 import { signOf, withNag } from "../../main/page/nags.js";
 import { destination } from "../../main/page/walk.js";
@@ -121,7 +121,7 @@ test("comments precede and follow moves, PGN commands are hidden, and move numbe
     game.root.children[0].comments = ["[%clk 0:01:00] best by test [%eval 0.3]"];
     game.root.children[0].children[1].before = ["Sicilian"];
     assert.equal(text(game), "{Start} 1.e4 {best by test} 1…e5 ( {Sicilian} 1…c5 2.c3 ( 2.d4 ) ) 2.Nf3 Nc6");
-    assert.equal(told(game.root.children[0].children[0]), "1…e5");
+    assert.equal(numbered(game.root.children[0].children[0]), "1…e5");
 });
 
 test("arrow keys follow the line and switch variations", () => {

@@ -88,8 +88,8 @@ final class Api {
     private void explain(Context context) {
         Query query = query(context, "from", "to", "promotion");
         Position position = query.position().position();
-        UciSquares asked = query.squares();
-        answer(ExplainAnswer.of(position, asked), context);
+        UciSquares move = query.squares();
+        answer(ExplainAnswer.of(position, move), context);
     }
 
     private void trace(Context context) {

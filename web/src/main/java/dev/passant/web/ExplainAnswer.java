@@ -46,13 +46,13 @@ record ExplainAnswer(
         }
     }
 
-    static ExplainAnswer of(Position position, UciSquares asked) {
-        Verdict verdict = Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+    static ExplainAnswer of(Position position, UciSquares move) {
+        Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
         return new ExplainAnswer(
                 Fen.format(position),
-                asked.from().toString(),
-                asked.to().toString(),
-                asked.promotion().map(Role::toString),
+                move.from().toString(),
+                move.to().toString(),
+                move.promotion().map(Role::toString),
                 verdict.isLegal(),
                 verdict.code(),
                 verdict.sentence(),

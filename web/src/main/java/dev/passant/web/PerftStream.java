@@ -86,19 +86,19 @@ final class PerftStream implements AutoCloseable {
                     free.release();
                 }
             });
-            tell(run, position, depth, response, path);
+            stream(run, position, depth, response, path);
         } finally {
             run.stop();
         }
     }
 
-    private void tell(PerftRun run, Position position, int depth, HttpServletResponse response, String path)
+    private void stream(PerftRun run, Position position, int depth, HttpServletResponse response, String path)
             throws IOException {
         response.setContentType("text/event-stream");
         OutputStream out = response.getOutputStream();
         Optional<Long> expected = known.of(position, depth);
         send(out, "start", new Start(Fen.format(position), depth, run.moves(), expected));
-        long told = 0;
+        long reported = 0;
         while (true) {
             PerftRun.Event event;
             try {
@@ -112,9 +112,9 @@ final class PerftStream implements AutoCloseable {
                 send(out, "move", counted);
             }
             Progress progress = progress(run);
-            if (progress.milliseconds() - told >= BETWEEN_PROGRESS_MILLISECONDS || event instanceof PerftRun.End) {
+            if (progress.milliseconds() - reported >= BETWEEN_PROGRESS_MILLISECONDS || event instanceof PerftRun.End) {
                 send(out, "progress", progress);
-                told = progress.milliseconds();
+                reported = progress.milliseconds();
             }
             if (event instanceof PerftRun.End end) {
                 end(progress, end, expected, out, path);

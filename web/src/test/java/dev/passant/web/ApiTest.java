@@ -317,7 +317,7 @@ class ApiTest {
             /api/v1/position?fen=8%00                    | 400 | invalid FEN
             /api/v1/position?study=yes                   | 400 | study must be true or false, got "yes"
             /api/v1/position?chess960=                   | 400 | chess960 must be true or false
-            /api/v1/position?colour=red                  | 400 | unknown parameter "colour"; expected fen, study, chess960
+            /api/v1/position?colour=red                  | 400 | unknown parameter "colour"; expected fen, study
             /api/v1/position?study=true&study=true       | 400 | the parameter "study" is given twice
             /api/v1/position?depth=3                     | 400 | unknown parameter "depth"
             /api/v1/moves?from=e2                        | 400 | unknown parameter "from"

@@ -34,9 +34,9 @@ final class Chromium implements AutoCloseable {
             "--disable-features=" + String.join(",", notUsed()));
 
     /**
-     * Of several such lists the last counts, so what Playwright leaves out is repeated. Besides, the list of proposals
-     * below the address: for each window Chromium loads it as a page of its own, which took a process and a third of a
-     * processor while the tests ran.
+     * Returns the browser features to disable: those of Playwright, since only the last such list counts, and the
+     * suggestions of the address bar, for which Chromium starts a process per window that takes a third of a
+     * processor.
      */
     private static List<String> notUsed() {
         return List.of(
@@ -79,8 +79,7 @@ final class Chromium implements AutoCloseable {
             return Optional.of("skipped: the tests of the page need node on the path");
         }
         if (!Files.isDirectory(DRIVER_PACKAGE)) {
-            return Optional.of(
-                    "skipped: the tests of the page need " + DRIVER_PACKAGE + "; run npm ci");
+            return Optional.of("skipped: the tests of the page need " + DRIVER_PACKAGE + "; run npm ci");
         }
         return Optional.empty();
     }

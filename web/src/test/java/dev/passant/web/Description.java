@@ -80,7 +80,7 @@ final class Description {
                 .path("schema");
     }
 
-    /** Returns the first violation of a schema, or an empty text. Supports only the keywords that the description uses. */
+    /** Returns the first violation of a schema, or an empty text. Supports only keywords that the description uses. */
     String fault(JsonNode value, JsonNode schema, String name, String where) {
         if (schema.has("$ref")) {
             String target = schema.path("$ref").asString().substring(SCHEMAS.length());

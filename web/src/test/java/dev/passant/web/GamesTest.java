@@ -218,7 +218,8 @@ class GamesTest {
                 .isEqualTo("[\"at the start\",\"after 2...Ng8\",\"after 4...Ng8\"]");
         assertThat(third.path("claims").path(0).path("sentence").asString())
                 .isEqualTo(
-                        "A draw may be claimed: the position occurs for the third time, as at the start, after 2...Ng8.");
+                        "A draw may be claimed: the position occurs for the third time, as at the start,"
+                                + " after 2...Ng8.");
         JsonNode before = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         assertThat(before.path("claims").path(0).path("san").asString()).isEqualTo("Ng8");
         assertThat(before.path("claims").path(0).path("sentence").asString())
@@ -251,7 +252,8 @@ class GamesTest {
         JsonNode fifty = client.post("/api/v1/line" + start, Body.MOVES, "a1a2").body();
         assertThat(fifty.path("claims").path(0).path("sentence").asString())
                 .isEqualTo(
-                        "A draw may be claimed: fifty moves of each side have been played without a capture or a pawn move.");
+                        "A draw may be claimed: fifty moves of each side have been played without a capture or a pawn"
+                                + " move.");
         String late = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 149 110");
         assertThat(client.post("/api/v1/line" + late, Body.MOVES, "a1a2")
                         .body()

@@ -41,12 +41,12 @@ class GuardTest {
 
     @Test
     void onlyConfiguredHostsAreAccepted() throws Exception {
-        try (WebServer behind = WebServer.start("127.0.0.1", 0, Set.of("Board.example", "board.example:8443"))) {
-            Client asking = new Client(behind);
+        try (WebServer proxied = WebServer.start("127.0.0.1", 0, Set.of("Board.example", "board.example:8443"))) {
+            Client asking = new Client(proxied);
             assertThat(askFurther(asking, "Host: board.example")).startsWith("HTTP/1.1 200 ");
             assertThat(askFurther(asking, "Host: board.EXAMPLE:8443\r\nOrigin: https://board.example:8443"))
                     .startsWith("HTTP/1.1 200 ");
-            assertThat(askFurther(asking, "Host: 127.0.0.1:" + behind.port())).startsWith("HTTP/1.1 200 ");
+            assertThat(askFurther(asking, "Host: 127.0.0.1:" + proxied.port())).startsWith("HTTP/1.1 200 ");
             assertThat(askFurther(asking, "Host: board.example:81")).startsWith("HTTP/1.1 421 ");
             assertThat(askFurther(asking, "Host: evil.example")).startsWith("HTTP/1.1 421 ");
             assertThat(askFurther(asking, "Host: board.example\r\nOrigin: https://evil.example"))

@@ -120,22 +120,23 @@ final class QuestionFactory {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Candidate asked = pick(found);
-        String becoming = asked.promotion().map(role -> ", becoming a " + role).orElse("");
-        String ask = "Can the " + draft.piece(asked.from()) + " move to " + asked.to() + becoming + "?";
+        Candidate candidate = pick(found);
+        String becoming =
+                candidate.promotion().map(role -> ", becoming a " + role).orElse("");
+        String ask = "Can the " + draft.piece(candidate.from()) + " move to " + candidate.to() + becoming + "?";
         List<Question.Option> options =
                 List.of(new Question.Option("legal", "Legal"), new Question.Option("not-legal", "Not legal"));
         return Optional.of(question(
                 draft,
                 ask,
                 options,
-                List.of(asked.verdict().isLegal() ? "legal" : "not-legal"),
-                Optional.of(asked.tried()),
-                Optional.of(asked.tried()),
+                List.of(candidate.verdict().isLegal() ? "legal" : "not-legal"),
+                Optional.of(candidate.tried()),
+                Optional.of(candidate.tried()),
                 ""));
     }
 
-    // Press squares
+    // Select squares
 
     private Optional<Question> squares(Draft draft) {
         Position position = draft.position();
@@ -269,20 +270,27 @@ final class QuestionFactory {
         if (suiting.isEmpty()) {
             return Optional.empty();
         }
-        Candidate asked = pick(suiting);
+        Candidate candidate = pick(suiting);
         String ask = position.isChess960()
-                ? "Neither king nor rook has moved. Is castling legal with the rook on " + asked.to() + "?"
-                : "Neither king nor rook has moved. Is castling " + (asked.to().file() == 6 ? "short" : "long")
-                        + " legal?";
+                ? "Neither king nor rook has moved. Is castling legal with the rook on " + candidate.to() + "?"
+                : "Neither king nor rook has moved. Is castling "
+                        + (candidate.to().file() == 6 ? "short" : "long") + " legal?";
         List<Question.Option> options = List.of(
                 new Question.Option("legal", "Yes"),
                 new Question.Option("castling-way-blocked", "No: a piece is in the way"),
                 new Question.Option("castling-out-of-check", "No: the king is in check"),
                 new Question.Option("castling-through-attack", "No: the king would cross an attacked square"),
                 new Question.Option("castling-into-attack", "No: the king would end in check"));
-        String answer = asked.verdict().isLegal() ? "legal" : asked.verdict().code();
+        String answer =
+                candidate.verdict().isLegal() ? "legal" : candidate.verdict().code();
         return Optional.of(question(
-                draft, ask, options, List.of(answer), Optional.of(asked.tried()), Optional.of(asked.tried()), ""));
+                draft,
+                ask,
+                options,
+                List.of(answer),
+                Optional.of(candidate.tried()),
+                Optional.of(candidate.tried()),
+                ""));
     }
 
     /** Returns the wanted answer: 0 for "yes", 1 to 4 for the reasons. */
@@ -300,7 +308,7 @@ final class QuestionFactory {
         };
     }
 
-    // Is it over?
+    // Is the game over?
 
     private Optional<Question> outcome(Draft draft, boolean picky) {
         Position position = draft.position();
@@ -315,8 +323,7 @@ final class QuestionFactory {
         if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
             return Optional.empty();
         }
-        // So few pieces that learners cannot tell: the pieces alone would suffice for a mate, but this position is
-        // dead.
+        // Dead in spite of sufficient material: too hard for a learner.
         if (answer.equals("goes-on")
                 && topic == Topic.DRAWS
                 && DeadPosition.quick(position).isDead()) {
