@@ -162,7 +162,7 @@ export function sentence({ white, black }) {
     return `Neither side can ever mate${why} The game is drawn immediately.`;
 }
 
-/** Squares as a set of bits. */
+/** Converts squares to a set of bits. */
 function bitsOf(squares) {
     return squares.reduce((bits, square) => bits | (1n << BigInt(SQUARES.indexOf(square))), 0n);
 }
