@@ -1,9 +1,9 @@
-// Makes of the page's sources what is sent: one script, one style sheet, names that change with what is in them, and
-// each file compressed beside itself.
+// Bundles the page: one script and one style sheet with content hashes in their names, and a compressed copy of each
+// file.
 //
 //   node bundle-the-page.mjs FOLDER PICTURES
 //
-// PICTURES is the file with the pieces, which goes into the page. Run by page-into-the-jar.
+// PICTURES is the sprite with the pieces, which is inlined into the page. Run by page-into-the-jar.
 
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";

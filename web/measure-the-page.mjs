@@ -1,15 +1,15 @@
-// How much does the first load of the page cost, and how fast is it? Prints numbers of one run in headless Chromium.
+// Measures the size and speed of the first load of the page in headless Chromium.
 //
 //   node measure-the-page.mjs ADDRESS [RUNS]
 //
-// on a server that runs (`./passant serve`). The processor is slowed down four times; the middle of the runs counts.
+// Needs a running server (`./passant serve`). Slows the processor down four times and reports the median of the runs.
 
 import { chromium } from "playwright-core";
 
 const [address, runs = "5"] = process.argv.slice(2);
 const FEN = "#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1";
 
-// Without what the browser does for itself beside the page, its own pages for the address bar among them.
+// Ignores the browser's own requests and pages, such as those of the address bar.
 const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -38,7 +38,7 @@ async function run() {
             bytes += encodedDataLength;
         }
     });
-    // The page's own clock, stopped by the page: asking for it again and again would take time from what is measured.
+    // The page measures itself, since polling it would slow it down.
     await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
             if (document.body?.dataset.ready === "true") {

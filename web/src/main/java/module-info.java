@@ -1,4 +1,4 @@
-/** The web server: an API over core and games, and the page. */
+/** The web server: an HTTP API for positions and games, and the page. */
 module dev.passant.web {
     requires static org.jspecify;
     requires dev.passant.core;
@@ -18,7 +18,7 @@ module dev.passant.web {
 
     exports dev.passant.web;
 
-    // Answers are records, which Jackson reads.
+    // Responses are records, which Jackson reads by reflection.
     opens dev.passant.web to
             tools.jackson.databind;
     opens dev.passant.web.practice to

@@ -1,5 +1,4 @@
-/** Where is this page, for a link, for a reload, for Back? The address follows the view, and the view an address that is
- * typed or gone back to. */
+/** Keeps the address and the browser's history in step with the view, for links, reloads and Back. */
 
 import { byId } from "./elements.js";
 import { START } from "./fen.js";
@@ -9,8 +8,8 @@ import { readPermalink, writePermalink } from "./permalink.js";
 import { IS_EMBEDDED } from "./storage.js";
 
 /**
- * Chromium takes 200 changes of its history at once and then passes over them for a while (seen with version 156); a key
- * that is held on a long game makes more. After so many at once they come one in each pause, and the last one always comes.
+ * Chromium ignores history changes for a while after 200 rapid ones (seen with version 156), which a held key in a long
+ * game can cause. After this many, changes are written one per pause; the last one is always written.
  */
 const MAX_AT_ONCE = 50;
 const PAUSE_MILLISECONDS = 250;
@@ -18,39 +17,40 @@ const PAUSE_MILLISECONDS = 250;
 const MAX_VISITED = 60;
 
 export class Address {
-    constructor(session, { keeper, learn, invitations }) {
+    constructor(session, { autosave, learn, invitations }) {
         this.session = session;
-        this.keeper = keeper;
+        this.autosave = autosave;
         this.learn = learn;
         this.invitations = invitations;
-        /** What stands behind the # for the view that is shown. */
+        /** The fragment of the address, written for the current view. */
         this.written = null;
-        /** What the last entry of the browser's history shows. */
+        /** The view of the current history entry. */
         this.shown = null;
         this.following = false;
-        /** Whether an entry was just made: what belongs to the same step is written into it. */
+        /** Whether an entry was just added: further changes of the same step replace it. */
         this.fresh = false;
-        /** The games of this visit, by id: those that Back may lead to. */
+        /** The games of this visit, by id, for Back. */
         this.visited = new Map();
         this.entry = new Entry();
-        // At once, and again when the server has said whether it is a study: a reload between the two keeps the move.
+        // Writes now, and again once the server reports whether the position is a study: a reload in between keeps the
+        // move.
         session.on("board loaded view mode", () => this.write());
         window.addEventListener("popstate", (event) => this.goBack(event));
         window.addEventListener("hashchange", () => this.typed());
     }
 
-    /** Another game or mode is a new entry, which Back leaves; what else changes is written into the one that is there. */
+    /** Adds an entry for another game or mode, so that Back leaves it; replaces the entry for all other changes. */
     write() {
         const { session, shown } = this;
         if (!session.opened) {
-            // What the address asks for is not shown yet, and a reload now must find it.
+            // The view of the address is still loading; a reload now must find the address unchanged.
             return;
         }
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
         this.written = writePermalink({ ...session, fen: game.fen, study: session.asStudy, chess960: game.start.chess960, bits });
         const isAnother = shown && !this.following && !game.start.aside && (shown.game !== game || shown.mode !== mode);
-        // A frame leaves the history to the page that it is in.
+        // An embedded page leaves the history to the embedding page.
         const isNew = isAnother && !this.fresh && !IS_EMBEDDED;
         const state = { game: game.id, node: game.node.id };
         if (isNew) {
@@ -70,7 +70,7 @@ export class Address {
         }
     }
 
-    /** Shows what the address says. */
+    /** Shows the view of the address. */
     async follow() {
         const { session } = this;
         const isBare = location.hash.length <= 1;
@@ -80,7 +80,7 @@ export class Address {
             return;
         }
         this.apply(view);
-        const kept = isBare ? null : this.keeper.restored(view, history.state?.game);
+        const kept = isBare ? null : this.autosave.restored(view, history.state?.game);
         if (kept) {
             await session.openGame(kept);
         } else if (isBare) {
@@ -93,11 +93,11 @@ export class Address {
         }
     }
 
-    /** Another address was typed into the one of this page, or a link of the page was followed. */
+    /** Handles an address that was edited, or a link within the page. */
     typed() {
         if (location.hash !== this.written) {
             this.entry.forget();
-            // The browser has made an entry for it already.
+            // The browser has already added an entry.
             this.following = true;
             this.follow().finally(() => {
                 this.following = false;
@@ -105,7 +105,7 @@ export class Address {
         }
     }
 
-    /** Back and forward: the game that was there, at the place where it was left. */
+    /** Handles Back and Forward: shows the game of the entry, at the move where it was left. */
     goBack(event) {
         this.entry.forget();
         const game = this.visited.get(event.state?.game);
@@ -137,12 +137,12 @@ export class Address {
     }
 }
 
-/** The entry of the browser's history that is shown, written no faster than a browser takes it. */
+/** The current history entry, with throttled writes. */
 class Entry {
     constructor() {
-        /** How often it may still be written at once. */
+        /** The number of writes left before throttling. */
         this.left = MAX_AT_ONCE;
-        /** What could not be written yet, or null. */
+        /** The pending write, or null. */
         this.waiting = null;
         this.timer = null;
     }
@@ -166,7 +166,7 @@ class Entry {
         this.refill();
     }
 
-    /** Another entry is shown: what waited was for the one that was left. */
+    /** Drops the pending write, since it belongs to an entry that was left. */
     forget() {
         this.waiting = null;
     }

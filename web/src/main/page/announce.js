@@ -1,4 +1,4 @@
-/** What does a screen reader say? One polite region for moves and reasons, one that interrupts for the end of a game. */
+/** Screen reader announcements: a polite live region for moves and reasons, an assertive one for the end of a game. */
 
 import { byId } from "./elements.js";
 
@@ -11,6 +11,6 @@ export function announceEnd(words) {
 }
 
 function say(region, words) {
-    // The same words again are only heard when they are new to the region.
+    // A live region announces only changes: append a space to repeat the same text.
     region.textContent = region.textContent === words ? `${words}\u00a0` : words;
 }

@@ -1,25 +1,25 @@
-/** What does the server say of a position? Answers are kept, since a position never changes. */
+/** The client of the server's API. Responses are cached, since they depend on the request only. */
 
 const BASE = "/api/v1/";
 const KEPT = 200;
 const kept = new Map();
 
-/** A refusal in the one shape that all of them have (RFC 9457). */
+/** An error response (RFC 9457). */
 export class Problem extends Error {
     constructor(body) {
-        super(body.detail ?? body.title ?? "The server refused this.");
+        super(body.detail ?? body.title ?? "The server rejected the request.");
         this.name = "Problem";
         this.status = body.status;
         this.offset = body.offset ?? null;
         this.problems = body.problems ?? [];
     }
 
-    /** Whether the server is gone, busy or broken, so that asking again may help. */
+    /** Whether the server is unreachable, busy or broken, so that a retry may help. */
     get isFailure() {
         return !this.status || this.status >= 500;
     }
 
-    /** Every sentence that tells what is wrong. */
+    /** All error messages. */
     get sentences() {
         return this.problems.length > 0 ? this.problems.map((problem) => problem.message) : [this.message];
     }
@@ -47,16 +47,16 @@ export const winnable = (where, more) => get(`winnable?${query(where, more)}`);
 export const trace = (where) => get(`trace?${query(where)}`);
 export const limits = () => get("limits");
 
-export const practice = (asked) => get(`practice?${new URLSearchParams(asked)}`);
+export const practice = (parameters) => get(`practice?${new URLSearchParams(parameters)}`);
 
 export function explain(where, from, to, promotion) {
     return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
 }
 
-/** A picture of the board, as SVG. */
+/** A diagram of the board, as SVG. */
 export const diagram = (where, more) => picture("diagram", where, more);
 
-/** How the legal moves are found, as a picture in SVG that moves. */
+/** The stages of move generation, as an animated SVG. */
 export const stepsPicture = (where, more) => picture("steps", where, more);
 
 async function picture(name, where, more) {
@@ -88,10 +88,18 @@ async function get(path) {
     }
 }
 
-/** The games of a text, one of them as a tree. @param {Blob|string} text */
-export const games = (text, asked) => posted(`games?${new URLSearchParams(asked)}`, "application/x-chess-pgn", text).then(readOrThrow);
+/**
+ * The games of a text, one of them as a tree.
+ *
+ * @param {Blob|string} text
+ */
+export const games = (text, parameters) => posted(`games?${new URLSearchParams(parameters)}`, "application/x-chess-pgn", text).then(readOrThrow);
 
-/** What a line of moves knows beside its last position. @param {string[]} moves in UCI */
+/**
+ * Facts that depend on a line of moves, not on its last position alone.
+ *
+ * @param {string[]} moves in UCI notation
+ */
 export const line = (where, moves) => posted(`line?${query(where)}`, "application/x-chess-moves", moves.join(" ")).then(readOrThrow);
 
 /** A game as PGN. */
@@ -116,7 +124,7 @@ async function answered(address, { headers = {}, ...options } = {}) {
     try {
         return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", ...headers } });
     } catch {
-        throw new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
+        throw new Problem({ status: 0, detail: "The server does not respond. Is passant serve still running?" });
     }
 }
 
@@ -124,14 +132,14 @@ async function fetched(address) {
     return readOrThrow(await answered(address));
 }
 
-/** The problem with which an address is refused, or null where it is not. */
+/** Returns the error response of an address, or null if it succeeds. */
 export async function refusalOf(address) {
     const stop = new AbortController();
     try {
         const response = await fetch(address, { signal: stop.signal });
         return response.ok ? null : new Problem({ status: response.status, ...(await readJson(response)) });
     } catch {
-        return new Problem({ status: 0, detail: "The server does not answer. Is passant serve still running?" });
+        return new Problem({ status: 0, detail: "The server does not respond. Is passant serve still running?" });
     } finally {
         stop.abort();
     }
@@ -141,6 +149,6 @@ async function readJson(response) {
     try {
         return await response.json();
     } catch {
-        return { detail: `The server answered ${response.status} ${response.statusText}, which is not understood.` };
+        return { detail: `The server answered ${response.status} ${response.statusText}, with an unexpected body.` };
     }
 }

@@ -1,10 +1,10 @@
-/** Which number is a set of squares, in which numbering, and which set is a number? Sets are BigInts with a1 = bit 0. */
+/** Bitboards as numbers, in several square numberings. Sets are BigInts with a1 = bit 0. */
 
 import { SQUARES, indexOf } from "./squares.js";
 
 const ALL = (1n << 64n) - 1n;
 
-/** How programs number the squares: from our index (a1 = 0) to theirs. Each is its own inverse. */
+/** Square numberings of chess programs: functions from our index (a1 = 0) to theirs. Each is its own inverse. */
 export const NUMBERINGS = {
     a1: { title: "a1 = 0, b1 = 1", index: (index) => index },
     a8: { title: "a8 = 0, b8 = 1", index: (index) => index ^ 56 },
@@ -24,7 +24,7 @@ export function squaresOf(set) {
     return SQUARES.filter((_, index) => has(set, index));
 }
 
-/** Every square that is not in the set. */
+/** Returns the complement of a set. */
 export function complement(set) {
     return ~set & ALL;
 }
@@ -38,7 +38,7 @@ const SHIFTS = {
     west: (set) => (set & ~A_FILE) >> 1n,
 };
 
-/** The set one square further; what leaves the board is gone, and nothing comes in around the edge. */
+/** Shifts a set by one square. Squares that leave the board are dropped and do not wrap around. */
 export function shifted(set, direction) {
     return SHIFTS[direction](set) & ALL;
 }
@@ -51,7 +51,7 @@ export function sizeOf(set) {
     return squaresOf(set).length;
 }
 
-/** The same squares as a number in another numbering, or a number in it as our set. */
+/** Converts a set to a number in another numbering, or such a number to a set. */
 export function renumber(set, numbering) {
     const { index } = NUMBERINGS[numbering];
     let renumbered = 0n;
@@ -71,22 +71,22 @@ export function toBinary(number) {
     return number.toString(2).padStart(64, "0").match(/.{8}/g).join("_");
 }
 
-/** A long of Java and an int64 of C have a sign. */
+/** Returns the number as a signed 64-bit integer, like Java's long. */
 export function toSigned(number) {
     return BigInt.asIntN(64, number).toString();
 }
 
 /**
- * Reads what programs print: 0x…, 0b…, decimal with or without a sign, underscores, a suffix such as L or ULL, and hex
- * without a prefix where a letter shows that it is.
+ * Parses numbers as programs print them: 0x…, 0b…, decimal with an optional sign, underscores, a suffix such as L or
+ * ULL, and hexadecimal without a prefix if it contains a letter.
  *
  * @returns {bigint}
- * @throws {RangeError} with a sentence that says what is wrong
+ * @throws {RangeError} with a message for the user
  */
 export function parseNumber(text) {
     const plain = text.trim().replace(/[_\s']/g, "").replace(/(?<=[0-9a-f])(ull|ul|ll|l|u|n)$/i, "");
     if (plain === "") {
-        throw new RangeError("Type a number: hex (0x…), decimal or binary (0b…).");
+        throw new RangeError("Enter a number: hex (0x…), decimal or binary (0b…).");
     }
     let number;
     if (/^[+-]?\d+$/.test(plain)) {

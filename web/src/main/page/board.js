@@ -1,4 +1,4 @@
-/** What stands on the board? The drawing, the marks over and under it, and the grid of squares, laid on each other. */
+/** The board: the drawing, the marks below and above the pieces, and the grid of squares that handles input. */
 
 import { Drawing } from "./drawing.js";
 import { make, makeSvg } from "./elements.js";
@@ -29,7 +29,9 @@ export class Board {
         });
     }
 
-    /** @param {string} fen of which only the board is read */
+    /**
+     * @param {string} fen only its board field is used
+     */
     show(fen, animated) {
         this.drawing.show(readFen(fen).pieces, animated);
     }

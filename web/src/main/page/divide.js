@@ -1,8 +1,10 @@
-/** What does the divide of another program say, and where does it differ? Read as programs print it: a move, a count. */
+/** Parses the divide output of another program (a move and a count per line) and compares it with ours. */
 
 const LINE = /^\W*([a-h][1-8][a-h][1-8][qrbnQRBN]?)\W*[:=\s]\s*(\d[\d,_.' ]*)\s*$/;
 
-/** @returns {Map<string, number>} counts by move in UCI; lines of another kind are passed over */
+/**
+ * @returns {Map<string, number>} counts by move in UCI notation; other lines are ignored
+ */
 export function parseDivide(text) {
     const counts = new Map();
     for (const line of text.split(/\r?\n/)) {
@@ -31,12 +33,12 @@ export function differences(right, theirs) {
     return found.sort((one, other) => (one.uci < other.uci ? -1 : 1));
 }
 
-/** A difference in words. */
+/** Describes a difference. */
 export function inWords({ uci, kind, right, theirs }, number) {
     const sum = kind === "count" ? theirs - right : 0;
     return kind === "missing"
         ? `${uci} is missing: it is legal, with ${number.format(right)} below it.`
         : kind === "extra"
-          ? `${uci} is not legal here.`
-          : `${uci}: ${number.format(theirs)}, where ${number.format(right)} is right (${number.format(Math.abs(sum))} too ${sum > 0 ? "many" : "few"}).`;
+          ? `${uci} is not legal in this position.`
+          : `${uci}: ${number.format(theirs)}, expected ${number.format(right)} (${number.format(Math.abs(sum))} too ${sum > 0 ? "many" : "few"}).`;
 }

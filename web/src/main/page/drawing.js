@@ -1,4 +1,4 @@
-/** How are squares and pieces drawn? As one picture eight units wide, which is right at any size, seen or unseen. */
+/** The squares and pieces: one SVG with a view box of eight by eight, so that it scales to any size. */
 
 import { makeSvg } from "./elements.js";
 import { PICTURE_SIZE } from "./pieces.js";
@@ -17,7 +17,7 @@ export class Drawing {
             const colour = (fileOf(square) + rankOf(square)) % 2 === 0 ? "black" : "white";
             squares.append(makeSvg("rect", { class: `square ${colour}`, x: fileOf(square), y: 7 - rankOf(square), width: 1, height: 1 }));
         }
-        /** Where marks are drawn that lie under the pieces. */
+        /** The layer for marks below the pieces. */
         this.below = makeSvg("g", { class: "below" });
         this.coordinates = makeSvg("g", { class: "board-coordinates" });
         this.pieces = makeSvg("g", { class: "pieces" });
@@ -104,7 +104,9 @@ export class Drawing {
     }
 }
 
-/** Where the piece that comes to a square may have stood: the nearest that is gone, or a pawn that became it. */
+/**
+ * Returns the origin square for a piece's animation: the nearest matching piece that disappeared, or a promoted pawn.
+ */
 function nearest(square, piece, gone) {
     const distance = (other) => Math.hypot(fileOf(other) - fileOf(square), rankOf(other) - rankOf(square));
     const pawn = colourOf(piece) === "white" ? "P" : "p";

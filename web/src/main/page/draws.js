@@ -1,4 +1,4 @@
-/** What does the game know that the position does not: repetitions, claims of a draw, and why something is no repetition? */
+/** Repetitions, draw claims, and lookalike positions: facts of the game that the position alone does not contain. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -28,7 +28,7 @@ export class Draws {
         try {
             node.line = await api.line({ ...session.where, fen: base.fen }, game.moves);
         } catch {
-            // The board goes on without; the next move asks again.
+            // Not essential: the next move requests it again.
             return;
         }
         if (node === session.game.node) {
@@ -54,7 +54,7 @@ export class Draws {
     }
 }
 
-/** What there is to say of a line, the weightiest first. */
+/** Returns the sentences for a line, the most important first. */
 export function sentences({ count, occurrences, outcome, claims, lookalikes }) {
     const said = [];
     if (outcome) {
@@ -63,7 +63,7 @@ export function sentences({ count, occurrences, outcome, claims, lookalikes }) {
     const here = claims.filter((claim) => !claim.uci).map((claim) => claim.sentence);
     said.push(...here);
     if (count > 1 && !claims.some((claim) => !claim.uci && claim.kind === "threefold-repetition")) {
-        said.push(`The position stands here ${times(count)}: ${occurrences.slice(0, -1).join(", ")}, and now.`);
+        said.push(`The position has occurred ${times(count)}: ${occurrences.slice(0, -1).join(", ")}, and now.`);
     }
     if (here.length === 0) {
         said.push(...claims.slice(0, 2).map((claim) => claim.sentence));

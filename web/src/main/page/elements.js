@@ -1,4 +1,4 @@
-/** How is an element made? Text goes in as text only, so that nothing from a FEN or an address becomes markup. */
+/** Helpers for DOM elements. Text is set as text only, so that input never becomes markup. */
 
 export function make(tag, properties = {}, ...children) {
     const element = document.createElement(tag);
@@ -33,7 +33,7 @@ export function byId(id) {
     return document.getElementById(id);
 }
 
-/** Copies text and says so on the button that was pressed. */
+/** Copies text and confirms it on the button. */
 export async function copyText(text, button) {
     const label = button.dataset.label ?? button.textContent;
     button.dataset.label = label;
@@ -48,14 +48,16 @@ export async function copyText(text, button) {
     }, 1500);
 }
 
-/** Saves something as a file. */
+/** Saves a file. */
 export function save(blob, name) {
     const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Whether keys go into a field, so that they are no commands: a radio button or a box is no such field. */
+/**
+ * Returns whether keys go into a text field, and must not act as shortcuts; radio buttons and checkboxes do not count.
+ */
 export function isTyping(event) {
     const field = event.target.closest?.("input, textarea, select, dialog");
     return Boolean(field) && !["radio", "checkbox", "button"].includes(field.type);

@@ -1,4 +1,4 @@
-/** Is what is typed a position, and what is wrong with it? Asked while it is typed; set up when it is sent. */
+/** The FEN field: checks the text while it is typed, and sets up the position when it is submitted. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -60,7 +60,7 @@ export class FenBox {
         }
     }
 
-    /** Every problem at once, and whether the board can still be studied. */
+    /** Shows all problems, and whether the position can be set up as a study. */
     tell(problem, study, warnings = []) {
         this.input.setAttribute("aria-invalid", String(Boolean(problem) && !study));
         const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
@@ -68,14 +68,14 @@ export class FenBox {
         byId("fen-note").textContent = !problem
             ? ""
             : study
-              ? "No game can be played from it: it is a study."
-              : "This cannot be set up.";
+              ? "This is not a legal position: it can be set up as a study."
+              : "This position cannot be set up.";
     }
 
     async setUp() {
         const where = { fen: fenIn(this.input.value), study: false, chess960: byId("chess960").checked };
         this.typed++;
-        // What the server accepts is kept as it was typed: its en-passant square matters even where no capture is legal.
+        // Keep the accepted text: its en-passant square matters even if no capture is legal.
         const accepted = { ...where, fen: writeFen(readFen(where.fen)) };
         try {
             await api.position(where);

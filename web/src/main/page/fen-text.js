@@ -1,9 +1,9 @@
-/** Which FEN does a text hold, as people have it? In quotes, with underscores, in an address, in EPD, in a tag of PGN. */
+/** Finds the FEN in pasted text: in quotes, with underscores, in an address, in EPD, or in a PGN tag. */
 
 const BOARD = /[1-8pnbrqkPNBRQK]+(?:\/[1-8pnbrqkPNBRQK]+){7}/;
 const COUNTER = /^\d+$/;
 
-/** The FEN in a text; a text in which no board is found is given back as it is. */
+/** Returns the FEN in a text; a text without a board is returned unchanged. */
 export function fenIn(text) {
     const plain = text.trim();
     const readable = /[%_+]/.test(plain) ? decoded(plain).replace(/[_+]/g, " ") : plain;
@@ -13,14 +13,14 @@ export function fenIn(text) {
     }
     const before = readable.slice(0, found.index);
     const fields = readable.slice(found.index).split(/["'`\u201c\u201d&#\n]/)[0].trim().split(/\s+/);
-    // What is no address, quotation or label before the board is part of a text that the server has to refuse.
+    // Any other text before the board is an error, which the server reports.
     if (before !== "" && !/["'`\u201c\u201d/=:\s]$/.test(before)) {
         return plain;
     }
     return withoutOperations(fields).join(" ");
 }
 
-/** EPD has operations where a FEN has its two counters, and UCI has moves behind them. */
+/** Removes EPD operations, and the moves that UCI appends. */
 function withoutOperations(fields) {
     const uci = fields.indexOf("moves");
     const kept = uci < 0 ? fields : fields.slice(0, uci);

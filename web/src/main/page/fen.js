@@ -1,5 +1,7 @@
-/** How is the text of a position taken apart and put together? Of the rules only this is known here: what a right to
- * castle and an en-passant square need on the board (`settled`). The server knows the others. */
+/**
+ * Parses and writes FEN. The only rule of chess known here is which castling rights and en-passant squares a changed
+ * board still supports (`settled`); the server validates everything else.
+ */
 
 import { SQUARES, indexOf, isSquare } from "./squares.js";
 
@@ -8,8 +10,7 @@ export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const BOARD = /^([1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8}$/i;
 
 /**
- * The fields of a FEN, with those that are missing filled in. Nothing is checked, since the server does that; what does
- * not even look like a board is an empty one.
+ * Parses the fields of a FEN, with defaults for missing ones. Does not validate; a malformed board is read as empty.
  *
  * @returns {{pieces: Map<string, string>, side: string, castling: string, enPassant: string, halfmoves: string,
  *     fullmoves: string}}
@@ -36,7 +37,7 @@ export function writeFen({ pieces, side, castling, enPassant, halfmoves, fullmov
     return [writeBoard(pieces), side, castling, enPassant, halfmoves, fullmoves].join(" ");
 }
 
-/** The first field of a FEN. */
+/** Writes the first field of a FEN. */
 export function writeBoard(pieces) {
     const rows = [];
     for (let rank = 7; rank >= 0; rank--) {
@@ -56,7 +57,7 @@ export function writeBoard(pieces) {
     return rows.join("/");
 }
 
-/** The position after a piece was put on a square (null takes away what stands there). */
+/** Returns the position with a piece on a square; null removes the piece there. */
 export function withPiece(fen, square, piece) {
     const fields = readFen(fen);
     if (piece) {
@@ -67,7 +68,7 @@ export function withPiece(fen, square, piece) {
     return writeFen(settled(fields));
 }
 
-/** The position after a piece was carried to another square by hand. Nobody has moved: the turn stays. */
+/** Returns the position after a piece was moved by hand. The side to move does not change. */
 export function withPieceCarried(fen, from, to) {
     const fields = readFen(fen);
     const piece = fields.pieces.get(from);
@@ -79,29 +80,29 @@ export function withPieceCarried(fen, from, to) {
     return writeFen(settled(fields));
 }
 
-/** The position with other fields than the board. */
+/** Returns the position with some fields replaced, except the board. */
 export function withFields(fen, changed) {
     return writeFen({ ...readFen(fen), ...changed });
 }
 
-/** The position with the pieces moved to other squares; what hangs on squares is settled anew. */
+/** Returns the position with all pieces mapped to other squares, and the rights and en-passant square that remain. */
 function moved(fen, place, turned = (letter) => letter) {
     const fields = readFen(fen);
     fields.pieces = new Map([...fields.pieces].map(([square, piece]) => [place(square), turned(piece)]));
     return writeFen(settled({ ...fields, enPassant: "-" }));
 }
 
-/** The position as a mirror beside the board shows it: a-file and h-file change places. */
+/** Returns the position mirrored left to right. */
 export function mirrored(fen) {
     return moved(fen, (square) => SQUARES[indexOf(square) ^ 7]);
 }
 
-/** The position turned half around, each piece keeping its colour. */
+/** Returns the position rotated by 180 degrees; pieces keep their colours. */
 export function rotated(fen) {
     return moved(fen, (square) => SQUARES[63 - indexOf(square)]);
 }
 
-/** The position with White and Black changed over: top is bottom, every piece of the other colour, the other's turn. */
+/** Returns the position with colours swapped: flipped top to bottom, with the other side to move. */
 export function withColoursSwapped(fen) {
     const swap = (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase());
     const { side, castling, enPassant } = readFen(fen);
@@ -114,16 +115,15 @@ export function withColoursSwapped(fen) {
     });
 }
 
-/** Letters of rights in the order of a FEN: White's before Black's, K before Q. */
+/** Sorts castling letters as in FEN: White's first, K before Q. */
 function inOrder(letters) {
     const order = "KQABCDEFGHkqabcdefgh";
     return [...letters].sort((one, other) => order.indexOf(one) - order.indexOf(other)).join("");
 }
 
 /**
- * A board changed by hand keeps the en-passant square only where a pawn still stands before it, and a right to castle
- * only where its king and rook still are; the same for the letters KQkq of standard chess only, since others name
- * their rook themselves.
+ * Drops the en-passant square if its pawn is gone, and castling rights if king or rook is gone. Checks the letters KQkq
+ * of standard chess only; Shredder-FEN letters name their rook.
  */
 function settled(fields) {
     const at = (square) => fields.pieces.get(square);

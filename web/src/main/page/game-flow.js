@@ -1,8 +1,8 @@
-/** In which order is a game read? Moves, what is said of them, and variations behind the move that they replace. */
+/** The reading order of a game: moves with their comments, and variations after the move that they replace. */
 
 /**
- * A token is `{kind: "move", node, number}` with the number as it is printed or nothing, `{kind: "comment", node, text}`,
- * `{kind: "open"}` or `{kind: "close"}` of a variation. Not recursive: no game is too deep.
+ * Yields tokens: `{kind: "move", node, number}` with the printed number or an empty string, `{kind: "comment", node,
+ * text}`, and `{kind: "open"}` and `{kind: "close"}` around a variation. Iterative, since variations may nest deeply.
  *
  * @param {{root: object}} game
  */
@@ -44,18 +44,18 @@ function* comments(node, texts) {
     }
 }
 
-/** What a person wrote, without commands such as [%clk 0:01:00]. */
+/** Returns the text of a comment, without commands such as [%clk 0:01:00]. */
 export function plainText(comment) {
     return comment.replace(/\[%\w+\s[^\]]*\]/g, "").trim();
 }
 
-/** White's moves have a number, Black's where something stands before them. It is in the position before the move. */
+/** Returns the move number: always for White, for Black only after an interruption. */
 export function numberOf(node, isFresh) {
     const [, side = "w", , , , number = "1"] = node.parent.fen.split(" ");
     return side === "w" ? `${number}.` : isFresh ? `${number}…` : "";
 }
 
-/** A move as it is told: 12…Nf6. */
-export function told(node) {
+/** Returns a move with its number: 12…Nf6. */
+export function numbered(node) {
     return node.edited ? node.label : `${numberOf(node, true)}${node.san}`;
 }

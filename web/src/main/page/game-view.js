@@ -1,12 +1,12 @@
-/** What does a game look like, and how is it changed? Its moves as a text to be walked through, and notes on each of them. */
+/** The view of a game: its moves as text, and the tools that annotate and change it. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, make, save } from "./elements.js";
-import { flow, plainText, told } from "./game-flow.js";
+import { flow, plainText, numbered } from "./game-flow.js";
 import { MOVE_NAGS, POSITION_NAGS, signOf, withNag, wordsOf } from "./nags.js";
 
-/** Long games are drawn in parts, of which browsers lay out those that are seen. */
+/** Long games are divided into parts, so that browsers lay out only the visible ones. */
 const MOVES_IN_A_PART = 60;
 
 export class GameView {
@@ -23,10 +23,10 @@ export class GameView {
         byId("game-delete").addEventListener("click", () => this.remove());
         byId("game-restore").addEventListener("click", () => {
             session.change((game) => game.restore());
-            announce("It is back.");
+            announce("Restored.");
         });
         byId("game-unmark").addEventListener("click", () => session.draw([]));
-        /** Of which move the comment is that is being written. */
+        /** The move whose comment is being edited. */
         this.commented = null;
         byId("game-comment").addEventListener("focus", () => {
             this.commented = { game: session.game, node: session.game.node };
@@ -47,7 +47,7 @@ export class GameView {
                 ),
             );
         byId("game-nags").replaceChildren(...nags([...MOVE_NAGS, ...POSITION_NAGS]));
-        // A phone is turned, a window made smaller: the move that is shown is seen still.
+        // Keep the current move visible when the window changes size.
         new ResizeObserver(() => this.drawCurrent()).observe(byId("game-tree"));
     }
 
@@ -123,7 +123,7 @@ export class GameView {
         return make("span", { class: "move" }, number ? make("span", { class: "number" }, number) : null, button, marks);
     }
 
-    /** Only the tree scrolls, never the page. */
+    /** Scrolls the current move into view; scrolls only the tree, not the page. */
     drawCurrent() {
         const tree = byId("game-tree");
         const { game } = this.session;
@@ -146,11 +146,11 @@ export class GameView {
     drawNotes() {
         const { game } = this.session;
         const { node } = game;
-        byId("game-here").textContent = node.parent ? `After ${told(node)}` : "Before the first move";
+        byId("game-here").textContent = node.parent ? `After ${numbered(node)}` : "Before the first move";
         const comment = byId("game-comment");
         const isWritten = document.activeElement === comment;
         if (isWritten && this.commented.node !== node) {
-            // The board has gone on while something was written: that belongs to where it was begun.
+            // The user has moved on while editing: the comment belongs to the move where editing started.
             const { commented } = this;
             this.commented = { game, node };
             this.finish(commented, comment.value);
@@ -171,7 +171,7 @@ export class GameView {
         byId("game-others").hidden = !(node.parent?.children.length > 1);
     }
 
-    // What is changed
+    // Changes
 
     nag(nag) {
         this.session.change((game) => game.annotate({ nags: withNag(game.node.nags, nag) }));
@@ -184,7 +184,11 @@ export class GameView {
         }
     }
 
-    /** Keeps what was written of a move. @returns {boolean} whether it is another text */
+    /**
+     * Saves an edited comment.
+     *
+     * @returns {boolean} whether it changed
+     */
     finish({ game, node }, text) {
         const plain = text.replace(/\s+/g, " ").trim();
         if (plain === wordsAt(node)) {
@@ -197,15 +201,15 @@ export class GameView {
 
     remove() {
         const { node } = this.session.game;
-        announce(`${told(node)} and what follows it is deleted.`);
+        announce(`${numbered(node)} and all moves after it deleted.`);
         this.session.change((game) => game.remove(node));
     }
 
-    // How it leaves the page
+    // Export
 
     async withPgn(use) {
         const { game, asStudy } = this.session;
-        // What was changed by hand no PGN can say: the game begins behind it.
+        // PGN cannot represent changes made by hand: export the game from the last one.
         const { base } = game;
         try {
             const tree = withoutEdits(game.toTree(base));
@@ -221,13 +225,13 @@ function wordsAt(node) {
     return node.comments.map(plainText).filter(Boolean).join(" ");
 }
 
-/** A sign stands behind its move; words and arrows stand apart. */
+/** Formats a NAG: punctuation directly after the move, other signs after a space. */
 function signAfter(nag) {
     const sign = signOf(nag);
     return /^[!?]+$/.test(sign) ? sign : ` ${sign}`;
 }
 
-/** The nodes that are reached by moves alone, their parents numbered anew. */
+/** Returns the nodes up to changes by hand, with parents renumbered. */
 export function withoutEdits(tree) {
     const places = new Map();
     const nodes = [];

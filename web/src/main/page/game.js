@@ -1,8 +1,8 @@
-/** Which moves were played, and which lines branch off? A tree of moves with what is said of them, and a place in it. */
+/** A game: a tree of moves with annotations, and a current node. */
 
 let made = 0;
 
-/** A place in a game: the move that led there as the server lists it, with the position after it, and what is said of it. */
+/** Creates a node of the game: a move in the server's format, the position after it, and its annotations. */
 function newNode(parent, move) {
     return {
         nags: [],
@@ -15,7 +15,7 @@ function newNode(parent, move) {
         children: [],
         ply: parent ? parent.ply + 1 : 0,
         id: ++made,
-        /** What the server says of the line to here, once it is known. */
+        /** The server's response for the line to this node, once available. */
         line: null,
     };
 }
@@ -24,8 +24,8 @@ const KEPT_OF_A_NODE = ["uci", "san", "fan", "from", "to", "fen", "nags", "befor
 
 export class Game {
     /**
-     * @param {{fen: string, study: boolean, chess960: boolean, title?: string, aside?: boolean, passing?: boolean}} start
-     *     `aside` is part of a lesson, `passing` shows a mate that could be
+     * @param {{fen: string, study: boolean, chess960: boolean, title?: string, aside?: boolean, passing?: boolean}}
+     *     start `aside` marks a position of a lesson, `passing` a demonstration of a possible mate
      */
     constructor(start, { id = newId(), tags = [], result = "*" } = {}) {
         this.id = id;
@@ -34,15 +34,15 @@ export class Game {
         this.result = result;
         this.root = newNode(null, { fen: start.fen });
         this.node = this.root;
-        /** The line through this place: the moves that led here, and those that go on. */
+        /** The current line: the moves to the current node, and the continuation. */
         this.plies = [];
-        /** Grows with every change of the tree or of what is said in it. */
+        /** Incremented by every change of the tree or its annotations. */
         this.revision = 0;
         this.deleted = null;
     }
 
     /**
-     * A game of the server's, or one that was kept.
+     * Creates a game from the server's tree or from a saved one.
      *
      * @param {{tags: object[], result: string, study: boolean, chess960: boolean, nodes: object[]}} tree
      */
@@ -62,7 +62,7 @@ export class Game {
         return game;
     }
 
-    /** The tree as it is kept and sent: each node behind its parent, of which it has the index. */
+    /** Returns the tree for saving and sending: each node after its parent, which it refers to by index. */
     toTree(from = this.root) {
         const nodes = [];
         const rest = [[from, -1]];
@@ -80,8 +80,8 @@ export class Game {
         return { tags: this.tags, result: this.result, study, chess960, at, nodes };
     }
 
-    /** From now on this is another game than the one that was kept under the same name. */
-    goesItsOwnWay() {
+    /** Gives this game a new id, so that it no longer overwrites the saved game. */
+    fork() {
         this.id = newId();
     }
 
@@ -89,12 +89,12 @@ export class Game {
         return this.node.fen;
     }
 
-    /** How many moves led here. */
+    /** The number of moves to the current node. */
     get at() {
         return this.node.ply;
     }
 
-    /** The move that led here, or null at the start. */
+    /** The move that led to the current node, or null at the start. */
     get lastMove() {
         return this.node.parent ? this.node : null;
     }
@@ -107,17 +107,21 @@ export class Game {
         return this.at < this.plies.length;
     }
 
-    /** Whether there is anything that was not there when the game was opened. */
+    /** Whether nothing was added since the game was opened. */
     get isEmpty() {
         return this.root.children.length === 0 && this.tags.length === 0;
     }
 
-    /** Whether this only shows something, and nobody has added to it. */
+    /** Whether this is an unchanged demonstration. */
     get isPassing() {
         return Boolean(this.start.passing) && this.revision === 0;
     }
 
-    /** @param {object} move as the server lists it, with the position after it; one that is there already is gone to */
+    /**
+     * Plays a move, or visits it if it exists.
+     *
+     * @param {object} move in the server's format, with the position after it
+     */
     play(move) {
         const known = move.edited ? null : this.node.children.find((each) => !each.edited && each.uci === move.uci && each.fen === move.fen);
         if (!known) {
@@ -127,13 +131,13 @@ export class Game {
         this.visit(known ?? this.node.children.at(-1));
     }
 
-    /** Goes along the line to the position after so many half-moves. */
+    /** Goes to the position after the given number of plies of the current line. */
     goTo(at) {
         const within = Math.max(0, Math.min(at, this.plies.length));
         this.node = within === 0 ? this.root : this.plies[within - 1];
     }
 
-    /** Goes to any place of the tree. */
+    /** Goes to any node of the tree. */
     visit(node) {
         this.node = node;
         if (node.parent && this.plies[node.ply - 1] !== node) {
@@ -141,9 +145,9 @@ export class Game {
         }
     }
 
-    // What is changed
+    // Changes
 
-    /** Takes a move away with all that follows; `restore` brings it back. */
+    /** Removes a move and all moves after it; `restore` undoes that. */
     remove(node) {
         const siblings = node.parent.children;
         const index = siblings.indexOf(node);
@@ -165,7 +169,7 @@ export class Game {
         this.plies = lineThrough(node);
     }
 
-    /** Where the variation begins in which a node stands: a move that is not the first of its siblings; null on the main line. */
+    /** Returns the first move of the variation that contains a node, or null on the main line. */
     branchOf(node) {
         let branch = node;
         while (branch.parent && branch.parent.children[0] === branch) {
@@ -174,7 +178,7 @@ export class Game {
         return branch.parent ? branch : null;
     }
 
-    /** Makes the variation in which a node stands the line that goes on. */
+    /** Makes the variation that contains a node the main continuation. */
     promote(node) {
         const branch = this.branchOf(node);
         if (branch) {
@@ -186,15 +190,15 @@ export class Game {
         }
     }
 
-    /** Says something of the move here: `{comments}`, `{nags}`, `{marks}`. */
+    /** Annotates the current move: `{comments}`, `{nags}`, `{marks}`. */
     annotate(changed) {
         Object.assign(this.node, changed);
         this.revision++;
     }
 
-    // What a line is to the server
+    // The line for the server
 
-    /** The last place on the way here that the rules do not lead to: the start, or a change by hand. */
+    /** The last node on the way here that no legal move leads to: the start, or a change made by hand. */
     get base() {
         let node = this.node;
         while (node.parent && !node.edited) {
@@ -203,7 +207,7 @@ export class Game {
         return node;
     }
 
-    /** The moves from the base to here, in UCI. */
+    /** The moves from the base to the current node, in UCI notation. */
     get moves() {
         const moves = [];
         for (let { node } = this; node.parent && !node.edited; node = node.parent) {
@@ -227,7 +231,7 @@ function isWithin(node, other) {
     return false;
 }
 
-/** The moves to a node, and the first of those that follow each. */
+/** Returns the moves to a node, continued by the first child of each. */
 function lineThrough(node) {
     const line = [];
     for (let each = node; each.parent; each = each.parent) {
@@ -240,7 +244,7 @@ function lineThrough(node) {
     return line;
 }
 
-/** What is kept of a node: nothing that is empty. */
+/** Returns the properties of a node to save, without empty ones. */
 function said(node) {
     const kept = {};
     for (const name of KEPT_OF_A_NODE) {

@@ -1,20 +1,20 @@
-/** How are squares reached by pointer, by finger and by keyboard? A grid of 64 cells lies over the drawing of the board. */
+/** Pointer, touch and keyboard input: an accessible grid of 64 cells over the drawing of the board. */
 
 import { SQUARES, neighbour } from "./squares.js";
 import { make } from "./elements.js";
 import { pictureOf } from "./pieces.js";
 
-/** Pixels that a pointer may tremble before a press becomes a drag. */
+/** The distance in pixels after which a press becomes a drag. */
 const DRAG_FROM = 6;
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /**
- * Handlers: `press(square)`, `drop(from, to)` with `to` null off the board, `hover(square)` with null when the pointer
- * is gone, `lift(square)` when a piece begins to be carried, `released(square)` when it is let go, `focus(square)`,
- * `cancel()`, `key(square, key)` which answers whether it used the key, `mayDrag(square)`, which answers the piece to
- * carry or null, `mayPaint()`, whether a press puts something on every square that it is drawn over, then
- * `paint(square)`, and `secondary(from, to, event)` for the other button of the mouse.
+ * Handlers: `press(square)`; `drop(from, to)`, with `to` null off the board; `hover(square)`, null when the pointer
+ * leaves; `lift(square)` when a drag starts; `released(square)` when it ends; `focus(square)`; `cancel()`; `key(square,
+ * key)`, which returns whether it handled the key; `mayDrag(square)`, which returns the piece to drag or null;
+ * `mayPaint()`, which returns whether a press paints squares, then `paint(square)` for each; and `secondary(from, to,
+ * event)` for the secondary button.
  */
 export class Grid {
     constructor(element, handlers) {
@@ -23,9 +23,9 @@ export class Grid {
         this.flipped = false;
         this.current = "e2";
         this.drag = null;
-        /** Where the other button went down, or null. */
+        /** The square where the secondary button was pressed, or null. */
         this.penFrom = null;
-        /** The squares that one press has painted, or null. */
+        /** The squares painted by the current press, or null. */
         this.painted = null;
         this.cells = new Map();
         for (const square of SQUARES) {
@@ -51,7 +51,7 @@ export class Grid {
         }
     }
 
-    /** Rows in the order in which they are seen, since that is how a screen reader goes through them. */
+    /** Lays out the rows in visual order, which screen readers follow. */
     layOut() {
         const rows = [];
         for (let down = 0; down < 8; down++) {
@@ -120,7 +120,7 @@ export class Grid {
             if (event.key === "Escape" && this.drag) {
                 event.preventDefault();
                 event.stopPropagation();
-                // The press ends where nothing is dropped any more.
+                // Cancel the drag, so that releasing drops nothing.
                 this.dragged = true;
                 this.endDrag();
                 this.handlers.cancel();
@@ -164,7 +164,7 @@ export class Grid {
         event.preventDefault();
     }
 
-    // Dragging
+    // Drag and drop
 
     onDown(event) {
         this.dragged = false;
@@ -176,7 +176,7 @@ export class Grid {
         if (!square || event.button !== 0 || !event.isPrimary) {
             return;
         }
-        // A finger is bound to the cell it came down on; it is let go, so that others hear of it.
+        // Touch captures the pointer implicitly; release it, so that other cells receive events.
         if (event.target.hasPointerCapture?.(event.pointerId)) {
             event.target.releasePointerCapture(event.pointerId);
         }
@@ -189,12 +189,12 @@ export class Grid {
         this.drag = { from: square, x: event.clientX, y: event.clientY, ghost: null };
     }
 
-    /** Begins to carry a piece that comes from beside the board; `drop` is told where, or null. */
+    /** Starts to drag a piece from outside the board; `drop` is called with the square, or null. */
     bring(event, piece, drop) {
         this.drag = { from: null, piece, drop, x: event.clientX, y: event.clientY, ghost: null };
     }
 
-    /** Puts the same on every square that a press is drawn over, once. */
+    /** Paints every square under a press, once. */
     onPaint(event) {
         const square = squareAt(document.elementFromPoint(event.clientX, event.clientY));
         if (square && !this.painted.has(square)) {
@@ -233,7 +233,7 @@ export class Grid {
         this.hold(squareAt(document.elementFromPoint(event.clientX, event.clientY)));
     }
 
-    /** Shows over which square the piece is held. */
+    /** Marks the square under the dragged piece. */
     hold(square) {
         if (this.held !== square) {
             this.cells.get(this.held)?.classList.remove("held");
@@ -279,7 +279,7 @@ export class Grid {
         }
     }
 
-    /** The click that follows is not another press. */
+    /** Ignores the click event that follows a drag. */
     ignoreClick() {
         this.dragged = true;
         setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What is done with a press that comes before the server has answered the last one? It waits, and nothing is lost. */
+/** Queues input until the server has responded to the previous action. */
 
 export class InputQueue {
     constructor(session) {
@@ -8,7 +8,7 @@ export class InputQueue {
         session.on("loaded", () => this.run());
     }
 
-    /** Does it now, or when the position that it was meant for is known. */
+    /** Runs an action now, or once the current position is loaded. */
     add(action) {
         this.waiting.push(action);
         return this.run();
@@ -18,12 +18,12 @@ export class InputQueue {
         return this.waiting.length === 0 && !this.running;
     }
 
-    /** Forgets what waits, since the board is another. */
+    /** Discards queued actions, since the board has changed. */
     clear() {
         this.waiting = [];
     }
 
-    /** One after the other; an action that changes the position makes the next wait for its answer. */
+    /** Runs the actions in order; an action that changes the position delays the next until the response arrives. */
     async run() {
         if (this.running) {
             return;

@@ -1,4 +1,4 @@
-/** Which games does the browser keep, so that nothing is lost on reload? The last few, as long as there is room. */
+/** The games saved in the browser: the latest ones that fit. */
 
 import { Game } from "./game.js";
 
@@ -7,14 +7,16 @@ const MAX_GAMES = 8;
 const MAX_CHARACTERS = 2_000_000;
 
 export class KeptGames {
-    /** @param {Storage} storage the browser's, or one like it */
+    /**
+     * @param {Storage} storage the browser's, or a compatible one
+     */
     constructor(storage) {
         this.storage = storage;
-        /** What this window has read or written last of each game, by id: what else is there, another window has written. */
+        /** The last text that this window read or wrote, by game id; any other text was written by another window. */
         this.known = new Map();
     }
 
-    /** The games that were kept, the newest last. What cannot be read is passed over. */
+    /** Returns the saved games, the newest last. Unreadable ones are skipped. */
     read() {
         const games = [];
         for (const text of this.texts()) {
@@ -24,7 +26,7 @@ export class KeptGames {
                 this.known.set(id, contentOf(tree));
                 games.push(Game.from(tree, { id, title, at: tree.at }));
             } catch {
-                // Another version of the page, or somebody's hand: the others are still there.
+                // Written by another version of the page, or edited: the others are still valid.
             }
         }
         return games;
@@ -40,8 +42,8 @@ export class KeptGames {
     }
 
     /**
-     * Keeps a game in the place of what it was before; older ones give way. Where another window has made something else
-     * of it, that stays, and this one goes on as a game of its own.
+     * Saves a game in place of its earlier version, and drops old games if necessary. If another window has saved a
+     * different version, that version stays and this game gets a new id.
      *
      * @returns {boolean} whether there was room
      */
@@ -52,7 +54,7 @@ export class KeptGames {
             if (content === this.known.get(game.id)) {
                 return true;
             }
-            game.goesItsOwnWay();
+            game.fork();
         }
         const text = JSON.stringify({ id: game.id, title: game.start.title, tree });
         const others = this.texts().filter((each) => !isOf(game.id, each));
@@ -75,19 +77,19 @@ export class KeptGames {
         return false;
     }
 
-    /** Whether another window has written what is kept of a game that this one knows. */
+    /** Returns whether another window has saved a version of a game that this window knows. */
     isOfAnother(id) {
         const text = this.known.has(id) ? this.texts().find((each) => isOf(id, each)) : undefined;
         try {
             return text !== undefined && contentOf(JSON.parse(text).tree) !== this.known.get(id);
         } catch {
-            // What cannot be read is no game that could be lost.
+            // An unreadable game cannot be lost.
             return false;
         }
     }
 }
 
-/** The tree of moves without the place in it that is shown. */
+/** Returns the tree of moves without the current node. */
 function contentOf(tree) {
     return JSON.stringify({ ...tree, at: 0 });
 }
@@ -99,14 +101,14 @@ function isOf(id, text) {
 const TEXTS = ["uci", "san", "fan", "from", "to", "fen", "commands", "label"];
 const LISTS = { nags: "number", before: "string", comments: "string", marks: "string", claims: "string" };
 
-/** Nothing is shown that a game of the page's own would not be. */
+/** Throws if the game could not have been written by this page. */
 function check({ tags, result, nodes }) {
     const isRight =
         isListOf(tags, (tag) => typeof tag.name === "string" && typeof tag.value === "string") &&
         typeof result === "string" &&
         isListOf(nodes, isNode);
     if (!isRight) {
-        throw new TypeError("no game");
+        throw new TypeError("not a saved game");
     }
 }
 

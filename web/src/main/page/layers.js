@@ -1,4 +1,4 @@
-/** Which squares are in the sets of the library? Layers on the board, and the bitboard that they make together. */
+/** Layers: square sets of the library on the board, and the bitboard that they form together. */
 
 import * as api from "./api.js";
 import { NUMBERINGS, complement, has, parseHex, parseNumber, renumber, shifted, sizeOf, squaresOf, toBinary, toHex, toSigned } from "./bitboard.js";
@@ -29,14 +29,14 @@ const GROUPS = [
         title: "King safety of the side to move",
         layers: {
             checkers: "checkers",
-            "check-mask": "squares that answer the check",
+            "check-mask": "squares that block or capture the checker",
             pinned: "pinned pieces",
-            "pin-lines": "lines of the pins",
-            danger: "where the king may not step",
+            "pin-lines": "pin lines",
+            danger: "squares the king must avoid",
         },
     },
     {
-        title: "Walls, whatever both sides play",
+        title: "Walls: permanently blocked",
         layers: { immovable: "pieces that never move", "walled-pawns": "pawns that never move" },
     },
     { title: "White's pawns", layers: named("white") },
@@ -100,12 +100,12 @@ export class Layers {
         }
     }
 
-    /** The set that is shown. */
+    /** Returns the current set. */
     now() {
         return this.combined(this.chosen());
     }
 
-    /** Shows another set in place of the layers. */
+    /** Shows a set instead of the layers. */
     take(set) {
         this.session.setView({ bits: set, layers: [] });
     }
@@ -138,7 +138,7 @@ export class Layers {
         byId("bits-table").append(make("tbody", {}, ...rows), make("tfoot", {}, make("tr", {}, make("td", {}), ...files)));
     }
 
-    /** The chosen sets, each with the index of its colour; a pasted one comes last. */
+    /** Returns the chosen sets, each with its colour index; a pasted set is last. */
     chosen() {
         const { position, layers, bits } = this.session;
         const sets = layers
@@ -174,7 +174,7 @@ export class Layers {
         this.drawBits(sets, combined);
     }
 
-    /** Every set in its colour; of sets combined otherwise than by "or", only the squares that are left. */
+    /** Draws every set in its colour; for combinations other than "or", only the resulting squares. */
     drawBoard(sets, combined) {
         const marks = squaresOf(combined).map((square) => {
             const index = SQUARES.indexOf(square);
@@ -200,7 +200,7 @@ export class Layers {
         byId("bits-of").textContent = `${size === 1 ? "1 square" : `${size} squares`}: ${of}`;
     }
 
-    /** What a piece would attack, with the lines of this position. */
+    /** Shows the attacks of a piece on a square, given the pieces of this position. */
     async showAttacks() {
         const { where } = this.session;
         const square = byId("attacks-square");

@@ -1,4 +1,4 @@
-/** How are the rules learnt? The list of lessons, and which lesson or practice is going on. */
+/** Learn mode: the list of lessons, and the current lesson or practice. */
 
 import { announce } from "./announce.js";
 import { byId, copyText, isTyping, make } from "./elements.js";
@@ -8,18 +8,18 @@ import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { storage } from "./storage.js";
 
-const HOME = "Choose a lesson, or practise a rule. A teacher copies the link of a practice: everybody gets the same questions.";
+const HOME = "Choose a lesson, or practise a rule. Teachers can share the link of a practice: everyone gets the same questions.";
 
 export class Learn {
-    constructor(session, board, why, hands) {
+    constructor(session, board, why, input) {
         this.session = session;
         this.board = board;
         this.why = why;
-        this.hands = hands;
+        this.input = input;
         this.progress = new Progress(storage());
-        /** The lesson or practice that is going on, or null while the list is shown. */
+        /** The current lesson or practice, or null while the list is shown. */
         this.current = null;
-        hands.learner = this;
+        input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
         byId("learn-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
         byId("learn-clear").addEventListener("click", () => {
@@ -46,7 +46,7 @@ export class Learn {
         }
     }
 
-    /** Another position than those of the lesson: it is left. */
+    /** Leaves the lesson if another position is opened. */
     onBoard(isAnother) {
         if (isAnother && this.current && !this.session.game.start.aside) {
             this.leave();
@@ -72,7 +72,7 @@ export class Learn {
         this.drawList();
     }
 
-    /** A practice where there is a number of questions, otherwise a lesson. A link gives the same to everybody. */
+    /** Starts a practice if the number of questions is given, otherwise a lesson. A link gives everyone the same. */
     begin({ topic, n, seed }, withDue = false) {
         this.session.setMode("learn");
         this.current?.end();
@@ -81,12 +81,12 @@ export class Learn {
         return this.current.begin();
     }
 
-    /** A practice of one's own: ten questions that nobody had before, and what was wrong lately. */
+    /** Starts a personal practice: ten new questions, and recent mistakes. */
     practise(topic) {
         return this.begin({ topic, n: 10, seed: Math.floor(Math.random() * 1e6) }, true);
     }
 
-    /** What is shown: "home", "lesson", "asked", "right", "wrong" or "summary". */
+    /** Sets the state: "home", "lesson", "asked", "right", "wrong" or "summary". */
     show(state) {
         byId("learn").dataset.state = state;
         document.body.dataset.learn = state;
@@ -97,14 +97,14 @@ export class Learn {
     }
 
     drawList() {
-        const all = { id: "all", title: "All rules", about: "Questions about everything, in turn." };
+        const all = { id: "all", title: "All rules", about: "Questions about all rules in turn." };
         byId("lessons").replaceChildren(...[...LESSONS, all].map((lesson) => this.card(lesson)));
     }
 
     card({ id, title, about, steps }) {
         const { right, wrong } = this.progress.of(id);
         const due = this.progress.toCome(id).length;
-        const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to come back` : ""}`;
+        const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to repeat` : ""}`;
         return make(
             "li",
             { "data-topic": id },
@@ -120,7 +120,7 @@ export class Learn {
         );
     }
 
-    // What the hands do is asked of the lesson or practice
+    // Board input in Learn mode, passed on to the lesson or practice
 
     get mayPlay() {
         return this.current?.mayPlay ?? false;

@@ -1,4 +1,4 @@
-/** How is a lesson gone through? Step by step: words, a position, and a move to make or to try. */
+/** A lesson: steps with a text, a position, and a move to make or to try. */
 
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
@@ -70,11 +70,11 @@ export class Lesson {
 
     press(square) {
         if (this.mayPlay) {
-            this.learn.hands.choose(square);
+            this.learn.input.choose(square);
         }
     }
 
-    /** A legal move was made: played when it is one of those that are asked for. */
+    /** Handles a legal move: plays it if the step wants it. */
     played(move) {
         const { play = [] } = this.step;
         if (!this.done && (play.includes("*") || play.includes(move.uci))) {
@@ -82,13 +82,13 @@ export class Lesson {
             this.finish();
         } else {
             this.learn.why.select(null);
-            const words = this.step.refused ? "That move is legal. Try the one that the text names." : "That is a legal move, too, but another one is meant.";
+            const words = this.step.refused ? "That move is legal. Try the move in the text." : "That is a legal move, too, but look for another one.";
             byId("learn-question").textContent = `${words} ${this.step.words}`;
             announce(words);
         }
     }
 
-    /** A move was tried that is refused, and the reason is shown. */
+    /** Handles an illegal move whose reason is shown. */
     explained({ from, to, legal }) {
         if (!this.done && !legal && this.step.refused === from + to) {
             this.finish();

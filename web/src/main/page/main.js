@@ -1,4 +1,4 @@
-/** How does the page begin? Everything is made here once; the parts then only listen to the session. */
+/** The entry point: creates all parts, which then listen to the session. */
 
 import { Address } from "./address.js";
 import { Board } from "./board.js";
@@ -6,15 +6,15 @@ import { Draws } from "./draws.js";
 import { byId } from "./elements.js";
 import { FenBox } from "./fen-box.js";
 import { GameView } from "./game-view.js";
-import { Hands } from "./hands.js";
+import { BoardInput } from "./board-input.js";
 import { Invitations } from "./invitations.js";
-import { Keeper } from "./keeper.js";
+import { Autosave } from "./autosave.js";
 import { Layers } from "./layers.js";
 import { Learn } from "./learn.js";
 import { Modes } from "./modes.js";
 import { MoveList } from "./move-list.js";
 import { OpenGame } from "./open-game.js";
-import { Pen } from "./pen.js";
+import { Annotations } from "./annotations.js";
 import { Perft } from "./perft.js";
 import { fetchPieces } from "./pieces.js";
 import { Session } from "./session.js";
@@ -30,28 +30,28 @@ import { Why } from "./why.js";
 import { Winnable } from "./winnable.js";
 
 const session = new Session();
-const hands = new Hands(session);
+const input = new BoardInput(session);
 const board = new Board(byId("board"), {
-    press: (square) => hands.press(square),
-    drop: (from, to) => hands.drop(from, to),
-    lift: (square) => hands.lift(square),
-    hover: (square) => hands.hover(square),
-    focus: (square) => hands.focus(square),
-    cancel: () => hands.cancel(),
-    key: (square, key) => hands.key(square, key),
-    mayDrag: (square) => hands.mayDrag(square),
-    mayPaint: () => hands.isPainting,
-    paint: (square) => hands.paint(square),
-    secondary: (from, to, event) => hands.secondary(from, to, event),
+    press: (square) => input.press(square),
+    drop: (from, to) => input.drop(from, to),
+    lift: (square) => input.lift(square),
+    hover: (square) => input.hover(square),
+    focus: (square) => input.focus(square),
+    cancel: () => input.cancel(),
+    key: (square, key) => input.key(square, key),
+    mayDrag: (square) => input.mayDrag(square),
+    mayPaint: () => input.isPainting,
+    paint: (square) => input.paint(square),
+    secondary: (from, to, event) => input.secondary(from, to, event),
 });
-const pen = new Pen(session, board);
+const annotations = new Annotations(session, board);
 const why = new Why(session, board);
-hands.take(board, why, pen);
+input.take(board, why, annotations);
 const invitations = new Invitations(session, why);
 new Status(session, board, why);
 new MoveList(session, why);
 new FenBox(session);
-new Setup(session, hands, board);
+new Setup(session, input, board);
 const layers = new Layers(session, board);
 new Share(session, why, layers);
 new Steps(session, board);
@@ -60,18 +60,18 @@ new StartPositions(session);
 new Tabs(session);
 new Draws(session);
 new Winnable(session);
-new Modes(session, hands, why);
+new Modes(session, input, why);
 new Walk(session);
 new GameView(session);
 new OpenGame(session, why);
-const keeper = new Keeper(session, storage());
-const learn = new Learn(session, board, why, hands);
-const address = new Address(session, { keeper, learn, invitations });
+const autosave = new Autosave(session, storage());
+const learn = new Learn(session, board, why, input);
+const address = new Address(session, { autosave, learn, invitations });
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
 session.on("view", () => board.setFlipped(session.flipped));
 
-keeper.begin();
+autosave.begin();
 Promise.all([fetchPieces(), address.follow()]).then(() => {
     document.body.dataset.ready = "true";
 });

@@ -1,18 +1,18 @@
-/** How are squares coloured and arrows drawn? Named groups of marks, each drawn anew as a whole. */
+/** Marks on the board: coloured squares, symbols and arrows, in named groups that are redrawn as a whole. */
 
 import { fileOf, rankOf } from "./squares.js";
 import { makeSvg } from "./elements.js";
 
-/** From the lowest: the last move lies under what is being explained. */
+/** From bottom to top: the last move is below the explanation. */
 const GROUPS = ["last", "check", "layers", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
 
-/** Two colours on each other are a third that means something else: what lies deeper gives way. */
+/** Overlapping tints would mix to a third colour with another meaning, so the lower tint is omitted. */
 const GIVES_WAY_TO = { last: ["check", "witness", "selected", "question"], check: ["witness", "selected", "question"] };
 const BELOW_THE_PIECES = new Set(["tint", "stripes", "frame"]);
 
 /**
- * A mark is `{kind, square, role?}`, an arrow `{kind: "arrow", from, to, role}`, several colours on one square
- * `{kind: "stripes", square, colours}`.
+ * A mark is `{kind, square, role?}`, an arrow `{kind: "arrow", from, to, role}`, several colours on one square `{kind:
+ * "stripes", square, colours}`.
  */
 export class Marks {
     /**
@@ -40,7 +40,7 @@ export class Marks {
         }
     }
 
-    /** Whether a square is tinted in a group that lies over this one. */
+    /** Returns whether a group above this one tints the square. */
     isCovered(group, square) {
         return (GIVES_WAY_TO[group] ?? []).some((higher) => (this.marks.get(higher) ?? []).some((mark) => mark.square === square));
     }
@@ -95,7 +95,7 @@ export class Marks {
             case "arrow":
                 return this.arrow(mark);
             default:
-                throw new Error(`no such mark: ${mark.kind}`);
+                throw new Error(`unknown mark: ${mark.kind}`);
         }
     }
 
@@ -110,7 +110,7 @@ export class Marks {
         return { cx: x + 0.5, cy: y + 0.5 };
     }
 
-    /** Two strokes on a disc, in the corner where it hides no piece. */
+    /** Draws a cross on a disc, in the corner where it does not hide the piece. */
     cross(square, at) {
         const { x, y } = this.corner(square);
         const cx = x + 0.79;
@@ -132,7 +132,7 @@ export class Marks {
         return makeSvg("g", at, makeSvg("circle", { cx: x + 0.79, cy: y + 0.21, r: 0.18 }), text);
     }
 
-    /** An arrow from the edge of one piece to the edge of another: neither is hidden by it. */
+    /** Draws an arrow between the edges of two pieces, so that it hides neither. */
     arrow({ from, to, role }) {
         const start = this.centre(from);
         const end = this.centre(to);

@@ -1,23 +1,23 @@
-/** What may the hands do: play by the rules, place pieces freely, or guess? */
+/** The modes: play by the rules, place pieces freely, learn, or read a game. */
 
 import { announce } from "./announce.js";
 import { byId } from "./elements.js";
 
 const SAID = {
     rules: "Rules: only legal moves are played.",
-    free: "Free: any piece may be put anywhere. Letters put pieces on the chosen square, Delete takes them away.",
-    game: "Game: the arrow keys walk the game, up and down go over variations. Paste or drop a game, or play.",
+    free: "Free: place any piece anywhere. Type a letter to place a piece on the selected square, Delete to remove it.",
+    game: "Game: the arrow keys go through the moves, up and down switch between variations. Paste or drop a game, or play.",
     learn: "Learn: choose a lesson, or practise a rule.",
 };
 
 export class Modes {
-    constructor(session, hands, why) {
+    constructor(session, input, why) {
         this.session = session;
         for (const radio of document.querySelectorAll("input[name=mode]")) {
             radio.addEventListener("change", () => session.setMode(radio.value));
         }
         session.on("mode", () => {
-            hands.tool = "hand";
+            input.tool = "hand";
             document.body.dataset.tool = "hand";
             document.querySelector("input[name=tool][value=hand]").checked = true;
             why.clear();

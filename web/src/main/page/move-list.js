@@ -1,4 +1,4 @@
-/** Which moves led here, and which moves does the position refuse? */
+/** The moves played, and the legal and illegal moves of the position. */
 
 import { byId, isTyping, make } from "./elements.js";
 import { readFen } from "./fen.js";
@@ -39,14 +39,14 @@ export class MoveList {
         const list = byId("moves");
         list.replaceChildren(...this.rows().map((row) => make("li", {}, make("span", { class: "number" }, row.number), ...row.moves)));
         byId("no-moves").hidden = game.plies.length > 0;
-        // Only the list scrolls, never the page.
+        // Scroll only the list, not the page.
         const current = list.querySelector("[aria-current]");
         if (current) {
             list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
         }
     }
 
-    /** White's move and Black's beside it. Whose move it was stands in the FEN before it. */
+    /** Returns the rows of the list, White's and Black's moves side by side; the FEN before a move tells its side. */
     rows() {
         const { game } = this.session;
         const rows = [];
@@ -98,7 +98,7 @@ export class MoveList {
         );
     }
 
-    /** A legal move, which a press plays. */
+    /** Creates the button that plays a legal move. */
     chip(move) {
         const name = move.fan ?? move.san;
         if (this.session.mode === "learn") {

@@ -1,4 +1,4 @@
-/** What do the numbers behind moves (NAGs) look like, and which of them exclude each other? */
+/** Numeric annotation glyphs (NAGs): their symbols, and which of them exclude each other. */
 
 const SIGNS = new Map([
     [1, ["!", "good move"]],
@@ -31,7 +31,7 @@ const SIGNS = new Map([
     [146, ["N", "novelty"]],
 ]);
 
-/** Of the move, and of the position: of each kind a move has one. */
+/** Assessments of a move and of a position: a move has at most one of each. */
 export const MOVE_NAGS = [1, 2, 3, 4, 5, 6];
 export const POSITION_NAGS = [10, 13, 14, 15, 16, 17, 18, 19];
 
@@ -43,7 +43,7 @@ export function wordsOf(nag) {
     return SIGNS.get(nag)?.[1] ?? `NAG ${nag}`;
 }
 
-/** The numbers with another of the same kind in the place of the old one; the same again takes it away. */
+/** Toggles a NAG; it replaces another of the same kind. */
 export function withNag(nags, nag) {
     const kind = MOVE_NAGS.includes(nag) ? MOVE_NAGS : POSITION_NAGS.includes(nag) ? POSITION_NAGS : [nag];
     const others = nags.filter((each) => !kind.includes(each));

@@ -1,4 +1,4 @@
-/** How do games come in? Pasted, dropped or from a file: PGN, or a position as people have them. */
+/** Opens games that are pasted, dropped or chosen as a file: PGN, or a position in any accepted notation. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -8,18 +8,18 @@ import { Game } from "./game.js";
 
 const MAX_BYTES = 4 << 20;
 
-const LINK = "This is a link, and nothing is fetched from elsewhere: copy the PGN where it leads, and paste it here.";
+const LINK = "This is a link, and this page opens no links: open it yourself, copy the PGN, and paste it here.";
 
 export class OpenGame {
     constructor(session, why) {
         this.session = session;
         this.why = why;
-        /** The text of several games, of which another may be asked for, and the game of it that is shown. */
+        /** A text with several games, for choosing another one, and the number of the current game. */
         this.source = null;
         this.heads = [];
         this.more = false;
         this.problems = [];
-        this.asked = 0;
+        this.requests = 0;
         const dialog = byId("open-dialog");
         byId("game-open").addEventListener("click", () => {
             byId("open-problem").textContent = "";
@@ -61,7 +61,7 @@ export class OpenGame {
         });
     }
 
-    /** What was pasted or dropped. */
+    /** Handles a paste or drop. */
     take(event, data) {
         const text = data.files[0] ?? data.getData("text/plain");
         event.preventDefault();
@@ -70,34 +70,37 @@ export class OpenGame {
         }
     }
 
-    /** @param {Blob|string} source  @param {number} number of the game that is shown */
+    /**
+     * @param {Blob|string} source
+     * @param {number} number of the game to show
+     */
     async read(source, number = 1) {
-        const asked = ++this.asked;
+        const request = ++this.requests;
         const bytes = source.size ?? source.length;
         if (bytes > MAX_BYTES) {
-            this.fail(`This has ${Math.ceil(bytes / (1 << 20))} MB; games are read up to ${MAX_BYTES >> 20} MB at once.`);
+            this.fail(`This has ${Math.ceil(bytes / (1 << 20))} MB; the limit is ${MAX_BYTES >> 20} MB.`);
             return;
         }
         const read = source instanceof File ? await contentOf(source) : source;
-        if (asked !== this.asked) {
+        if (request !== this.requests) {
             return;
         }
         if (read === null) {
-            this.fail(`${source.name} cannot be read: it is a folder, or it was moved or changed. Choose a file.`);
+            this.fail(`${source.name} cannot be read: it is a folder, or it was moved or changed. Choose another file.`);
             return;
         }
         try {
             const { position, games, more, game } = await api.games(read, { game: number });
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 Object.assign(this, { source: read, heads: games, more, number });
                 await this.show(game, position);
             }
         } catch (problem) {
-            if (asked !== this.asked) {
+            if (request !== this.requests) {
                 return;
             }
             if (problem.problems?.length > 0 && typeof source === "string") {
-                // A position that no game has is shown as a study, with what is wrong.
+                // Show an illegal position as a study, with its problems.
                 byId("open-dialog").close();
                 this.session.open({ fen: fenIn(source) });
             } else {
@@ -109,7 +112,7 @@ export class OpenGame {
     async show(tree, isPosition) {
         const { session } = this;
         const wrong = tree.problems.find((problem) => problem.severity === "error" && problem.node !== undefined);
-        // A position with moves stands where they lead; a game begins at its start, or where it cannot go on.
+        // Show the end of a position with moves; a game at its start, or before its first error.
         this.game = Game.from(tree, { at: wrong?.node ?? (isPosition ? tree.nodes.length - 1 : 0) });
         this.problems = tree.problems;
         byId("open-dialog").close();
@@ -124,7 +127,7 @@ export class OpenGame {
         }
     }
 
-    /** Goes to where a text could not be played, and says why. */
+    /** Goes to the place of an error in the text, and shows the reason. */
     async explain(problem, nodes = null) {
         const { session, why } = this;
         if (nodes) {
@@ -149,7 +152,7 @@ export class OpenGame {
         }
     }
 
-    /** Another game is on the board than the one that was read. */
+    /** Forgets the text, since another game is shown. */
     forget() {
         this.source = null;
         this.heads = [];
@@ -180,7 +183,7 @@ export class OpenGame {
     }
 }
 
-/** What stands in a file, which may be gone when its next game is asked for, or null where it cannot be read. */
+/** Returns the content of a file, or null if it cannot be read, for example because it was deleted. */
 async function contentOf(file) {
     try {
         return new Blob([await file.arrayBuffer()]);
@@ -199,7 +202,7 @@ function titleOf({ number, white, black, event, result, errors }) {
     return `${number}. ${players} ${result}${errors > 0 ? " (with errors)" : ""}`;
 }
 
-/** The nodes as the server numbers them. */
+/** Returns the nodes in the server's order. */
 function inOrder(game) {
     const nodes = [];
     const rest = [game.root];

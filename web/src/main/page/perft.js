@@ -1,4 +1,4 @@
-/** How many games are there from here, move by move? Counted by the server, told while it counts. */
+/** The perft panel: the server's counts per root move, with progress. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -28,7 +28,7 @@ export class Perft {
             const { perftDepth } = await api.limits();
             byId("perft-depth").max = perftDepth;
         } catch {
-            // The server itself says when a bound is hit.
+            // The server reports when a limit is reached.
         }
     }
 
@@ -44,11 +44,11 @@ export class Perft {
         this.divide = new Map();
     }
 
-    /** Counts here what the other program has counted, and tells where they differ. */
+    /** Counts the same position as another program, and reports the differences. */
     compare() {
         const theirs = parseDivide(byId("perft-theirs").value);
         if (theirs.size === 0) {
-            byId("perft-differences").replaceChildren(make("li", {}, "There is no line with a move and a count, such as e2e4: 600."));
+            byId("perft-differences").replaceChildren(make("li", {}, "No line has a move and a count, such as e2e4: 600."));
             return;
         }
         this.run();
@@ -57,7 +57,7 @@ export class Perft {
 
     tellDifferences() {
         const found = differences(this.divide, this.theirs);
-        const lines = found.length === 0 ? [`All ${this.divide.size} moves are as here.`] : found.map((each) => inWords(each, NUMBER));
+        const lines = found.length === 0 ? [`All ${this.divide.size} moves have the same counts.`] : found.map((each) => inWords(each, NUMBER));
         byId("perft-differences").replaceChildren(...lines.map((line) => make("li", {}, line)));
     }
 
@@ -111,7 +111,7 @@ export class Perft {
             {
                 type: "button",
                 "data-uci": uci,
-                title: "Play it and count from there",
+                title: "Play this move and count from there",
                 onclick: () => this.descend(listed),
             },
             name,
@@ -131,8 +131,8 @@ export class Perft {
         byId("perft-total").textContent = NUMBER.format(nodes);
         if (expected !== null && expected !== undefined) {
             byId("perft-expected").textContent = matches
-                ? `✓ as published: ${NUMBER.format(expected)}`
-                : `✗ published is ${NUMBER.format(expected)}`;
+                ? `✓ matches the published count: ${NUMBER.format(expected)}`
+                : `✗ differs from the published count: ${NUMBER.format(expected)}`;
         }
         announce(words);
         if (this.theirs) {
@@ -147,7 +147,7 @@ export class Perft {
         announce(problem.message);
     }
 
-    /** An event source does not say why it was refused: the address is asked once more, for the problem. */
+    /** Requests the address again for the error, since an event source does not report it. */
     async onError(source, address) {
         if (source !== this.source) {
             return;
@@ -155,7 +155,7 @@ export class Perft {
         this.close();
         const problem = await api.refusalOf(address);
         if (this.source === null) {
-            this.onProblem(problem ?? new api.Problem({ detail: "The count was cut off." }));
+            this.onProblem(problem ?? new api.Problem({ detail: "The connection was lost." }));
         }
     }
 
@@ -173,7 +173,7 @@ export class Perft {
         this.source = null;
     }
 
-    /** Plays the move, and counts one less deep from there. */
+    /** Plays the move, and counts from there with the depth reduced by one. */
     async descend(move) {
         if (!move) {
             return;
@@ -198,5 +198,5 @@ export class Perft {
 }
 
 function rate(nodesPerSecond) {
-    return `${(nodesPerSecond / 1e6).toFixed(1)} million a second`;
+    return `${(nodesPerSecond / 1e6).toFixed(1)} million per second`;
 }

@@ -1,23 +1,25 @@
-/** How does an address carry a view? `#fen=…&mode=…&layer=…`, blanks in a FEN written as underscores; a lesson is
- * `#learn=pins`, a practice `#learn=pins&n=10&seed=7`. */
+/**
+ * Views as address fragments: `#fen=…&mode=…&layer=…`, with underscores for the spaces of a FEN; `#learn=pins` for a
+ * lesson, `#learn=pins&n=10&seed=7` for a practice.
+ */
 
 import { lessonOf } from "./lessons.js";
-import { readDrawn } from "./pen.js";
+import { readDrawn } from "./annotations.js";
 
 export const MODES = ["rules", "free", "learn", "game"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
 
 /**
  * @typedef {object} View
- * @property {string|null} fen  null where the address names none
+ * @property {string|null} fen  null if the address has none
  * @property {string} mode
  * @property {string[]} layers
  * @property {boolean} study
  * @property {boolean} chess960
  * @property {boolean} flipped
  * @property {string|null} tab
- * @property {string|null} bits  a pasted set, as hex
- * @property {string[]} drawn  arrows and circles, as PGN writes them: Rd1h5, Ge4
+ * @property {string|null} bits  a pasted set, in hexadecimal
+ * @property {string[]} drawn  arrows and circles in PGN notation: Rd1h5, Ge4
  * @property {{topic: string, n: number|null, seed: number|null}|null} learning
  */
 
@@ -47,7 +49,7 @@ export function readPermalink(hash) {
     };
 }
 
-/** A practice where the number of questions is given, otherwise a lesson. */
+/** Returns a practice if the number of questions is given, otherwise a lesson. */
 function learningOf(fields) {
     const topic = fields.get("learn");
     const n = number(fields.get("n"), 1, MAX_QUESTIONS);
@@ -105,7 +107,7 @@ function decoded(value) {
     try {
         return decodeURIComponent(value);
     } catch {
-        // A stray per cent sign: what was typed says more than nothing.
+        // A stray percent sign: use the text as it is.
         return value;
     }
 }

@@ -1,4 +1,4 @@
-/** What do the pieces look like? Their pictures are fetched once, and every piece on the page uses them by name. */
+/** The images of the pieces: a sprite that is fetched once and referenced by name. */
 
 import { makeSvg } from "./elements.js";
 import { spriteOf } from "./squares.js";
@@ -6,10 +6,10 @@ import { spriteOf } from "./squares.js";
 const PICTURES = "vendor/cm-chessboard/assets/pieces/standard.svg";
 const NAMES = /^[wb][kqrbnp]$/;
 
-/** Pictures are 40 units wide and high. */
+/** The width and height of an image. */
 export const PICTURE_SIZE = 40;
 
-/** Puts the pictures into the page, where the build has not. Uses of them that were drawn before show them then. */
+/** Adds the sprite to the page, unless the build has done so. References drawn earlier show it then. */
 export async function fetchPieces() {
     if (document.getElementById("wk")) {
         return;
@@ -17,14 +17,14 @@ export async function fetchPieces() {
     const text = await (await fetch(PICTURES)).text();
     const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
     const pictures = [...sheet.querySelectorAll("g[id]")].filter((group) => NAMES.test(group.id));
-    // What lies inside of a picture has names, too, which are no use and stand there many times.
+    // Ids inside the images are unused and not unique.
     pictures.forEach((picture) => picture.querySelectorAll("[id]").forEach((part) => part.removeAttribute("id")));
     const store = makeSvg("svg", { class: "visually-hidden", "aria-hidden": "true", width: 0, height: 0 });
     store.append(...pictures.map((picture) => document.importNode(picture, true)));
     document.body.append(store);
 }
 
-/** A picture of a piece, to be given a size by the style sheet. */
+/** Returns the image of a piece; the style sheet sets its size. */
 export function pictureOf(piece, attributes = {}) {
     const box = `0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}`;
     return makeSvg("svg", { viewBox: box, "aria-hidden": "true", ...attributes }, makeSvg("use", { href: `#${spriteOf(piece)}` }));

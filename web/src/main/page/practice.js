@@ -1,4 +1,4 @@
-/** How is a rule practised? A question, an answer, the reason with its witness, the next; and at the end a summary. */
+/** A practice: questions, answers with their reasons, and a summary at the end. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -6,7 +6,7 @@ import { byId, make } from "./elements.js";
 import { lessonOf } from "./lessons.js";
 import { Series, isRight } from "./series.js";
 
-/** Questions that were wrong another day and come again after the new ones. */
+/** The maximum number of earlier mistakes that are repeated after the new questions. */
 const MOST_DUE = 3;
 
 export class Practice {
@@ -31,7 +31,7 @@ export class Practice {
 
     async begin() {
         byId("learn-title").textContent = this.title;
-        byId("learn-question").textContent = "Making questions…";
+        byId("learn-question").textContent = "Loading questions…";
         byId("learn-options").replaceChildren();
         this.learn.show("asked");
         try {
@@ -47,7 +47,7 @@ export class Practice {
         }
     }
 
-    /** Those of the link, and in a practice of one's own, behind them, what was wrong lately. */
+    /** Returns the questions of the link; in a personal practice followed by recent mistakes. */
     async questions() {
         const { topic, seed, n } = this;
         const due = this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
@@ -55,7 +55,7 @@ export class Practice {
             api.practice({ topic, seed, first: 1, n }),
             ...due.map((each) => api.practice({ topic: each.topic, seed: each.seed, first: each.index, n: 1 })),
         ]);
-        // Each knows how it is asked for again: as one of its own topic, since "all" has another order.
+        // Remember the topic and seed of each series, which identify a question.
         return answers.flatMap((answer) => answer.questions.map((question) => ({ ...question, from: { topic: answer.topic, seed: answer.seed } })));
     }
 
@@ -96,11 +96,11 @@ export class Practice {
     }
 
     score() {
-        const asked = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
-        byId("learn-score").textContent = `${asked} of ${this.series.total} · ${this.series.right} right`;
+        const shown = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
+        byId("learn-score").textContent = `${shown} of ${this.series.total} · ${this.series.right} right`;
     }
 
-    /** What is asked about, and the squares that were pressed. */
+    /** Marks the move in question, and the selected squares. */
     mark() {
         const { marked } = this.question;
         const move = marked ? [{ kind: "arrow", from: marked.from, to: marked.to, role: "question" }] : [];
@@ -160,7 +160,7 @@ export class Practice {
         } else if (this.question.kind === "squares") {
             this.toggle(square);
             this.mark();
-            announce(`${square} ${this.chosen.includes(square) ? "chosen" : "let go"}`);
+            announce(`${square} ${this.chosen.includes(square) ? "chosen" : "deselected"}`);
         }
     }
 
@@ -186,7 +186,7 @@ export class Practice {
 
     solution({ options, answer }) {
         const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? id);
-        return texts.length === 0 ? "It may not move at all." : `It is: ${texts.join(", ")}.`;
+        return texts.length === 0 ? "It cannot move at all." : `The answer is ${texts.join(", ")}.`;
     }
 
     async giveReason(question, words) {
@@ -225,11 +225,11 @@ export class Practice {
         this.learn.show("summary");
         this.learn.board.marks.clear("question");
         this.learn.why.clear();
-        const words = `${series.right} of ${series.total} right at the first try.`;
+        const words = `${series.right} of ${series.total} right at the first attempt.`;
         byId("learn-question").textContent = words;
         byId("learn-score").textContent = "";
         byId("learn-options").replaceChildren(
-            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic) }, "Ten others (N)"),
+            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic) }, "Ten more (N)"),
             make("button", { type: "button", onclick: () => window.print() }, "Print"),
         );
         const rows = [...series.byTopic()].map(([topic, { right, asked }]) =>

@@ -1,4 +1,4 @@
-/** What was right and what was wrong? Kept in the browser, by topic; what was wrong comes back, less and less often. */
+/** Results by topic, saved in the browser, and mistakes to repeat at growing intervals. */
 
 import { lessonOf } from "./lessons.js";
 
@@ -6,18 +6,20 @@ const KEY = "passant.practice";
 const MAX_DUE = 100;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** In how many days a question comes back that was wrong, then right once, twice, and so on; after that it is known. */
+/** Days until a question is repeated: after a mistake, after one correct answer, two, and so on. */
 const INTERVALS = [0, 1, 3, 7, 21];
 
 export class Progress {
-    /** @param {Storage} storage the browser's, or one like it */
+    /**
+     * @param {Storage} storage the browser's, or a compatible one
+     */
     constructor(storage, now = () => Date.now()) {
         this.storage = storage;
         this.now = now;
         this.kept = this.read();
     }
 
-    /** What cannot be read is begun anew. */
+    /** Reads the saved results, or starts new ones if they cannot be read. */
     read() {
         try {
             const { topics, due } = JSON.parse(this.storage.getItem(KEY)) ?? {};
@@ -34,11 +36,15 @@ export class Progress {
         try {
             this.storage.setItem(KEY, JSON.stringify(this.kept));
         } catch {
-            // A browser that keeps nothing forgets it with the page.
+            // Without storage, results last as long as the page.
         }
     }
 
-    /** Of one rule, or of all. @returns {{right: number, wrong: number}} */
+    /**
+     * Returns the results for a rule, or for all.
+     *
+     * @returns {{right: number, wrong: number}}
+     */
     of(rule) {
         const counts = rule === "all" ? Object.values(this.kept.topics) : [this.kept.topics[rule] ?? {}];
         const sum = (name) => counts.reduce((total, each) => total + (each[name] ?? 0), 0);
@@ -46,8 +52,10 @@ export class Progress {
     }
 
     /**
-     * @param {{topic: string, seed: number, index: number, rule: string}} question  the series and the place in it, by
-     *     which it is asked for again, and the rule that it is about
+     * Adds a result.
+     *
+     * @param {{topic: string, seed: number, index: number, rule: string}} question the topic and seed of its series and
+     *     its index there, which identify it, and the rule that it is about
      */
     add({ topic, seed, index, rule }, isRight) {
         const { right, wrong } = this.of(rule);
@@ -62,7 +70,7 @@ export class Progress {
         this.write();
     }
 
-    /** The questions about a rule, or about all, whose time has come: those that wait longest first. */
+    /** Returns the questions about a rule, or about all, that are due, the oldest first. */
     due(rule, most) {
         const now = this.now();
         return this.toCome(rule)
@@ -71,7 +79,7 @@ export class Progress {
             .map(({ topic, seed, index, rule: of }) => ({ topic, seed, index, rule: of }));
     }
 
-    /** All that will come back, now or another day. */
+    /** Returns all questions to be repeated, now or later. */
     toCome(rule) {
         return this.kept.due.filter((each) => rule === "all" || each.rule === rule).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
     }
@@ -86,7 +94,7 @@ function isCount(number) {
     return Number.isSafeInteger(number) && number >= 0;
 }
 
-/** Whether a question can be asked for again by what was kept. */
+/** Returns whether an entry identifies a question. */
 function isDue(each) {
     const numbers = [each?.seed, each?.index, each?.level ?? 0, each?.at ?? 0];
     return lessonOf(each?.rule) !== null && (each.topic === "all" || lessonOf(each.topic) !== null) && numbers.every(isCount) && each.index > 0;

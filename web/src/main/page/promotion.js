@@ -1,4 +1,4 @@
-/** Which piece does the pawn become? A dialog that answers to pointer and keyboard. */
+/** The dialog that chooses the promotion piece. */
 
 import { byId, make } from "./elements.js";
 import { pictureOf } from "./pieces.js";
@@ -6,8 +6,8 @@ import { capitalised, roleOf } from "./squares.js";
 
 /**
  * @param {string} colour of the pawn
- * @param {string} square where it lands
- * @returns {Promise<string|null>} q, r, b, n, or null when the move is not to be made
+ * @param {string} square the target square
+ * @returns {Promise<string|null>} q, r, b, n, or null if the move is cancelled
  */
 export function choosePromotion(colour, square) {
     const dialog = byId("promotion");
@@ -25,7 +25,7 @@ export function choosePromotion(colour, square) {
     });
 }
 
-/** Closes the dialog without a choice: the board under it is another. */
+/** Closes the dialog without a choice, since the board has changed. */
 export function closePromotion() {
     const dialog = byId("promotion");
     if (dialog.open) {

@@ -1,4 +1,4 @@
-/** Which question comes next? One after the other; what was wrong comes again a little later, until it is right. */
+/** The order of questions: mistakes are repeated a little later, until they are right. */
 
 const LATER = 3;
 
@@ -7,17 +7,19 @@ export class Series {
         this.waiting = questions.map((question) => ({ question, tries: 0 }));
         this.total = questions.length;
         this.current = null;
-        /** Of each question, in the order in which they came first: whether the first answer was right. */
+        /** Whether the first answer was right, by question in their original order. */
         this.results = [];
     }
 
-    /** @returns {object|null} the question, or null when all are right */
+    /**
+     * @returns {object|null} the next question, or null if all are answered correctly
+     */
     next() {
         this.current = this.waiting.shift() ?? null;
         return this.current?.question ?? null;
     }
 
-    /** Whether the question has been wrong before. */
+    /** Whether the current question is a repetition. */
     get isAgain() {
         return (this.current?.tries ?? 0) > 0;
     }
@@ -37,7 +39,7 @@ export class Series {
         return this.results.filter(({ right }) => right).length;
     }
 
-    /** Right and asked, by topic. */
+    /** Returns the numbers of right answers and of questions, by topic. */
     byTopic() {
         const topics = new Map();
         for (const { question, right } of this.results) {
@@ -48,7 +50,7 @@ export class Series {
     }
 }
 
-/** Whether what was chosen is the answer, in whatever order. */
+/** Returns whether the chosen options are the answer, in any order. */
 export function isRight(question, chosen) {
     const answer = new Set(question.answer);
     return answer.size === chosen.length && chosen.every((each) => answer.has(each));

@@ -1,47 +1,47 @@
-/** What is being looked at, and how does it change? The one state of the page; views listen and draw. */
+/** The state of the page. Views listen to its events and redraw. */
 
 import * as api from "./api.js";
 import { START } from "./fen.js";
 import { Game } from "./game.js";
-import { Shelf } from "./shelf.js";
+import { UndoStack } from "./undo-stack.js";
 
 /**
- * Events: `board` when other pieces stand on the board, before the server has said anything of them; `loaded` when it
- * has; `failed` when it does not answer at all; `view` when only the way of looking has changed; `mode` when the mode has;
- * `annotated` when something was said of a move, or the tree of moves was changed; `line` when the server has said what
- * the moves to here mean for a draw; `winnable` when it has said whether each side can still mate.
+ * Events: `board` after the pieces have changed, before the server responds; `loaded` when it has responded; `failed`
+ * if it cannot be reached; `view` when only the presentation has changed; `mode` when the mode has changed; `annotated`
+ * when annotations or the tree of moves have changed; `line` when the draw claims of the line are loaded; `winnable`
+ * when the chances to mate are loaded.
  */
 export class Session extends EventTarget {
     constructor() {
         super();
         this.game = new Game({ fen: START, study: false, chess960: false });
-        this.shelf = new Shelf();
+        this.undoStack = new UndoStack();
         this.opened = false;
         this.mode = "rules";
         this.tab = "moves";
         this.flipped = false;
         this.layers = [];
-        /** A set that was pasted as a number, or null. */
+        /** A set pasted as a number, or null. */
         this.bits = null;
-        /** Arrows and circles that the reader has drawn. */
+        /** Arrows and circles that the user has drawn. */
         this.drawn = [];
-        /** The lesson or practice that goes on, as its link says it: `{topic, n, seed}`, or null. */
+        /** The current lesson or practice, as in its link: `{topic, n, seed}`, or null. */
         this.learning = null;
-        /** The server's answers, null until they are here. */
+        /** The server's responses; null until they are loaded. */
         this.position = null;
         this.moves = null;
-        /** Whether each side can still mate, asked for apart. */
+        /** Whether each side can still mate, which is requested separately. */
         this.winnable = null;
-        /** Why the position is no position of a game, or null. */
+        /** The error if the position is illegal, or null. */
         this.refusal = null;
-        /** Why there is no answer at all, or null: the server is gone or broken. */
+        /** The error if the server cannot be reached or is broken, or null. */
         this.failure = null;
         this.asStudy = false;
         this.loads = 0;
         this.ready = Promise.resolve();
     }
 
-    /** What every question to the server is about. */
+    /** The position for requests to the server. */
     get where() {
         return { fen: this.game.fen, study: this.asStudy, chess960: this.game.start.chess960 };
     }
@@ -52,88 +52,88 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Starts anew from a position. What was there is put away, and undo brings it back. */
+    /** Starts a new game from a position. Undo restores the current game. */
     open({ fen, study = false, chess960 = false, title = null, aside = false }) {
         return this.openGame(new Game({ fen, study, chess960, title, aside }));
     }
 
-    /** Shows another game, at the place in it where it stands. What was there is put away, and undo brings it back. */
+    /** Shows another game at its current move. Undo restores the game shown before. */
     openGame(game) {
-        // What a lesson or a mate shows is only passing: of it nothing is put away.
+        // Positions of lessons and demonstrations are not kept.
         if (this.opened && !this.game.start.aside && !this.game.isPassing && this.game !== game) {
-            this.shelf.putAway(this.game);
+            this.undoStack.push(this.game);
         }
-        this.shelf.takeOut(game);
+        this.undoStack.remove(game);
         this.opened = true;
         this.game = game;
         return this.load({ opened: true });
     }
 
-    /** Whether the server has not said yet what is legal here, and may still say it. */
+    /** Whether the legal moves are still loading. */
     get isWaiting() {
         return this.moves === null && this.refusal === null;
     }
 
     get canUndo() {
-        return this.game.canUndo || this.shelf.canGoBack();
+        return this.game.canUndo || this.undoStack.canGoBack();
     }
 
     get canRedo() {
-        return this.game.canRedo || this.shelf.canGoForward(this.game);
+        return this.game.canRedo || this.undoStack.canGoForward(this.game);
     }
 
-    /** Takes back a move, or brings back the game that was there before this one. */
+    /** Undoes a move, or restores the game that was shown before this one. */
     undo() {
-        if (!this.game.canUndo && this.shelf.canGoBack()) {
-            this.game = this.shelf.back(this.game);
+        if (!this.game.canUndo && this.undoStack.canGoBack()) {
+            this.game = this.undoStack.back(this.game);
             return this.load({ undone: true });
         }
         return this.goTo(this.game.at - 1);
     }
 
     redo() {
-        if (this.shelf.canGoForward(this.game)) {
-            this.game = this.shelf.forward();
+        if (this.undoStack.canGoForward(this.game)) {
+            this.game = this.undoStack.forward();
             return this.load({ redone: true });
         }
         return this.goTo(this.game.at + 1);
     }
 
-    /** A question beside the position was not answered: the server is gone. */
+    /** Reports that a secondary request failed because the server cannot be reached. */
     fail(failure) {
         this.failure = failure;
         this.emit("failed");
     }
 
-    /** The server has said whether each side can still mate from here. */
+    /** Sets whether each side can still mate from here. */
     tellWinnable(answer) {
         this.winnable = answer;
         this.emit("winnable");
     }
 
-    /** How the game has ended: by the position, by the moves to it, or since nobody can mate any more; null where it goes on. */
+    /** How the game has ended: by the position, by the moves to it, or by a dead position; null if it has not. */
     get outcome() {
         return this.position?.outcome ?? this.game.node.line?.outcome ?? this.winnable?.outcome ?? null;
     }
 
-    /** Asks again for what the server did not answer. */
+    /** Repeats the failed requests. */
     retry() {
         return this.load({ retried: true });
     }
 
-    /** Plays a move from the server's list. */
+    /** Plays a legal move in the server's format. */
     play(move, how = {}) {
-        this.shelf.goOn();
+        this.undoStack.clearForward();
         this.game.play(move);
         return this.load({ ...how, played: move });
     }
 
-    /** A change made by hand, which can be taken back like a move. */
+    /** Changes the position by hand; can be undone like a move. */
     edit(fen, label, how = {}) {
         if (fen === this.game.fen) {
             return this.ready;
         }
-        this.shelf.goOn();
+        this.undoStack.clearForward();
         this.game.play({ fen, label, edited: true });
         return this.load({ ...how, edited: true });
     }
@@ -147,7 +147,7 @@ export class Session extends EventTarget {
         return this.ready;
     }
 
-    /** Goes to any place of the game. */
+    /** Goes to any node of the game. */
     visit(node) {
         if (node === this.game.node) {
             return this.ready;
@@ -156,7 +156,11 @@ export class Session extends EventTarget {
         return this.load({ walked: true });
     }
 
-    /** Changes the tree of moves, or what is said in it. @param {(game: Game) => void} change */
+    /**
+     * Changes the tree of moves or its annotations.
+     *
+     * @param {(game: Game) => void} change
+     */
     change(change) {
         const { node } = this.game;
         change(this.game);
@@ -164,7 +168,7 @@ export class Session extends EventTarget {
         return node === this.game.node ? this.ready : this.load({ walked: true });
     }
 
-    /** Draws arrows and circles, which belong to the move that led here. */
+    /** Sets the arrows and circles of the current move. */
     draw(drawn) {
         this.change((game) => game.annotate({ marks: drawn }));
         this.setView({ drawn });
@@ -197,13 +201,13 @@ export class Session extends EventTarget {
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);
-        const answer = await asked({ fen, study, chess960 });
+        const answer = await loadPosition({ fen, study, chess960 });
         if (load !== this.loads) {
             return;
         }
         const read = answer.position?.fen;
         if (read && boardOf(read) !== boardOf(fen)) {
-            // A link or moves behind startpos: the server has read what the board cannot draw.
+            // For a link, or startpos with moves, the server returns the FEN to draw.
             this.game.node.fen = read;
             this.emit("board", how);
         }
@@ -216,13 +220,13 @@ export class Session extends EventTarget {
     }
 }
 
-/** The pieces, as a FEN writes them. */
+/** Returns the board field of a FEN. */
 function boardOf(fen) {
     return fen.split(" ")[0];
 }
 
-/** The position as a game would have it; where no game can be played from it, as a study, with what is wrong. */
-async function asked(where) {
+/** Requests a position; if it is illegal, requests it again as a study and keeps the error. */
+async function loadPosition(where) {
     try {
         return { ...(await both(where)), refusal: null };
     } catch (refusal) {

@@ -1,4 +1,4 @@
-/** How is a position made by hand? The palette of Free mode, and the fields of a position beside the board. */
+/** The editor of positions: the palette of Free mode, and the fields of the Set up panel. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -12,11 +12,11 @@ const RIGHTS = { K: "white-short", Q: "white-long", k: "black-short", q: "black-
 const NAMES = { side: "turn", castling: "rights", enPassant: "en passant", halfmoves: "clock", fullmoves: "move" };
 
 export class Setup {
-    constructor(session, hands, board) {
+    constructor(session, input, board) {
         this.session = session;
-        this.hands = hands;
+        this.input = input;
         this.board = board;
-        this.asked = 0;
+        this.requests = 0;
         this.drawPalette();
         this.listenToRights();
         session.on("board loaded", () => this.drawFields());
@@ -42,20 +42,20 @@ export class Setup {
                 label: `Put a ${nameOf(piece)}`,
                 piece,
             }));
-        // Two rows: what is no piece stands before the pieces of each colour.
+        // Two rows: a tool precedes the pieces of each colour.
         const tools = [
-            { tool: "hand", label: "Carry pieces", icon: "M6 3l12 8-5.5 1L10 18z" },
+            { tool: "hand", label: "Move pieces", icon: "M6 3l12 8-5.5 1L10 18z" },
             ...piecesOf("white"),
-            { tool: "erase", label: "Take pieces away", icon: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11" },
+            { tool: "erase", label: "Remove pieces", icon: "M4 6h12M8 6V4h4v2M6 6l1 11h6l1-11" },
             ...piecesOf("black"),
         ];
         const palette = byId("palette");
         for (const { tool, label, icon, piece } of tools) {
             const radio = make("input", { type: "radio", name: "tool", value: tool, "aria-label": label, checked: tool === "hand" });
             radio.addEventListener("change", () => {
-                this.hands.tool = tool;
+                this.input.tool = tool;
                 document.body.dataset.tool = tool;
-                this.hands.why.clear();
+                this.input.why.clear();
             });
             const face = make("span", { class: "tool-face", "aria-hidden": "true", title: label });
             if (piece) {
@@ -71,13 +71,13 @@ export class Setup {
         }
     }
 
-    /** A piece is carried from the palette onto the board. */
+    /** Starts to drag a piece from the palette onto the board. */
     bring(event, piece) {
         if (event.button === 0 && event.isPrimary) {
             event.target.releasePointerCapture?.(event.pointerId);
             this.board.grid.bring(event, piece, (square) => {
                 if (square) {
-                    this.hands.put(square, piece);
+                    this.input.put(square, piece);
                 }
             });
         }
@@ -106,26 +106,26 @@ export class Setup {
         return this.apply(withFields(this.session.game.fen, { [name]: value }), `${capitalised(NAMES[name])} ${value}`);
     }
 
-    /** A field that cannot be read changes nothing; the reason stands beside the fields. */
+    /** Applies a field; if it is invalid, shows the reason next to the fields and changes nothing. */
     async apply(fen, label) {
-        const asked = ++this.asked;
+        const request = ++this.requests;
         const { game } = this.session;
         const where = { fen, study: true, chess960: game.start.chess960 };
         try {
             await api.position(where);
         } catch (problem) {
-            if (asked === this.asked && game === this.session.game) {
+            if (request === this.requests && game === this.session.game) {
                 byId("setup-problem").textContent = problem.sentences.join(" ");
                 announce(problem.sentences.join(" "));
             }
             return;
         }
-        if (asked === this.asked && game === this.session.game) {
+        if (request === this.requests && game === this.session.game) {
             this.session.edit(fen, label);
         }
     }
 
-    /** Rights by box in standard chess; Chess960 names its rooks in the field of text. */
+    /** Handles the castling checkboxes of standard chess; Chess960 uses the text field. */
     listenToRights() {
         for (const [letter, right] of Object.entries(RIGHTS)) {
             byId(`right-${right}`).addEventListener("change", (event) => {

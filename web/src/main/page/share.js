@@ -1,4 +1,4 @@
-/** How does a board leave the page? As a picture from the library, a link, or an address at lichess. */
+/** Exports the board: as an image, a link, or an address of lichess. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -11,22 +11,22 @@ export class Share {
         this.session = session;
         this.why = why;
         this.layers = layers;
-        byId("save-svg").addEventListener("click", () => this.told(() => this.saveSvg()));
-        byId("save-png").addEventListener("click", () => this.told(() => this.savePng()));
-        byId("save-steps").addEventListener("click", () => this.told(() => this.saveSteps()));
+        byId("save-svg").addEventListener("click", () => this.reportErrors(() => this.saveSvg()));
+        byId("save-png").addEventListener("click", () => this.reportErrors(() => this.savePng()));
+        byId("save-steps").addEventListener("click", () => this.reportErrors(() => this.saveSteps()));
         byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
         session.on("loaded", () => {
             byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
         });
     }
 
-    /** What is drawn on the board now: the witness of the reason that stays, and the chosen layers. */
+    /** Returns the current diagram with the pinned explanation and the chosen layers. */
     picture() {
         const verdict = this.why.pinned;
-        const asked = verdict ? { from: verdict.from, to: verdict.to, ...promotionOf(verdict) } : {};
+        const move = verdict ? { from: verdict.from, to: verdict.to, ...promotionOf(verdict) } : {};
         const marks = this.layers.combined(this.layers.chosen());
         return api.diagram(this.session.where, {
-            ...asked,
+            ...move,
             ...(marks ? { marks: marks.toString(16) } : {}),
             ...(this.session.flipped ? { flip: "true" } : {}),
         });
@@ -50,7 +50,7 @@ export class Share {
         save(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
     }
 
-    async told(action) {
+    async reportErrors(action) {
         const places = [byId("share-problem"), byId("steps-problem")];
         places.forEach((place) => (place.textContent = ""));
         try {
@@ -62,12 +62,12 @@ export class Share {
     }
 }
 
-/** The letter of what the pawn was to become, which the verdict names in a word. */
+/** Returns the promotion parameter; a verdict contains the name of the piece. */
 function promotionOf({ promotion }) {
     return promotion ? { promotion: promotion === "knight" ? "n" : promotion[0] } : {};
 }
 
-/** The analysis board of lichess, blanks written as underscores. */
+/** Returns the address of the lichess analysis board. */
 export function lichessAddress(fen, chess960) {
     return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
 }

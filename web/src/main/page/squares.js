@@ -1,4 +1,4 @@
-/** What are the squares and the pieces called, and where do they stand? a1 is square 0, h1 is 7, h8 is 63. */
+/** Names and coordinates of squares and pieces. Square indices: a1 is 0, h1 is 7, h8 is 63. */
 
 const FILES = "abcdefgh";
 
@@ -12,7 +12,7 @@ const FIGURINES = {
     k: "♚", q: "♛", r: "♜", b: "♝", n: "♞", p: "♟",
 };
 
-/** The pieces in the order in which a palette shows them. */
+/** The pieces in palette order. */
 export const PIECES = [..."KQRBNPkqrbnp"];
 
 export function isSquare(text) {
@@ -31,7 +31,7 @@ export function rankOf(square) {
     return INDEX.get(square) >> 3;
 }
 
-/** The square so many files and ranks away, or null off the board. */
+/** Returns the square at a distance in files and ranks, or null off the board. */
 export function neighbour(square, files, ranks) {
     const file = fileOf(square) + files;
     const rank = rankOf(square) + ranks;
@@ -46,7 +46,7 @@ export function roleOf(piece) {
     return ROLES[piece.toLowerCase()];
 }
 
-/** "white pawn" */
+/** Returns the name of a piece, such as "white pawn". */
 export function nameOf(piece) {
     return `${colourOf(piece)} ${roleOf(piece)}`;
 }
@@ -55,12 +55,12 @@ export function figurineOf(piece) {
     return FIGURINES[piece];
 }
 
-/** The name of the piece in cm-chessboard's sprite: "wp". */
+/** Returns the name of the piece in cm-chessboard's sprite, such as "wp". */
 export function spriteOf(piece) {
     return (colourOf(piece) === "white" ? "w" : "b") + piece.toLowerCase();
 }
 
-/** A move in long form, "♖e3–b3": for moves that are refused, which have no name in a game. */
+/** Returns a move in long algebraic notation, "♖e3–b3": illegal moves have no SAN. */
 export function longForm(uci, piece) {
     const figurine = piece && !/p/i.test(piece) ? FIGURINES[piece.toUpperCase()] : "";
     return `${figurine}${uci.slice(0, 2)}–${uci.slice(2)}`;

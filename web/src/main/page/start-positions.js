@@ -1,4 +1,4 @@
-/** How is a position to start from chosen? A list in groups, each with its two sentences. */
+/** The list of positions to start from, in groups. */
 
 import { byId, make } from "./elements.js";
 import { POSITIONS } from "./positions.js";
@@ -52,7 +52,7 @@ export class StartPositions {
     }
 }
 
-/** On a phone the list is long, and what was chosen should be seen. */
+/** Opens a position and scrolls to the board, since the list is long on a phone. */
 async function open(session, position) {
     await session.open(position);
     byId("board").scrollIntoView({ block: "nearest" });

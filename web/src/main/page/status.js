@@ -1,4 +1,4 @@
-/** Whose turn is it, what is highlighted, and is the game over? */
+/** The status line: the side to move, check, and the end of the game; also the marks and labels of squares. */
 
 import { announce, announceEnd } from "./announce.js";
 import { byId } from "./elements.js";
@@ -19,10 +19,13 @@ export class Status {
         byId("retry").addEventListener("click", () => session.retry());
     }
 
-    /** What the moves to here mean, or what can still follow: a game may have ended that the position alone lets go on. */
+    /**
+     * Updates the status when the line or the chances to mate are loaded: a game may have ended in spite of its
+     * position.
+     */
     onLater() {
         const { failure, outcome, position } = this.session;
-        // What the server did not answer, and Retry, are told until it is asked again.
+        // Keep the failure and the Retry button until the request is repeated.
         if (this.isAsking || failure) {
             return;
         }
@@ -32,7 +35,7 @@ export class Status {
         }
     }
 
-    /** The server does not answer: what is asked of it waits. */
+    /** Shows that the server cannot be reached. */
     onFailed() {
         const { message } = this.session.failure;
         byId("board").setAttribute("aria-busy", "false");
@@ -70,7 +73,7 @@ export class Status {
             announce(`${how.played.san}. ${words}`);
         } else if (how.undone || how.redone) {
             const at = game.lastMove;
-            announce(`${how.undone ? "Taken back to" : "Forward to"} ${at ? (at.san ?? at.label) : "the start"}. ${words}`);
+            announce(`${how.undone ? "Back to" : "Forward to"} ${at ? (at.san ?? at.label) : "the start"}. ${words}`);
         } else if (how.walked) {
             const at = game.lastMove;
             announce(`${at ? (at.san ?? at.label) : "The start"}. ${words}`);
@@ -82,7 +85,7 @@ export class Status {
         }
     }
 
-    /** Writes whose turn it is, or how the game has ended, above the board and into the title. */
+    /** Writes the status above the board and into the title. */
     tell() {
         const { position, refusal, game, outcome } = this.session;
         const words = this.words();
@@ -92,7 +95,7 @@ export class Status {
         return words;
     }
 
-    /** While a question is open, nothing here gives its answer away. */
+    /** Whether a question is open: the status must not reveal the answer. */
     get isAsking() {
         return document.body.dataset.question === "open";
     }
@@ -126,7 +129,7 @@ export class Status {
             const by = position.checkers.length > 1 ? "in double check from" : "in check from";
             return `${side} to move, ${by} ${position.checkers.join(" and ")}${draw}`;
         }
-        return position.study ? `${side} to move · a study, not a game` : `${side} to move${draw}`;
+        return position.study ? `${side} to move · a study` : `${side} to move${draw}`;
     }
 
     describeSquares() {

@@ -1,4 +1,4 @@
-/** How are the legal moves found, stage by stage? The server's trace, forward and back. */
+/** The steps panel: the stages of move generation, forward and back. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -15,7 +15,7 @@ export class Steps {
         this.board = board;
         this.trace = null;
         this.stage = 0;
-        this.asked = 0;
+        this.requests = 0;
         byId("step-back").addEventListener("click", () => this.goTo(this.stage - 1));
         byId("step-forward").addEventListener("click", () => this.goTo(this.stage + 1));
         byId("panel-steps").addEventListener("keydown", (event) => {
@@ -35,7 +35,7 @@ export class Steps {
 
     forget() {
         this.trace = null;
-        this.asked++;
+        this.requests++;
         this.board.marks.clear("steps");
     }
 
@@ -48,16 +48,16 @@ export class Steps {
             this.draw();
             return;
         }
-        const asked = ++this.asked;
+        const request = ++this.requests;
         try {
             const trace = await api.trace(this.session.where);
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 this.trace = { ...trace, stages: stagesToShow(trace) };
                 this.stage = Math.min(this.stage, trace.stages.length - 1);
                 this.draw();
             }
         } catch (problem) {
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 this.draw();
                 byId("step-sentence").textContent = problem.message;
                 if (problem.isFailure) {
@@ -112,7 +112,7 @@ export class Steps {
         this.drawBoard(stage);
     }
 
-    /** Every move that is still thought of, those that a stage up to here has removed struck out. */
+    /** Lists all candidate moves, with those removed up to this stage struck out. */
     drawMoves() {
         const removed = new Map();
         this.trace.stages.forEach((stage, index) => stage.removed.forEach((move) => removed.set(move.uci, { ...move, index })));
@@ -131,7 +131,7 @@ export class Steps {
         byId("step-tally").textContent = `${all.length - gone} moves left, ${gone} struck out`;
     }
 
-    /** The moves that this stage removes, together where the reason is one. */
+    /** Lists the moves that this stage removes, grouped by reason. */
     drawRemoved(stage) {
         const bySentence = new Map();
         for (const move of stage.removed) {

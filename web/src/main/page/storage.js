@@ -1,4 +1,4 @@
-/** What keeps things in the browser? Its local storage, unless the page is in a frame, or the browser refuses it. */
+/** The browser's local storage, unless the page is embedded or the browser denies access. */
 
 const NOTHING = { getItem: () => null, setItem: () => {} };
 

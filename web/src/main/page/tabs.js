@@ -1,6 +1,6 @@
-/** Which panel is open? Tabs as the WAI-ARIA authoring practices describe them: arrows move, and what is reached opens. */
+/** The tabs of the panels, as in the WAI-ARIA authoring practices: arrow keys move the focus and open the tab. */
 
-/** Does something when a panel is opened first: what nobody opens costs the page's first moments nothing. */
+/** Runs an action when a tab is first opened, to keep the initial load fast. */
 export function whenFirstOpened(session, tab, act) {
     let isDone = false;
     session.on("view", () => {

@@ -1,6 +1,6 @@
-/** Is the page light or dark? As the system is, unless the reader has chosen. Run before anything is drawn. */
+/** The colour theme: the system's, unless the user has chosen one. Runs before the first paint. */
 (() => {
-    // Shown in a frame of another page, it is the board alone; known before anything is drawn, too.
+    // In a frame of another page, only the board is shown. Set before the first paint.
     if (location.pathname.endsWith("/embed")) {
         document.documentElement.dataset.embed = "true";
     }
@@ -17,7 +17,7 @@
         try {
             localStorage.setItem(KEY, theme);
         } catch {
-            // A browser that keeps nothing shows it until the page is left.
+            // Without storage, the choice lasts as long as the page.
         }
     };
     const show = (theme) => {

@@ -1,14 +1,16 @@
-/** Which keys walk through a game, whatever has the focus? Left and right along the line, up and down over variations. */
+/**
+ * Keys that go through a game from anywhere on the page: left and right along the line, up and down over variations.
+ */
 
 import { isTyping } from "./elements.js";
 
-/** What uses arrow keys itself: squares of the board, tabs, modes. Reached by keyboard, it keeps them. */
+/** Elements that use arrow keys themselves. They keep them if the focus came by keyboard. */
 const OWN_ARROWS = "[role=gridcell], [role=tab], input[type=radio], #game-tree .ply";
 
 export class Walk {
     constructor(session) {
         this.session = session;
-        /** Whether what has the focus was pressed, not reached by Tab: then the arrows are the game's. */
+        /** Whether the focus came by pointer and not by Tab: then the arrow keys belong to the game. */
         this.pressed = true;
         window.addEventListener("pointerdown", () => {
             this.pressed = true;
@@ -40,7 +42,7 @@ export class Walk {
     }
 }
 
-/** Where a key leads: a node, null for nowhere, undefined where the key is not for walking. */
+/** Returns the node that a key leads to, null if there is none, or undefined if the key is not a navigation key. */
 export function destination(game, key) {
     const { node } = game;
     switch (key) {
@@ -68,7 +70,7 @@ function endOf(node) {
     return last;
 }
 
-/** The move that may be played in the place of this one; where there is none, the key scrolls as it always does. */
+/** Returns the alternative to this move; undefined if there is none, so that the key scrolls. */
 function sibling(node, step) {
     const siblings = node.parent?.children ?? [];
     return siblings.length < 2 ? undefined : (siblings[siblings.indexOf(node) + step] ?? null);

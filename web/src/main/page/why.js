@@ -1,4 +1,4 @@
-/** Why may this piece go there, or not? The marks of a chosen piece, and the card that gives the reason. */
+/** The reasons for moves: the marks of the selected piece, and the card with the explanation. */
 
 import * as api from "./api.js";
 import { parseHex, squaresOf } from "./bitboard.js";
@@ -7,36 +7,36 @@ import { readFen } from "./fen.js";
 import { announce } from "./announce.js";
 import { capitalised, colourOf, nameOf } from "./squares.js";
 
-/** What the colours of a witness mean, in the order in which the key lists them. */
+/** The meanings of the witness colours, in the order of the legend. */
 const ROLES = {
     king: "king",
     checker: "gives check",
     attacker: "attacks",
     pinner: "pins",
     blocker: "is in the way",
-    target: "square meant",
+    target: "target square",
     path: "way",
     rook: "rook",
     line: "line",
 };
 
-const HINT = "Choose a piece. Dots are moves, rings are captures, and a cross is a move that it may not make: ask it why.";
+const HINT = "Select a piece. Dots are moves, rings are captures, crosses are illegal moves: press one to see why.";
 
 export class Why {
     constructor(session, board) {
         this.session = session;
         this.board = board;
         this.selected = null;
-        /** How many questions there were whose answer stays, and how many for as long as the pointer is there. */
-        this.asked = 0;
+        /** Counters of requests: for explanations that stay, and for those shown while hovering. */
+        this.requests = 0;
         this.peeked = 0;
-        /** The verdict that stays when the pointer has left, or null. */
+        /** The verdict that stays when the pointer leaves, or null. */
         this.pinned = null;
-        /** The question that the server did not answer, asked again with the rest; or null. */
+        /** The failed request, to be retried, or null. */
         this.unanswered = null;
         session.on("board", () => this.clear());
         session.on("loaded", ({ retried }) => {
-            // A piece may have been chosen before its moves were there.
+            // A piece may have been selected before its moves were loaded.
             this.drawTargets();
             this.summarise();
             const { unanswered } = this;
@@ -55,7 +55,7 @@ export class Why {
         return this.session.moves?.illegal ?? [];
     }
 
-    /** Legal moves of the chosen piece to a square; a step of the king comes before a castling that ends there. */
+    /** Returns the legal moves of the selected piece to a square; a king move comes before castling to that square. */
     movesTo(square) {
         const here = this.legal.filter((move) => move.from === this.selected);
         const plain = here.filter((move) => move.to === square && !isCastling(move));
@@ -70,7 +70,7 @@ export class Why {
     select(square) {
         this.selected = square;
         this.pinned = null;
-        this.asked++;
+        this.requests++;
         this.board.marks.clear("witness", "arrows");
         this.drawTargets();
         this.summarise();
@@ -83,12 +83,12 @@ export class Why {
     clear() {
         this.selected = null;
         this.pinned = null;
-        this.asked++;
+        this.requests++;
         this.board.marks.clear("witness", "arrows", "selected", "targets");
         this.session.emit("selected");
     }
 
-    /** What the chosen piece may do with each square: "move", "capture" or "refused". */
+    /** Returns the kind of move of the selected piece by square: "move", "capture" or "refused". */
     targets() {
         const targets = new Map();
         if (!this.selected) {
@@ -127,7 +127,7 @@ export class Why {
             return `${name}. It is ${capitalised(position.sideToMove)}'s turn.`;
         }
         const may = moves === 0 ? "no legal move" : moves === 1 ? "one legal move" : `${moves} legal moves`;
-        const mayNot = refused === 0 ? "" : refused === 1 ? ", and one square where it may not go" : `, and ${refused} squares where it may not go`;
+        const mayNot = refused === 0 ? "" : refused === 1 ? " and one illegal move" : ` and ${refused} illegal moves`;
         return `${name}: ${may}${mayNot}.`;
     }
 
@@ -140,19 +140,19 @@ export class Why {
         }
     }
 
-    /** What to do, or what is wrong with a position from which no game is played. */
+    /** Returns the hint, or the problems of an illegal position. */
     hint() {
         const { position, refusal, game } = this.session;
         if (refusal && !position) {
-            return `This is not a position: ${refusal.sentences.join(" ")}`;
+            return `This is not a valid position: ${refusal.sentences.join(" ")}`;
         }
         if (readFen(game.fen).pieces.size === 0) {
-            return "The board is empty. In Free mode, put pieces on it; take back brings the old board back.";
+            return "The board is empty. Place pieces in Free mode, or undo to restore the board.";
         }
-        return refusal ? `No game can be played from here: ${refusal.sentences.join(" ")}` : HINT;
+        return refusal ? `This is not a legal position: ${refusal.sentences.join(" ")}` : HINT;
     }
 
-    /** Shows the reason while the pointer or the focus is on a cross; `null` goes back to what was there. */
+    /** Shows the reason while the pointer or focus is on a cross; `null` restores the previous explanation. */
     async peek(square) {
         if (this.selected && square && this.targets().get(square) === "refused") {
             const verdict = await this.ask(this.selected, square, this.promotionOf(square), { stays: false });
@@ -172,7 +172,7 @@ export class Why {
         this.write(`There is no piece on ${square}.`, null);
     }
 
-    /** Asks for a reason that stays, and says it. A promotion of null is one that was not chosen. */
+    /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
     async explain(from, to, promotion = this.promotionOf(to, from)) {
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {
@@ -184,33 +184,39 @@ export class Why {
         return verdict;
     }
 
-    /** Says of a piece that was carried by hand whether that would have been a move, in the position where it stood. */
+    /** Explains whether a piece moved by hand would have been a legal move, in the position before. */
     async judgeCarried(where, from, to) {
-        const asked = ++this.asked;
+        const request = ++this.requests;
         try {
             const verdict = await api.explain(where, from, to, pawnPromotion(where.fen, from, to));
-            if (asked === this.asked) {
-                const words = verdict.legal ? "Carried by hand; it was a legal move too." : `Carried by hand. As a move: ${verdict.sentence}`;
+            if (request === this.requests) {
+                const words = verdict.legal ? "Moved by hand; it was also a legal move." : `Moved by hand. As a move: ${verdict.sentence}`;
                 this.write(words, verdict.legal, { ...verdict, witness: {} });
                 announce(words);
             }
         } catch (problem) {
-            if (asked === this.asked) {
+            if (request === this.requests) {
                 this.write(problem.message, null);
             }
         }
     }
 
-    /** A pawn that dies on the last rank dies with any promotion: asked for with one, the reason is the deeper one. */
+    /**
+     * Returns a promotion piece for a pawn move to the last rank: with one, the server returns the more specific
+     * reason.
+     */
     promotionOf(to, from = this.selected) {
         return pawnPromotion(this.session.game.fen, from, to);
     }
 
-    /** Asks the server; null when something else was asked meanwhile. A question that stays is not given up for a peek. */
+    /**
+     * Requests a verdict; returns null if a newer request replaced it. Hovering does not replace an explanation that
+     * stays.
+     */
     async ask(from, to, promotion, { stays = true } = {}) {
-        const asked = stays ? ++this.asked : this.asked;
+        const request = stays ? ++this.requests : this.requests;
         const peeked = ++this.peeked;
-        const isWanted = () => asked === this.asked && (stays || peeked === this.peeked);
+        const isWanted = () => request === this.requests && (stays || peeked === this.peeked);
         try {
             const verdict = await api.explain(this.session.where, from, to, promotion);
             return isWanted() ? verdict : null;
@@ -252,7 +258,7 @@ export function drawWitness(marks, verdict) {
     marks.set("arrows", arrows);
 }
 
-/** What is drawn for a witness: one colour a square, that of its first role, and the rest of the line. */
+/** Returns the marks of a witness: one colour per square, that of its first role, and the rest of the line. */
 function witnessMarks(verdict) {
     const { squares = [], arrows = [], line = null } = verdict.witness ?? {};
     const roles = new Map();
@@ -268,7 +274,7 @@ function witnessMarks(verdict) {
     };
 }
 
-/** The roles whose colours are seen on the board: of a line, only squares that have no colour of their own. */
+/** Returns the roles visible on the board: the line's only if it has squares without another colour. */
 function rolesOf(verdict) {
     const { tints, arrows } = witnessMarks(verdict);
     const found = new Set([...tints, ...arrows].map(({ role }) => role));

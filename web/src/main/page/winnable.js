@@ -1,4 +1,4 @@
-/** Can it still be won? What the server says of each side, the walls, and a mate with help to step through. */
+/** Whether each side can still mate: the server's verdicts, the walls, and a helpmate to step through. */
 
 import * as api from "./api.js";
 import { byId, make } from "./elements.js";
@@ -11,7 +11,7 @@ const SIDES = ["white", "black"];
 export class Winnable {
     constructor(session) {
         this.session = session;
-        /** The game in which a mate was asked for, to go back to. */
+        /** The game shown before the helpmate, to return to. */
         this.before = null;
         session.on("board", () => this.draw());
         session.on("loaded mode", () => this.ask());
@@ -28,12 +28,12 @@ export class Winnable {
         });
     }
 
-    /** Whether a mate is shown, and not a game. */
+    /** Whether a helpmate is shown. */
     get isShown() {
         return this.session.game.isPassing;
     }
 
-    /** Whether there is something to ask: a game that goes on, as far as its position tells. */
+    /** Whether the question is open: the position does not end the game. */
     get isOpen() {
         const { session } = this;
         const { position, game, mode } = session;
@@ -51,7 +51,7 @@ export class Winnable {
                 }
                 session.tellWinnable(answer);
             } catch {
-                // The board goes on without; the next move asks again.
+                // Not essential: the next move requests it again.
                 return;
             }
         }
@@ -74,15 +74,15 @@ export class Winnable {
     verdict(side, { verdict, sentence, moves }) {
         const name = capitalised(side);
         const words = {
-            winnable: `${name} can still mate, if both sides help.`,
-            unwinnable: `${name} cannot mate any more: ${sentence}.`,
-            undecided: `Whether ${name} can still mate was not found out.`,
+            winnable: `${name} can still mate, if both sides cooperate.`,
+            unwinnable: `${name} can no longer mate: ${sentence}.`,
+            undecided: `Unknown whether ${name} can still mate: the search gave up.`,
         }[verdict];
         const show = moves && make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how");
         return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
     }
 
-    // What is walled in
+    // Walls
 
     walls({ immovable, walledPawns, regions }) {
         const { pieces } = readFen(this.session.game.fen);
@@ -90,12 +90,12 @@ export class Winnable {
         const sets = [
             walledPawns.length > 0 && [`Pawns that never move: ${walledPawns.join(" ")}`, walledPawns],
             others.length > 0 && [`Pieces that never move: ${others.join(" ")}`, others],
-            ...regions.map(({ square, squares }) => [`The ${nameOf(pieces.get(square))} on ${square} never gets out of these ${squares.length} squares`, squares]),
+            ...regions.map(({ square, squares }) => [`The ${nameOf(pieces.get(square))} on ${square} can never leave these ${squares.length} squares`, squares]),
         ];
         return sets.filter(Boolean).map(([words, squares]) => this.wall(words, bitsOf(squares)));
     }
 
-    /** A set of squares that a press shows on the board and another takes away. */
+    /** Creates a button that shows or hides a set of squares on the board. */
     wall(words, bits) {
         const { session } = this;
         const isOn = session.bits === bits;
@@ -106,9 +106,9 @@ export class Winnable {
         return make("li", {}, make("button", { type: "button", "aria-pressed": String(isOn), onclick: toggle }, words));
     }
 
-    // The mate
+    // The helpmate
 
-    /** Lays the shortest mate that is found on the board as a game of its own; the game that was there stays behind it. */
+    /** Shows the shortest helpmate found as a separate game; the current game stays on the undo stack. */
     async show(side) {
         const { session } = this;
         const { loads, game: before } = session;
@@ -117,7 +117,7 @@ export class Winnable {
         try {
             ({ moves } = (await api.winnable(session.where, { shortest: "true" }))[side]);
         } catch {
-            // The first that was found is here already.
+            // The first result is loaded already.
         }
         if (loads !== session.loads) {
             return;
@@ -155,14 +155,14 @@ export class Winnable {
     }
 }
 
-/** What a reader is told of a draw by dead position. */
+/** Returns the sentence for a draw by dead position. */
 export function sentence({ white, black }) {
     const isOne = white.sentence === black.sentence && !white.sentence.startsWith("it ");
     const why = isOne ? `: ${white.sentence}.` : `. White: ${white.sentence}. Black: ${black.sentence}.`;
-    return `Neither side can mate any more, whatever both play${why} The game is drawn at once.`;
+    return `Neither side can ever mate${why} The game is drawn immediately.`;
 }
 
-/** Squares as a set of bits. */
+/** Converts squares to a set of bits. */
 function bitsOf(squares) {
     return squares.reduce((bits, square) => bits | (1n << BigInt(SQUARES.indexOf(square))), 0n);
 }

@@ -1,11 +1,11 @@
-/** A pasted divide is read as programs print it, and compared move by move. */
+/** Divide output of other programs is parsed and compared move by move. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { complement, renumber, shifted } from "../../main/page/bitboard.js";
 import { differences, inWords, parseDivide } from "../../main/page/divide.js";
 
-test("moves and counts are read in the ways of programs, and other lines passed over", () => {
+test("moves and counts are parsed in several formats, and other lines ignored", () => {
     const text = "info string depth 3\ne2e4: 600\r\nd2d4 - 560\na7a8Q = 1,234\n  g1f3 440 \nNodes searched: 8902\n";
     assert.deepEqual([...parseDivide(text)], [["e2e4", 600], ["d2d4", 560], ["a7a8q", 1234], ["g1f3", 440]]);
 });
@@ -16,12 +16,12 @@ test("missing, extra and wrong counts are found", () => {
     const found = differences(right, theirs);
     assert.deepEqual(found.map(({ uci, kind }) => `${uci} ${kind}`), ["b2b3 count", "c2c3 missing", "d2d3 extra"]);
     const number = new Intl.NumberFormat("en");
-    assert.equal(inWords(found[0], number), "b2b3: 5, where 2 is right (3 too many).");
+    assert.equal(inWords(found[0], number), "b2b3: 5, expected 2 (3 too many).");
     assert.equal(inWords(found[1], number), "c2c3 is missing: it is legal, with 3 below it.");
     assert.deepEqual(differences(right, right), []);
 });
 
-test("a shift goes one square, and never around the edge", () => {
+test("a shift moves by one square and does not wrap around", () => {
     const a1h1 = 0x81n;
     assert.equal(shifted(a1h1, "north"), 0x8100n);
     assert.equal(shifted(a1h1, "south"), 0n);

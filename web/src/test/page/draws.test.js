@@ -1,4 +1,4 @@
-/** What is said of draws: what the game knows, and nothing while rules are learnt. */
+/** Sentences about draws are shown for games, and hidden in Learn mode. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const { Draws, sentences } = await import("../../main/page/draws.js");
 
 const LINE = { count: 2, occurrences: ["move 1"], outcome: null, claims: [], lookalikes: [] };
 
-test("a repetition is told in a game, and gone as soon as something is learnt", () => {
+test("a repetition is shown in a game and hidden in Learn mode", () => {
     const session = new Session();
     new Draws(session);
     session.game.node.line = LINE;
@@ -24,7 +24,7 @@ test("a repetition is told in a game, and gone as soon as something is learnt", 
     assert.equal(elementOf("draws").hidden, false);
 });
 
-test("that nobody can win is told before what else is, unless the game has ended otherwise", () => {
+test("a dead position is reported first, unless the game has ended otherwise", () => {
     const session = new Session();
     new Draws(session);
     session.game.node.line = LINE;
@@ -39,7 +39,7 @@ test("that nobody can win is told before what else is, unless the game has ended
 const MOVE = { uci: "g1f3", san: "Nf3", fen: "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1" };
 const REPLY = { uci: "g8f6", san: "Nf6", fen: "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2" };
 
-/** A session whose position is there, with moves that were played. */
+/** A session with a loaded position and played moves. */
 function playing(moves, { halfmoveClock = moves.length, aside = false } = {}) {
     const server = new SlowServer();
     const session = new Session();
@@ -51,7 +51,7 @@ function playing(moves, { halfmoveClock = moves.length, aside = false } = {}) {
     return { server, session };
 }
 
-test("the server is told the line from where the game begins, and once for each place", async () => {
+test("the line from the start of the game is requested once per node", async () => {
     const { server, session } = playing([MOVE, REPLY]);
     assert.equal(server.waiting.length, 1);
     await server.answer(["line?", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"], LINE);
@@ -60,30 +60,30 @@ test("the server is told the line from where the game begins, and once for each 
     assert.equal(server.waiting.length, 0);
 });
 
-test("nothing is asked where no move was made, unless fifty moves are near", () => {
+test("no line is requested without moves, unless fifty moves are near", () => {
     assert.equal(playing([]).server.waiting.length, 0);
     assert.equal(playing([], { halfmoveClock: 97 }).server.waiting.length, 0);
     assert.equal(playing([], { halfmoveClock: 98 }).server.waiting.length, 1);
 });
 
-test("the moves of a lesson are no game", () => {
+test("no line is requested in lessons", () => {
     assert.equal(playing([MOVE], { aside: true }).server.waiting.length, 0);
 });
 
-test("what is said of a place that was left is kept there, and told when it is gone to", async () => {
+test("a late response is stored with its node and shown on return", async () => {
     const { server, session } = playing([MOVE, REPLY]);
     const left = session.game.node;
-    let told = 0;
-    session.on("line", () => told++);
+    let events = 0;
+    session.on("line", () => events++);
     session.game.goTo(1);
     await server.answer(["line?"], { ...LINE, claims: [{ kind: "threefold-repetition", sentence: "Claim now." }] });
     await settled();
     assert.equal(left.line.count, 2);
     assert.equal(session.game.node.line, null);
-    assert.equal(told, 0);
+    assert.equal(events, 0);
 });
 
-test("of the claims that a move makes two are told", () => {
+test("at most two claims by a move are shown", () => {
     const claims = ["a", "b", "c"].map((sentence) => ({ kind: "threefold-repetition", uci: "f6g8", sentence }));
     assert.deepEqual(sentences({ ...LINE, count: 1, claims }), ["a", "b"]);
 });

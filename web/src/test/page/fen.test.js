@@ -1,4 +1,4 @@
-/** What becomes of the text of a position when a piece is moved by hand. */
+/** FEN fields after a position is changed by hand. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,14 +10,14 @@ const BLACK_PUSHED = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 
 const enPassant = (fen) => readFen(fen).enPassant;
 
-test("the en-passant square stays while its pawn does", () => {
+test("the en-passant square remains while its pawn does", () => {
     assert.equal(enPassant(withPiece(WHITE_PUSHED, "a8", "r")), "e3");
     assert.equal(enPassant(withPiece(BLACK_PUSHED, "a8", "r")), "d6");
     assert.equal(enPassant(withPieceCarried(WHITE_PUSHED, "e8", "d8")), "e3");
     assert.equal(enPassant(withPieceCarried(BLACK_PUSHED, "e8", "d8")), "d6");
 });
 
-test("the en-passant square goes with its pawn", () => {
+test("the en-passant square is dropped with its pawn", () => {
     assert.equal(enPassant(withPiece(WHITE_PUSHED, "e4", null)), "-");
     assert.equal(enPassant(withPiece(BLACK_PUSHED, "d5", null)), "-");
     assert.equal(enPassant(withPieceCarried(WHITE_PUSHED, "e4", "e5")), "-");
@@ -31,12 +31,12 @@ test("only a pawn of the side that has moved keeps the en-passant square", () =>
     assert.equal(enPassant(withPiece(BLACK_PUSHED, "d5", "r")), "-");
 });
 
-test("a pawn on the square beside keeps nothing", () => {
+test("a pawn on an adjacent square does not keep it", () => {
     const moved = withPieceCarried(WHITE_PUSHED, "e4", "f4");
     assert.equal(enPassant(moved), "-");
 });
 
-test("a right to castle goes with its king or rook", () => {
+test("a castling right is dropped with its king or rook", () => {
     const rights = (fen) => readFen(fen).castling;
     assert.equal(rights(withPiece(START, "a1", null)), "Kkq");
     assert.equal(rights(withPiece(START, "h8", null)), "KQq");
@@ -46,7 +46,7 @@ test("a right to castle goes with its king or rook", () => {
     assert.equal(rights(withPiece("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", "a8", "r")), "G");
 });
 
-test("a text that is read is written as it was", () => {
+test("a FEN round-trips", () => {
     for (const fen of [START, WHITE_PUSHED, BLACK_PUSHED, "8/8/8/8/8/8/8/8 b - - 12 34"]) {
         assert.equal(writeFen(readFen(fen)), fen);
     }
@@ -54,22 +54,22 @@ test("a text that is read is written as it was", () => {
     assert.equal(withPieceCarried(START, "e4", "e5"), START);
 });
 
-test("a piece that is put down where it stood changes nothing, not even what does not fit", () => {
+test("dropping a piece on its own square changes nothing, not even impossible rights", () => {
     const fen = "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1";
     assert.equal(withPieceCarried(fen, "e1", "e1"), fen);
 });
 
-test("a mirror changes the files, and takes away rights that do not fit", () => {
+test("mirroring swaps the files and drops impossible rights", () => {
     assert.equal(mirrored("4k3/8/8/8/8/8/P7/R3K2R w KQ - 0 1"), "3k4/8/8/8/8/8/7P/R2K3R w - - 0 1");
 });
 
-test("turned half around, twice, is as it was but for rights", () => {
+test("rotating twice restores all but the rights", () => {
     const fen = "4k3/8/8/3p4/8/8/P7/4K3 b - - 3 9";
     assert.equal(rotated(fen), "3K4/7P/8/8/4p3/8/8/3k4 b - - 3 9");
     assert.equal(rotated(rotated(fen)), fen);
 });
 
-test("with colours swapped, sides, rights and en passant are swapped, too", () => {
+test("swapping colours swaps side, rights and en passant", () => {
     assert.equal(withColoursSwapped("r3k2r/8/8/3pP3/8/8/8/4K3 w kq d6 0 1"), "4k3/8/8/8/3Pp3/8/8/R3K2R b KQ d3 0 1");
     const fen = "r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1";
     assert.equal(withColoursSwapped(withColoursSwapped(fen)), fen);

@@ -1,16 +1,16 @@
-/** A game is a tree: lines branch off, are promoted and deleted, and survive being kept. */
+/** Games are trees: variations branch off, are promoted and deleted, and survive saving. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game } from "../../main/page/game.js";
-import { flow, told } from "../../main/page/game-flow.js";
+import { flow, numbered } from "../../main/page/game-flow.js";
 import { withoutEdits } from "../../main/page/game-view.js";
 import { signOf, withNag } from "../../main/page/nags.js";
 import { destination } from "../../main/page/walk.js";
 
 const START = "8/8/8/8/8/8/8/8 w - - 0 1";
 
-/** A move by its name; whose turn it is afterwards is told by the ply. */
+/** A move by its name; the ply decides the side to move after it. */
 function move(san, ply) {
     return { san, uci: san, fan: san, fen: `${san}/8/8/8/8/8/8/8 ${ply % 2 === 0 ? "w" : "b"} - - 0 ${Math.floor(ply / 2) + 1}` };
 }
@@ -19,7 +19,7 @@ function play(game, ...sans) {
     sans.forEach((san) => game.play(move(san, game.at + 1)));
 }
 
-/** As a game is printed. */
+/** The game as printed. */
 function text(game) {
     return [...flow(game)]
         .map((token) =>
@@ -38,13 +38,13 @@ function withVariations() {
     return game;
 }
 
-test("another move is a variation, and nothing is cut off", () => {
+test("another move becomes a variation and removes nothing", () => {
     const game = withVariations();
     assert.equal(text(game), "1.e4 e5 ( 1…c5 2.c3 ( 2.d4 ) ) 2.Nf3 Nc6");
     assert.deepEqual(game.plies.map(({ san }) => san), ["e4", "c5", "d4"]);
 });
 
-test("a move that is there already is gone to", () => {
+test("playing an existing move visits it", () => {
     const game = withVariations();
     game.goTo(0);
     play(game, "e4", "e5");
@@ -53,7 +53,7 @@ test("a move that is there already is gone to", () => {
     assert.equal(game.at, 2);
 });
 
-test("the line stays the same while it is walked along", () => {
+test("the current line does not change while going through it", () => {
     const game = withVariations();
     game.goTo(1);
     game.goTo(3);
@@ -63,7 +63,7 @@ test("the line stays the same while it is walked along", () => {
     assert.equal(game.plies.length, 3);
 });
 
-test("a variation is promoted one branch at a time, and what stood there becomes the variation", () => {
+test("a variation is promoted by one level and swaps places with the main line", () => {
     const game = withVariations();
     const { node } = game;
     game.promote(node);
@@ -74,7 +74,7 @@ test("a variation is promoted one branch at a time, and what stood there becomes
     assert.equal(game.node, node);
 });
 
-test("what is deleted goes with all that follows, and can be brought back to its place", () => {
+test("a deleted move takes all moves after it, and can be restored", () => {
     const game = withVariations();
     const before = text(game);
     const sicilian = game.root.children[0].children[1];
@@ -87,7 +87,7 @@ test("what is deleted goes with all that follows, and can be brought back to its
     assert.equal(game.node, sicilian);
 });
 
-test("a game survives being kept, with its place and all that is said", () => {
+test("a game survives saving, with its current node and annotations", () => {
     const game = withVariations();
     game.annotate({ comments: ["<script>"], nags: [1], marks: ["Ge4"] });
     game.tags = [{ name: "White", value: "A" }];
@@ -102,7 +102,7 @@ test("a game survives being kept, with its place and all that is said", () => {
     assert.equal(again.tag("Black"), "");
 });
 
-test("ten thousand moves are no problem", () => {
+test("ten thousand moves are handled", () => {
     const game = new Game({ fen: START, study: false, chess960: false });
     for (let ply = 1; ply <= 10_000; ply++) {
         game.node.children.push(...Game.from({ tags: [], result: "*", nodes: [{ fen: START }, { parent: 0, ...move(`m${ply}`, ply) }] }).root.children);
@@ -115,16 +115,16 @@ test("ten thousand moves are no problem", () => {
     assert.equal(game.moves.length, 10_000);
 });
 
-test("comments stand before and behind their moves, commands of PGN do not, and numbers are repeated", () => {
+test("comments precede and follow moves, PGN commands are hidden, and move numbers repeated", () => {
     const game = withVariations();
     game.root.comments = ["Start"];
     game.root.children[0].comments = ["[%clk 0:01:00] best by test [%eval 0.3]"];
     game.root.children[0].children[1].before = ["Sicilian"];
     assert.equal(text(game), "{Start} 1.e4 {best by test} 1…e5 ( {Sicilian} 1…c5 2.c3 ( 2.d4 ) ) 2.Nf3 Nc6");
-    assert.equal(told(game.root.children[0].children[0]), "1…e5");
+    assert.equal(numbered(game.root.children[0].children[0]), "1…e5");
 });
 
-test("the arrows walk along the line and over variations", () => {
+test("arrow keys follow the line and switch variations", () => {
     const game = withVariations();
     const e4 = game.root.children[0];
     const [e5, c5] = e4.children;
@@ -140,7 +140,7 @@ test("the arrows walk along the line and over variations", () => {
     assert.equal(destination(game, "ArrowDown"), undefined, "without variations the key scrolls");
 });
 
-test("a change by hand is no move: lines and PGN begin behind it", () => {
+test("lines and PGN start after a change by hand", () => {
     const game = withVariations();
     game.play({ fen: "edited/8/8/8/8/8/8/8 w - - 0 5", label: "+Qd1", edited: true });
     const { node: edit } = game;
@@ -153,7 +153,7 @@ test("a change by hand is no move: lines and PGN begin behind it", () => {
     assert.deepEqual(withoutEdits(game.toTree(edit)).nodes.map(({ uci }) => uci), [undefined, "Kd1"]);
 });
 
-test("of the signs for moves and for positions there is one each", () => {
+test("at most one move NAG and one position NAG", () => {
     assert.deepEqual(withNag([1, 14, 146], 2), [2, 14, 146]);
     assert.deepEqual(withNag([2, 14], 18), [2, 18]);
     assert.deepEqual(withNag([2, 14], 2), [14]);
@@ -161,7 +161,7 @@ test("of the signs for moves and for positions there is one each", () => {
     assert.equal(signOf(200), "$200");
 });
 
-test("a variation that is gone to goes on with its own first move", () => {
+test("a visited variation continues with its own first move", () => {
     const game = withVariations();
     game.goTo(0);
     const [e5, c5] = game.root.children[0].children;

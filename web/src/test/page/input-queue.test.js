@@ -1,4 +1,4 @@
-/** What is pressed before the answer is there is done after it, in its order. */
+/** Input before a response is queued and executed in order. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ class Waiting {
     }
 }
 
-test("nothing is done while the server has not answered, and everything after it", async () => {
+test("actions wait for the response, then all run", async () => {
     const session = new Waiting();
     const queue = new InputQueue(session);
     const done = [];
@@ -32,7 +32,7 @@ test("nothing is done while the server has not answered, and everything after it
     assert.equal(queue.isEmpty, true);
 });
 
-test("an action that asks the server again holds the next one back", async () => {
+test("an action that sends a request delays the next one", async () => {
     const session = new Waiting();
     const queue = new InputQueue(session);
     const done = [];
@@ -49,10 +49,10 @@ test("an action that asks the server again holds the next one back", async () =>
     assert.deepEqual(done, ["move", "next move"]);
 });
 
-test("what waits is forgotten when it is told so", async () => {
+test("clear discards queued actions", async () => {
     const session = new Waiting();
     const queue = new InputQueue(session);
-    queue.add(() => assert.fail("is not done any more"));
+    queue.add(() => assert.fail("was discarded"));
     queue.clear();
     session.loaded();
     await settled();

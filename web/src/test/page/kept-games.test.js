@@ -1,4 +1,4 @@
-/** Games are kept as long as there is room, and what is there cannot break the page. */
+/** Games are saved while there is room, and corrupt data cannot break the page. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,7 +33,7 @@ function game(name, comment = "") {
 
 const names = (kept) => kept.read().map((each) => each.tag("White"));
 
-test("a game takes the place of what it was before", () => {
+test("a game replaces its earlier version", () => {
     const kept = new KeptGames(new Storage());
     const one = game("one");
     assert.equal(kept.keep(one), true);
@@ -44,7 +44,7 @@ test("a game takes the place of what it was before", () => {
     assert.equal(kept.read()[0].id, one.id);
 });
 
-test("the last eight are kept", () => {
+test("the last eight games are kept", () => {
     const kept = new KeptGames(new Storage());
     for (let each = 1; each <= 10; each++) {
         kept.keep(game(`g${each}`));
@@ -52,7 +52,7 @@ test("the last eight are kept", () => {
     assert.deepEqual(names(kept), ["g3", "g4", "g5", "g6", "g7", "g8", "g9", "g10"]);
 });
 
-test("older games give way where there is little room, and a game for which there is none is told", () => {
+test("old games are dropped to make room, and saving fails if there is none", () => {
     const kept = new KeptGames(new Storage(1500));
     kept.keep(game("old", "x".repeat(600)));
     assert.equal(kept.keep(game("new", "x".repeat(600))), true);
@@ -61,7 +61,7 @@ test("older games give way where there is little room, and a game for which ther
     assert.equal(new KeptGames(new Storage()).keep(game("huge", "x".repeat(2_000_001))), false);
 });
 
-test("what cannot be read is passed over", () => {
+test("unreadable games are skipped", () => {
     for (const text of ["nonsense", "7", "[7]", '["nonsense"]', '["{}"]', '["{\\"tree\\":{\\"nodes\\":[]}}"]']) {
         const storage = new Storage();
         storage.items.set("passant.games", text);
@@ -70,13 +70,13 @@ test("what cannot be read is passed over", () => {
     assert.deepEqual(new KeptGames({ getItem: () => { throw new Error("denied"); } }).read(), []);
 });
 
-test("of draws the weightiest is said first", () => {
+test("the most important sentence about a draw comes first", () => {
     const here = { kind: "threefold-repetition", sentence: "Claim now." };
     const next = { kind: "threefold-repetition", uci: "f6g8", sentence: "Claim with Ng8." };
     const none = { count: 1, occurrences: ["now"], outcome: null, claims: [], lookalikes: [] };
     assert.deepEqual(sentences(none), []);
     assert.deepEqual(sentences({ ...none, count: 2, occurrences: ["at the start", "after 2...Ng8"] }), [
-        "The position stands here for the second time: at the start, and now.",
+        "The position has occurred for the second time: at the start, and now.",
     ]);
     assert.deepEqual(sentences({ ...none, count: 3, claims: [here, next] }), ["Claim now."]);
     assert.deepEqual(sentences({ ...none, claims: [next] }), ["Claim with Ng8."]);
@@ -84,7 +84,7 @@ test("of draws the weightiest is said first", () => {
     assert.deepEqual(sentences({ ...none, lookalikes: [{ sentence: "a" }, { sentence: "b" }] }), ["b"]);
 });
 
-test("what is no game of the page is passed over, and the others are there", () => {
+test("invalid games are skipped, and the others loaded", () => {
     const storage = new Storage();
     const kept = new KeptGames(storage);
     kept.keep(game("good"));
@@ -108,7 +108,7 @@ test("what is no game of the page is passed over, and the others are there", () 
     assert.deepEqual(names(kept), ["good"]);
 });
 
-test("what another window made of a game stays, and what this one makes of it is kept beside it", () => {
+test("the version of another window is kept next to this window's", () => {
     const storage = new Storage();
     const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
     const mine = game("one");
@@ -126,7 +126,7 @@ test("what another window made of a game stays, and what this one makes of it is
     assert.deepEqual(comments(), ["theirs", "mine again"]);
 });
 
-test("who only walks in a game writes nothing over what another window made of it", () => {
+test("navigation does not overwrite the version of another window", () => {
     const storage = new Storage();
     new KeptGames(storage).keep(game("one"));
     const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
@@ -139,14 +139,14 @@ test("who only walks in a game writes nothing over what another window made of i
     assert.deepEqual(here.read().map(({ plies }) => plies[0].comments[0]), ["theirs"]);
 });
 
-test("all kept games together leave room for what else is kept", () => {
+test("saved games leave room for other data", () => {
     const kept = new KeptGames(new Storage());
     kept.keep(game("old", "x".repeat(1_200_000)));
     assert.equal(kept.keep(game("new", "x".repeat(1_200_000))), true);
     assert.deepEqual(names(kept), ["new"]);
 });
 
-test("two windows that walk in one game make no second one of it", () => {
+test("two windows that navigate in one game do not duplicate it", () => {
     const storage = new Storage();
     const [here, there] = [new KeptGames(storage), new KeptGames(storage)];
     here.keep(game("one"));
@@ -159,7 +159,7 @@ test("two windows that walk in one game make no second one of it", () => {
     assert.deepEqual(here.read().map(({ node }) => node.comments[0]), ["mine"]);
 });
 
-test("a game takes the place of what cannot be read any more", () => {
+test("a game replaces its corrupt version", () => {
     const storage = new Storage();
     const kept = new KeptGames(storage);
     const one = game("one");

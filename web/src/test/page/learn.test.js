@@ -1,4 +1,4 @@
-/** Series, answers and progress: what is asked next, what is right, what is kept. */
+/** Series, answers and progress. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ class Kept {
     }
 }
 
-test("what was wrong comes again three questions later, and counts as wrong", () => {
+test("a mistake is repeated three questions later and still counts as wrong", () => {
     const series = new Series([1, 2, 3, 4, 5].map((index) => ({ index, topic: "pins" })));
     const order = [];
     for (let question = series.next(); question; question = series.next()) {
@@ -34,7 +34,7 @@ test("what was wrong comes again three questions later, and counts as wrong", ()
     assert.deepEqual([...series.byTopic()], [["pins", { right: 4, asked: 5 }]]);
 });
 
-test("an answer is right when everything is chosen and nothing else", () => {
+test("an answer is right if it contains all correct options and no others", () => {
     const question = { answer: ["e4", "d5"] };
     assert.equal(isRight(question, ["d5", "e4"]), true);
     assert.equal(isRight(question, ["d5"]), false);
@@ -42,7 +42,7 @@ test("an answer is right when everything is chosen and nothing else", () => {
     assert.equal(isRight({ answer: [] }, []), true);
 });
 
-test("right and wrong are kept by rule, and what was wrong is due until it is right", () => {
+test("results are saved by rule, and mistakes are due until answered correctly", () => {
     const kept = new Kept();
     const progress = new Progress(kept);
     const question = { topic: "all", seed: 7, index: 3, rule: "pins" };
@@ -59,7 +59,7 @@ test("right and wrong are kept by rule, and what was wrong is due until it is ri
     assert.deepEqual(new Progress(kept).of("all"), { right: 0, wrong: 0 });
 });
 
-test("what was wrong comes back at once, and then after 1, 3, 7 and 21 days as long as it is right", () => {
+test("a mistake is due immediately, then after 1, 3, 7 and 21 days while answered correctly", () => {
     const day = 24 * 60 * 60 * 1000;
     let now = 1000 * day;
     const kept = new Kept();
@@ -77,23 +77,23 @@ test("what was wrong comes back at once, and then after 1, 3, 7 and 21 days as l
     }
     const progress = new Progress(kept, () => now);
     progress.add(question, true);
-    assert.deepEqual(progress.toCome("all"), [], "it is known now");
+    assert.deepEqual(progress.toCome("all"), [], "no repetition left");
     progress.add(question, false);
     assert.deepEqual(progress.due("all", 9), [question]);
 });
 
-test("what an older page kept without a time is due", () => {
+test("a mistake saved without a time is due", () => {
     const question = { topic: "all", seed: 7, index: 3, rule: "pins" };
     const progress = new Progress(new Kept(JSON.stringify({ topics: {}, due: [question] })));
     assert.deepEqual(progress.due("all", 9), [question]);
 });
 
-test("what is kept and cannot be read is begun anew", () => {
+test("unreadable results are replaced by empty ones", () => {
     assert.deepEqual(new Progress(new Kept("{nonsense")).of("pins"), { right: 0, wrong: 0 });
     assert.deepEqual(new Progress(new Kept('{"due": 7}')).due("all", 3), []);
 });
 
-test("of what is kept only counts and questions are taken", () => {
+test("invalid saved entries are dropped", () => {
     const due = { topic: "pins", seed: 7, index: 1, rule: "pins", level: 0, at: 0 };
     const broken = [null, { ...due, topic: "nonsense" }, { ...due, rule: "nonsense" }, { ...due, seed: -1 }, { ...due, index: 0 }, { ...due, at: "x" }];
     const topics = { pins: { right: 2, wrong: 1 }, king: { right: "<b>", wrong: 0 }, mate: null };
@@ -106,7 +106,7 @@ test("of what is kept only counts and questions are taken", () => {
     }
 });
 
-test("a link carries a lesson or a practice, within bounds", () => {
+test("a link contains a lesson or a practice, within limits", () => {
     assert.deepEqual(readPermalink("#learn=pins").learning, { topic: "pins", n: null, seed: null });
     assert.deepEqual(readPermalink("#learn=pins&n=10&seed=7").learning, { topic: "pins", n: 10, seed: 7 });
     assert.deepEqual(readPermalink("#learn=all&n=5").learning, { topic: "all", n: 5, seed: 1 });
@@ -117,19 +117,19 @@ test("a link carries a lesson or a practice, within bounds", () => {
     assert.equal(writePermalink({ learning: { topic: "pins", n: null, seed: null } }), "#learn=pins");
 });
 
-test("there are at least twelve lessons of three to six steps, each with words of its own", () => {
+test("there are at least twelve lessons of three to six steps, each with its own text", () => {
     assert.ok(LESSONS.length >= 12);
     assert.equal(new Set(LESSONS.map(({ id }) => id)).size, LESSONS.length);
     for (const { id, steps } of LESSONS) {
         assert.ok(steps.length >= 3 && steps.length <= 6, id);
         for (const { words, then, play, refused } of steps) {
-            assert.ok(words.length <= 300, `${id}: ${words.length} characters are too many for a phone`);
+            assert.ok(words.length <= 300, `${id}: ${words.length} characters do not fit on a phone`);
             assert.equal(Boolean(then), Boolean(play ?? refused), `${id}: ${words}`);
         }
     }
 });
 
-test("of what was wrong the last hundred are kept", () => {
+test("the last hundred mistakes are kept", () => {
     const progress = new Progress(new Kept());
     for (let index = 1; index <= 101; index++) {
         progress.add({ topic: "pins", seed: 1, index, rule: "pins" }, false);

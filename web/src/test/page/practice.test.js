@@ -1,4 +1,4 @@
-/** A question of a practice is asked when its position is there, and only if it is still the one to be asked. */
+/** A question is shown once its position is loaded, and only if it is still current. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const { Series } = await import("../../main/page/series.js");
 
 const QUESTION = { index: 1, topic: "pins", ask: "Which piece is pinned?", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", kind: "pinned", options: [], answer: ["e3"], sentence: "The rook." };
 
-/** A practice whose positions load when the test says so. */
+/** A practice whose positions load when the test triggers it. */
 function practising() {
     const marks = new Map();
     const loads = [];
@@ -27,7 +27,7 @@ function practising() {
     return { practice, loads, marks };
 }
 
-test("the question is asked when its position is there", async () => {
+test("the question is shown once its position is loaded", async () => {
     const { practice, loads, marks } = practising();
     practice.next();
     await settled();
@@ -38,7 +38,7 @@ test("the question is asked when its position is there", async () => {
     assert.equal(marks.has("question"), true);
 });
 
-test("a practice that was left while a position loads asks nothing more", async () => {
+test("leaving the practice while a position loads shows no question", async () => {
     const { practice, loads, marks } = practising();
     const asked = practice.next();
     practice.end();
@@ -48,7 +48,7 @@ test("a practice that was left while a position loads asks nothing more", async 
     assert.equal(marks.has("question"), false);
 });
 
-test("a practice that was left while its questions are made opens none of them", async () => {
+test("leaving the practice while its questions load opens none of them", async () => {
     const server = new SlowServer();
     const { practice, loads } = practising();
     const begun = practice.begin();
@@ -58,7 +58,7 @@ test("a practice that was left while its questions are made opens none of them",
     assert.equal(loads.length, 0);
 });
 
-test("what was wrong another day comes behind in a practice of one's own, and knows its own series", async () => {
+test("earlier mistakes follow in a personal practice, with their own series", async () => {
     const server = new SlowServer();
     const { practice } = practising();
     practice.learn.progress.due = () => [{ topic: "castling", seed: 9, index: 4 }];
@@ -70,7 +70,7 @@ test("what was wrong another day comes behind in a practice of one's own, and kn
     assert.deepEqual((await found).map(({ from }) => from), [{ topic: "pins", seed: 2 }, { topic: "castling", seed: 9 }]);
 });
 
-test("the practice of a link has its own questions only, whatever was wrong before", async () => {
+test("the practice of a link contains no earlier mistakes", async () => {
     const server = new SlowServer();
     const { practice } = practising();
     practice.learn.progress.due = () => [{ topic: "castling", seed: 9, index: 4 }];
@@ -81,7 +81,7 @@ test("the practice of a link has its own questions only, whatever was wrong befo
     assert.equal((await found).length, 1);
 });
 
-test("a reason that comes late takes no mark from the next question", async () => {
+test("a late reason does not remove the marks of the next question", async () => {
     const { practice, loads, marks } = practising();
     let giveReason;
     practice.learn.why.explain = () => new Promise((resolve) => { giveReason = resolve; });

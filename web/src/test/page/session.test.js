@@ -1,4 +1,4 @@
-/** The session shows what the server says of the position that is looked at, and of no other. */
+/** The session shows responses for the current position only. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { Session } from "../../main/page/session.js";
 const FIRST = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const SECOND = "4k3/8/8/8/8/8/8/3K4 w - - 0 1";
 
-test("an answer that comes late is not taken for one about the position that stands there now", async () => {
+test("a late response is not used for a newer position", async () => {
     const server = new SlowServer();
     const session = new Session();
     const loaded = [];
@@ -25,7 +25,7 @@ test("an answer that comes late is not taken for one about the position that sta
     assert.deepEqual(loaded, ["second"]);
 });
 
-test("a late refusal does not refuse the position that stands there now", async () => {
+test("a late error is not used for a newer position", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: `${FIRST} x` });
@@ -37,7 +37,7 @@ test("a late refusal does not refuse the position that stands there now", async 
     assert.equal(session.position.name, "good");
 });
 
-test("nothing of the position before is left while the server is asked", async () => {
+test("loading clears the responses for the previous position", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: "8/8/8/8/8/8/8/K2k4 w - - 0 3" });
@@ -48,7 +48,7 @@ test("nothing of the position before is left while the server is asked", async (
     assert.equal(session.moves, null);
 });
 
-test("a board that no game has is asked for again as a study, with the refusal kept", async () => {
+test("an illegal position is requested again as a study, and its error kept", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: "8/8/8/8/8/8/P7/8 w - - 0 1" });
@@ -60,7 +60,7 @@ test("a board that no game has is asked for again as a study, with the refusal k
     assert.deepEqual(session.refusal.sentences, ["White has no king"]);
 });
 
-test("an edit that changes nothing is none", async () => {
+test("an edit without a change is ignored", async () => {
     const server = new SlowServer();
     const session = new Session();
     const fen = "4k3/8/8/8/8/8/8/4K3 w - - 4 5";
@@ -71,7 +71,7 @@ test("an edit that changes nothing is none", async () => {
     assert.equal(server.waiting.length, 0);
 });
 
-test("a study that is refused is not asked for again", async () => {
+test("a rejected study is not requested again", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: "8/8/8/8/8/8/7P/8 w - - 0 1", study: true });
@@ -80,7 +80,7 @@ test("a study that is refused is not asked for again", async () => {
     assert.deepEqual(session.refusal.sentences, ["no study either"]);
 });
 
-test("views hear whether a move was taken back or made again", async () => {
+test("events distinguish undo and redo", async () => {
     const server = new SlowServer();
     const session = new Session();
     const heard = [];
@@ -94,7 +94,7 @@ test("views hear whether a move was taken back or made again", async () => {
     await server.answer([before], {});
 });
 
-test("a position that is opened puts away what was there, and undo and redo go over it", async () => {
+test("opening a position keeps the previous game for undo and redo", async () => {
     const server = new SlowServer();
     const session = new Session();
     const one = "4k3/8/8/8/8/8/8/4K3 w - - 8 9";
@@ -121,7 +121,7 @@ test("a position that is opened puts away what was there, and undo and redo go o
     assert.ok(server.waiting.length > 0);
 });
 
-test("a server that is gone is a failure, no refusal, and can be asked again", async () => {
+test("an unreachable server is a failure that can be retried", async () => {
     const server = new SlowServer();
     const session = new Session();
     const heard = [];
@@ -140,7 +140,7 @@ test("a server that is gone is a failure, no refusal, and can be asked again", a
     assert.deepEqual(heard, ["failed", "loaded"]);
 });
 
-test("what the board cannot draw is drawn as the server has read it", async () => {
+test("a position that is not a FEN is drawn as the server parses it", async () => {
     const server = new SlowServer();
     const session = new Session();
     const boards = [];

@@ -1,4 +1,4 @@
-/** What the modules of the page ask of a browser, as far as tests need it: elements that only remember, and a server. */
+/** Test doubles for the browser: a minimal document, and a server that responds on demand. */
 
 const elements = new Map();
 
@@ -18,7 +18,7 @@ function element(id) {
     };
 }
 
-/** The element of an id, the same for every question. */
+/** Returns the element with an id; always the same object. */
 export function elementOf(id) {
     if (!elements.has(id)) {
         elements.set(id, element(id));
@@ -30,7 +30,7 @@ export function installDocument() {
     globalThis.document = { getElementById: elementOf, createElement: element, addEventListener() {} };
 }
 
-/** A server whose answers come when the test says so, in any order. */
+/** A server whose responses arrive when the test triggers them, in any order. */
 export class SlowServer {
     constructor() {
         this.waiting = [];
@@ -40,11 +40,11 @@ export class SlowServer {
             });
     }
 
-    /** Answers every question that waits and whose address holds some words; there must be one. */
+    /** Responds to every pending request whose address contains all the words; there must be one. */
     async answer(words, body, status = 200) {
         const asked = this.waiting.filter(({ address }) => words.every((word) => address.includes(word)));
         if (asked.length === 0) {
-            throw new Error(`nobody asked for ${words}: ${this.waiting.map(({ address }) => address)}`);
+            throw new Error(`no request contains ${words}: ${this.waiting.map(({ address }) => address)}`);
         }
         this.waiting = this.waiting.filter((each) => !asked.includes(each));
         for (const { resolve } of asked) {
@@ -54,7 +54,7 @@ export class SlowServer {
     }
 }
 
-/** Everything that follows from answers has run. */
+/** Waits until everything that follows from responses has run. */
 export async function settled() {
     for (let turn = 0; turn < 20; turn++) {
         await Promise.resolve();

@@ -1,4 +1,4 @@
-/** That the server is gone is told until it is asked again, whatever it had answered before. */
+/** A failure stays in the status until the request is retried, even if another response arrives. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,16 +11,16 @@ const { Status } = await import("../../main/page/status.js");
 
 const POSITION = { sideToMove: "white", pieces: { e1: "K" }, kings: {}, checkers: [], check: false, outcome: null };
 
-test("an answer that was under way does not hide that another did not come", () => {
+test("a late response does not hide a failure", () => {
     const session = new Session();
     const board = { marks: { set() {}, clear() {} }, grid: { describe() {} } };
     new Status(session, board, { targets: () => new Map(), selected: null });
     session.position = POSITION;
     session.emit("winnable");
     assert.equal(elementOf("status").textContent, "White to move");
-    session.fail({ message: "The server does not answer." });
+    session.fail({ message: "The server does not respond." });
     session.emit("winnable");
     session.emit("line");
-    assert.equal(elementOf("status").textContent, "The server does not answer.");
+    assert.equal(elementOf("status").textContent, "The server does not respond.");
     assert.equal(elementOf("retry").hidden, false);
 });

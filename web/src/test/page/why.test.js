@@ -1,4 +1,4 @@
-/** The card gives the reason that was asked for last. */
+/** The card shows the most recently requested reason. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ function whyOf(fen) {
     return new Why(session, board);
 }
 
-test("a reason that comes late does not take the place of the one asked for last", async () => {
+test("a late reason does not replace a newer one", async () => {
     const server = new SlowServer();
     const why = whyOf(FEN);
     const first = why.explain("e2", "d3");
@@ -35,7 +35,7 @@ test("a reason that comes late does not take the place of the one asked for last
     assert.equal(why.pinned.to, "f3");
 });
 
-test("a reason that comes after the piece was put down is not shown", async () => {
+test("a reason is dropped if the piece was deselected", async () => {
     const server = new SlowServer();
     const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 1 2");
     const asked = why.explain("e2", "d3");
@@ -47,7 +47,7 @@ test("a reason that comes after the piece was put down is not shown", async () =
     assert.equal(why.pinned, null);
 });
 
-test("a failure that comes late is not shown", async () => {
+test("a late failure is not shown", async () => {
     const server = new SlowServer();
     const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 2 3");
     why.explain("e2", "d3");
@@ -58,7 +58,7 @@ test("a failure that comes late is not shown", async () => {
     assert.equal(elementOf("why-sentence").textContent, "Not to f3.");
 });
 
-test("what is said of a piece carried by hand is that of the last one carried", async () => {
+test("the verdict on a piece moved by hand is that of the last piece moved", async () => {
     const server = new SlowServer();
     const why = whyOf(FEN);
     const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 3 4", study: false, chess960: false };
@@ -70,7 +70,7 @@ test("what is said of a piece carried by hand is that of the last one carried", 
     assert.match(elementOf("why-sentence").textContent, /Not to b2/);
 });
 
-test("a pawn that reaches the last rank is asked for with a queen, and no other pawn", () => {
+test("only a pawn move to the last rank is requested with a promotion", () => {
     const why = whyOf("8/P6p/8/8/8/8/P6p/8 w - - 0 1");
     assert.equal(why.promotionOf("a8", "a7"), "q");
     assert.equal(why.promotionOf("h1", "h2"), "q");
@@ -78,7 +78,7 @@ test("a pawn that reaches the last rank is asked for with a queen, and no other 
     assert.equal(why.promotionOf("h8", "h7"), null);
 });
 
-test("a failure to judge a piece that was carried is not shown when another was carried since", async () => {
+test("a late failure for a piece moved by hand is not shown after another move", async () => {
     const server = new SlowServer();
     const why = whyOf(FEN);
     const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 5 6", study: false, chess960: false };
@@ -90,7 +90,7 @@ test("a failure to judge a piece that was carried is not shown when another was 
     assert.match(elementOf("why-sentence").textContent, /Not to b2/);
 });
 
-test("a reason that comes after another piece was chosen is not shown", async () => {
+test("a reason is dropped if another piece was selected", async () => {
     const server = new SlowServer();
     const why = whyOf("4k3/4r3/8/8/8/8/4B3/4K3 w - - 6 7");
     const asked = why.explain("e2", "d3");
@@ -102,7 +102,7 @@ test("a reason that comes after another piece was chosen is not shown", async ()
     assert.equal(why.pinned, null);
 });
 
-test("a castling is chosen by the king's square, by the rook's, and never in place of a step", () => {
+test("castling is selected by the king's or the rook's square, but never instead of a king move", () => {
     const step = { from: "e1", to: "f1", kind: "quiet" };
     const short = { from: "e1", to: "g1", kind: "castling", rook: "h1" };
     const long = { from: "e1", to: "c1", kind: "castling", rook: "f1" };
@@ -113,7 +113,7 @@ test("a castling is chosen by the king's square, by the rook's, and never in pla
     assert.deepEqual(why.movesTo("g1"), [short]);
     assert.deepEqual(why.movesTo("h1"), [short]);
     assert.deepEqual([...why.targets().keys()], ["f1", "g1"]);
-    // The rook of one castling may stand where the king of the other ends.
+    // The rook of one side may be on the target square of the king for the other side.
     const ends = { from: "e1", to: "f1", kind: "castling", rook: "g1" };
     why.session.moves = { legal: [ends, long], illegal: [] };
     assert.deepEqual(why.movesTo("f1"), [long]);

@@ -1,4 +1,4 @@
-/** A verdict is that of the position that stands there, and is asked for only where a game goes on. */
+/** A verdict belongs to the current position, and is requested only if the game continues. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ function opened() {
     return { server, session };
 }
 
-test("a verdict that comes late is not taken for that of the position that stands there now", async () => {
+test("a late verdict is not used for a newer position", async () => {
     const { server, session } = opened();
     session.open({ fen: FIRST });
     await server.answer(["position?", FIRST], { study: false });
@@ -39,7 +39,7 @@ for (const [what, position, mode] of [
     ["a game that is over", { study: false, outcome: { kind: "stalemate" } }, "rules"],
     ["a question", { study: false }, "learn"],
 ]) {
-    test(`nothing is asked of ${what}`, async () => {
+    test(`no verdict is requested for ${what}`, async () => {
         const { server, session } = opened();
         session.setMode(mode);
         session.open({ fen: `8/8/8/8/8/8/8/K1k5 w - - 0 ${what.length}` });
@@ -50,7 +50,7 @@ for (const [what, position, mode] of [
     });
 }
 
-test("a server that does not answer leaves the board as it is", async () => {
+test("an error leaves the board as it is", async () => {
     const { server, session } = opened();
     const fen = "8/8/4k3/8/8/2n5/1B6/2K5 w - - 0 9";
     session.open({ fen });
@@ -62,15 +62,15 @@ test("a server that does not answer leaves the board as it is", async () => {
     assert.equal(elementOf("winnable-part").hidden, true);
 });
 
-test("one reason is said once, two are said of each side", () => {
+test("a shared reason is shown once, different reasons per side", () => {
     const blocked = { sentence: "the pieces cannot reach squares that make a mate" };
     const bare = { sentence: "it does not have the material to mate" };
     assert.equal(
         sentence({ white: blocked, black: blocked }),
-        "Neither side can mate any more, whatever both play: the pieces cannot reach squares that make a mate. The game is drawn at once.",
+        "Neither side can ever mate: the pieces cannot reach squares that make a mate. The game is drawn immediately.",
     );
     assert.equal(
         sentence({ white: bare, black: blocked }),
-        "Neither side can mate any more, whatever both play. White: it does not have the material to mate. Black: the pieces cannot reach squares that make a mate. The game is drawn at once.",
+        "Neither side can ever mate. White: it does not have the material to mate. Black: the pieces cannot reach squares that make a mate. The game is drawn immediately.",
     );
 });

@@ -15,7 +15,7 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Turns requests into questions, and what is known into answers. */
+/** The request handlers of the API. */
 final class Api {
 
     private final Bounds bounds;
@@ -30,7 +30,7 @@ final class Api {
         wins = new WinSearches(bounds.wins());
     }
 
-    /** What is answered at which path. */
+    /** Returns the GET handlers by path. */
     Map<String, Handler> endpoints() {
         return Map.ofEntries(
                 Map.entry("/api/v1/position", this::position),
@@ -47,7 +47,7 @@ final class Api {
                 Map.entry("/openapi.json", this::openApi));
     }
 
-    /** What is answered at which path, when something is sent there. */
+    /** Returns the POST handlers by path. */
     Map<String, Handler> posted() {
         return Map.of("/api/v1/games", this::games, "/api/v1/line", this::line, "/api/v1/pgn", this::pgn);
     }
@@ -74,7 +74,7 @@ final class Api {
 
     void refuseGet(Context context) {
         context.header("Allow", "POST");
-        throw new Refusal(HttpStatus.METHOD_NOT_ALLOWED_405, "GET is not answered here; send with POST");
+        throw new RequestException(HttpStatus.METHOD_NOT_ALLOWED_405, "GET is not supported here; use POST");
     }
 
     private void position(Context context) {
@@ -88,8 +88,8 @@ final class Api {
     private void explain(Context context) {
         Query query = query(context, "from", "to", "promotion");
         Position position = query.position().position();
-        UciSquares asked = query.squares();
-        answer(ExplainAnswer.of(position, asked), context);
+        UciSquares move = query.squares();
+        answer(ExplainAnswer.of(position, move), context);
     }
 
     private void trace(Context context) {
@@ -147,12 +147,12 @@ final class Api {
             return;
         }
         boolean page = context.path().equals("/") || context.path().equals(Guard.EMBEDDED);
-        throw new Refusal(
+        throw new RequestException(
                 page ? HttpStatus.SERVICE_UNAVAILABLE_503 : HttpStatus.NOT_FOUND_404,
-                page ? Page.MISSING : "there is nothing at " + context.path());
+                page ? Page.MISSING : "not found: " + context.path());
     }
 
-    /** Sends a file of the page: compressed to who takes that, and nothing to who has it already. */
+    /** Sends a file of the page: compressed if the client accepts gzip, and without a body if its copy is current. */
     private static void send(Page.PageFile file, Context context) {
         context.header("Cache-Control", file.cacheControl())
                 .header("ETag", file.tag())
@@ -170,7 +170,7 @@ final class Api {
         }
     }
 
-    /** Whether gzip is named without being refused ({@code gzip;q=0}). */
+    /** Returns whether the header lists gzip without a zero quality value ({@code gzip;q=0}). */
     private static boolean takesGzip(@Nullable String encodings) {
         return encodings != null
                 && Arrays.stream(encodings.split(",", -1))
@@ -179,7 +179,7 @@ final class Api {
                                 each.equals("gzip") || each.startsWith("gzip;q=") && !each.matches(".*q=0(\\.0*)?"));
     }
 
-    void refuse(Refusal refusal, Context context) {
+    void refuse(RequestException refusal, Context context) {
         if (context.res().isCommitted()) {
             return;
         }

@@ -6,10 +6,10 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 
 /**
- * What a piece attacks from a square, whether or not it stands there: the answer of {@code /api/v1/attacks}.
+ * The attacks of a piece from a square, where it need not be: the response of {@code /api/v1/attacks}.
  *
- * @param piece its letter in a FEN
- * @param bits the squares; lines end at the first piece of the position
+ * @param piece its FEN letter
+ * @param bits the attacked squares; the position's pieces block sliders
  */
 record AttacksAnswer(String piece, String square, String bits) {
 

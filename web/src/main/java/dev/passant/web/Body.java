@@ -6,10 +6,12 @@ import java.util.Locale;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a request that has one, read within its bound. */
+/** Reads request bodies of limited size. */
 final class Body {
 
-    /** The media types of what is sent here. A page of somebody else cannot send them without asking first (CORS). */
+    /**
+     * Media types of request bodies. They are not CORS-safelisted, so other sites cannot send them without a preflight.
+     */
     static final String PGN = "application/x-chess-pgn";
 
     static final String JSON = "application/json";
@@ -18,13 +20,13 @@ final class Body {
     private Body() {}
 
     /**
-     * The bytes of a body.
+     * Reads a request body.
      *
-     * @throws Refusal when it is of another media type, or longer than it may be
+     * @throws RequestException if the media type differs, or the body is too long
      */
     static byte[] read(Context context, String mediaType, int mostBytes) throws IOException {
         if (!isOf(context.contentType(), mediaType)) {
-            throw new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, "what is sent here is " + mediaType);
+            throw new RequestException(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, "the media type must be " + mediaType);
         }
         if (context.req().getContentLengthLong() > mostBytes) {
             throw tooLong(mostBytes);
@@ -41,7 +43,8 @@ final class Body {
                 && type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT).equals(mediaType);
     }
 
-    private static Refusal tooLong(int mostBytes) {
-        return new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, "at most " + mostBytes + " bytes are read here");
+    private static RequestException tooLong(int mostBytes) {
+        return new RequestException(
+                HttpStatus.PAYLOAD_TOO_LARGE_413, "the body is longer than " + mostBytes + " bytes");
     }
 }

@@ -15,7 +15,7 @@ import dev.passant.notation.UciSquares;
 import java.util.List;
 import java.util.Optional;
 
-/** Why a move is legal or not: the answer of {@code /api/v1/explain}. */
+/** The reason why a move is legal or not: the response of {@code /api/v1/explain}. */
 record ExplainAnswer(
         String fen,
         String from,
@@ -27,13 +27,13 @@ record ExplainAnswer(
         Proof witness,
         @JsonInclude(Include.NON_ABSENT) Optional<MoveAnswer> move) {
 
-    /** What on the board proves it. */
+    /** The witness of a verdict: the squares and arrows that show the reason. */
     record Proof(List<Mark> squares, List<Pointer> arrows, Optional<String> line) {}
 
-    /** A square and its part. */
+    /** A square and its role in the witness. */
     record Mark(String square, String role) {}
 
-    /** An arrow to draw. */
+    /** An arrow and its role in the witness. */
     record Pointer(String from, String to, String role) {
 
         static List<Pointer> of(List<Arrow> arrows) {
@@ -46,13 +46,13 @@ record ExplainAnswer(
         }
     }
 
-    static ExplainAnswer of(Position position, UciSquares asked) {
-        Verdict verdict = Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
+    static ExplainAnswer of(Position position, UciSquares move) {
+        Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
         return new ExplainAnswer(
                 Fen.format(position),
-                asked.from().toString(),
-                asked.to().toString(),
-                asked.promotion().map(Role::toString),
+                move.from().toString(),
+                move.to().toString(),
+                move.promotion().map(Role::toString),
                 verdict.isLegal(),
                 verdict.code(),
                 verdict.sentence(),

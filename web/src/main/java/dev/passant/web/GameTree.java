@@ -31,11 +31,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All of a game, as a part of the answer of {@code /api/v1/games}.
+ * A whole game, as part of the response of {@code /api/v1/games}.
  *
- * @param nodes the start and the position behind every move, each behind its parent; of the children of a node the first
- *     goes on with the line, the others are variations
- * @param cut whether something of the game is left out, as the problems say
+ * @param nodes the start, and the position after every move, each after its parent; the first child of a node continues
+ *     the line, the others are variations
+ * @param cut whether a part of the game is missing, as reported in the problems
  */
 record GameTree(
         int number,
@@ -47,22 +47,22 @@ record GameTree(
         List<Node> nodes,
         List<Fault> problems) {
 
-    /** How a null move is written in UCI. */
+    /** The UCI notation of a null move. */
     static final String NULL_MOVE = "0000";
 
     /** A tag. */
     record NameValue(String name, String value) {}
 
     /**
-     * A place in a game.
+     * A node of a game.
      *
      * @param parent the index of the node before the move, -1 for the start
-     * @param uci the move that leads here: 0000 for a null move, nothing for the start
+     * @param uci the move that leads to this node: 0000 for a null move, empty for the start
      * @param before the comments before the move
      * @param comments the comments after it, without the commands below
-     * @param commands clock, time and evaluation as PGN writes them
-     * @param marks squares and arrows as PGN writes them
-     * @param count how often the position has occurred in its line
+     * @param commands clock, time and evaluation in PGN notation
+     * @param marks squares and arrows in PGN notation
+     * @param count how many times the position has occurred in its line
      */
     record Node(
             int parent,
@@ -82,11 +82,11 @@ record GameTree(
             @JsonInclude(Include.NON_ABSENT) Optional<PositionAnswer.End> outcome) {}
 
     /**
-     * Something that is wrong with a game.
+     * A problem of a game.
      *
-     * @param token the text in question; may be empty
-     * @param node the index of the node behind which the text stands, where there is one
-     * @param asked the squares of the move that cannot be played, where it is clear which are meant
+     * @param token the text that caused it; may be empty
+     * @param node the index of the node after which the text appears, if known
+     * @param asked the squares of the illegal move, if they can be determined
      */
     record Fault(
             String severity,
@@ -97,7 +97,7 @@ record GameTree(
             @JsonInclude(Include.NON_ABSENT) Optional<Integer> node,
             @JsonInclude(Include.NON_ABSENT) Optional<Asked> asked) {}
 
-    /** A move that somebody tried to write. */
+    /** The squares of a move in the text that cannot be played. */
     record Asked(
             String from,
             String to,
@@ -124,10 +124,10 @@ record GameTree(
                         .toList());
     }
 
-    /** A node that is to be listed, and the index of its parent. */
+    /** A node still to be listed, and the index of its parent. */
     private record Next(GameNode node, int parent) {}
 
-    /** The nodes, each line to its end before the variations to it; not recursive, however deep they nest. */
+    /** Lists the nodes: each line to its end, then its variations. Iterative, since variations may nest deeply. */
     private static List<Node> nodes(Game game, List<GameNode> order) {
         List<Node> nodes = new ArrayList<>();
         History history = new History(game.start());
@@ -149,7 +149,7 @@ record GameTree(
         return nodes;
     }
 
-    /** A node, on which the history is played on that stands before it. */
+    /** Converts a node and plays its move in the history, which must be at the node's parent. */
     private static Node node(GameNode node, int parent, History history) {
         Position before = history.position();
         Optional<Move> move = node.move();
@@ -190,8 +190,8 @@ record GameTree(
     }
 
     /**
-     * Where each position of a game with problems stands; problems name positions by their FEN. Of several lines that lead
-     * to one, that which ends there, since a line that has an error ends before it; else the first.
+     * Returns the node index for each position with a problem; problems identify positions by FEN. If several lines
+     * lead to a position, the line that ends there wins, since a line ends at its error; otherwise the first.
      */
     private static Map<String, Integer> places(Game game, List<GameNode> order) {
         Map<String, Integer> places = new HashMap<>();

@@ -20,25 +20,25 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpStatus;
 
 /**
- * Which games a text holds, and all of one of them: the answer of {@code /api/v1/games}.
+ * The games of a text, one of them as a tree: the response of {@code /api/v1/games}.
  *
- * @param position whether the text was a position, with the moves that led to it, and no game in PGN
- * @param games each game in a few words, in the order of the text
+ * @param position whether the text was a position, with or without moves, instead of PGN
+ * @param games a summary of each game, in the order of the text
  * @param more whether there are further games, which are not listed
- * @param game the one that was asked for
+ * @param game the requested game
  */
 record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree game) {
 
     private static final int PROBLEMS_OF_A_GAME = 50;
 
-    /** The longest comment, tag or move. */
+    /** The maximum length of a comment, tag or move. */
     private static final int TOKEN_BYTES = 1 << 16;
 
     /**
-     * A game in a few words.
+     * The summary of a game.
      *
-     * @param plies the moves of its main line
-     * @param errors how many places could not be read or played
+     * @param plies the number of moves of the main line
+     * @param errors the number of places that could not be parsed or played
      */
     record Head(
             int number, String white, String black, String event, String date, String result, int plies, int errors) {
@@ -63,17 +63,17 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
     }
 
     /**
-     * Reads a text: games in PGN, or a position as people have them, with moves or without.
+     * Reads a text: games in PGN, or a position in any accepted notation, with or without moves.
      *
-     * @param number the game to give as a tree, from 1
+     * @param number the game to return as a tree, from 1
      */
     static GamesAnswer of(byte[] text, int number, FenPolicy policy, Bounds bounds) throws IOException {
         if (text.length <= bounds.fenCharacters()) {
             String position = new String(text, StandardCharsets.UTF_8).strip();
             if (position.isEmpty()) {
-                throw Refusal.badRequest("the text is empty");
+                throw RequestException.badRequest("the text is empty");
             }
-            // A tag begins a game, even where it is the tag FEN.
+            // A tag starts a game, even if it is the tag FEN.
             if (!position.startsWith("[") && PositionText.isMeant(position)) {
                 return ofPosition(position, policy);
             }
@@ -86,9 +86,9 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
             Game game = Game.of(PositionText.parse(text, policy).history());
             return new GamesAnswer(true, List.of(Head.of(1, game)), false, GameTree.of(1, game));
         } catch (NotationException e) {
-            throw Refusal.of(e);
+            throw RequestException.of(e);
         } catch (IllegalPositionException e) {
-            throw Refusal.of(e, text);
+            throw RequestException.of(e, text);
         }
     }
 
@@ -103,11 +103,10 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
                 next = reader.readGame();
             }
             if (heads.isEmpty()) {
-                throw Refusal.badRequest("there is no game in the text, and no position");
+                throw RequestException.badRequest("the text contains neither a game nor a position");
             }
-            Game game = wanted.orElseThrow(() -> new Refusal(
-                    HttpStatus.BAD_REQUEST_400,
-                    "there is no game " + number + "; the last that is listed is " + heads.size()));
+            Game game = wanted.orElseThrow(() -> new RequestException(
+                    HttpStatus.BAD_REQUEST_400, "game " + number + " not found; the last game is " + heads.size()));
             return new GamesAnswer(false, heads, next.isPresent(), GameTree.of(number, game));
         }
     }

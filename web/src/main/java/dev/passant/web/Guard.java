@@ -11,15 +11,15 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets through only requests that were meant for this server, and says to browsers what answers may do.
+ * Rejects requests that are not meant for this server, and provides the security headers of its responses.
  *
- * <p>A page of somebody else can send requests to the loopback address, too, and can give its own name that address
- * (DNS rebinding). So the names {@code Host} and {@code Origin} must be those of this server, and a browser that says
- * that another site asks is refused.
+ * <p>Other sites can send requests to the loopback address, too, and can resolve their own name to it (DNS rebinding).
+ * So {@code Host} and {@code Origin} must name this server, and a request that the browser marks as cross-site is
+ * rejected.
  */
 final class Guard {
 
-    /** The headers of every answer. */
+    /** The headers of every response. */
     static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
@@ -41,7 +41,7 @@ final class Guard {
             "Cache-Control",
             "no-store");
 
-    /** The path whose page others may show in a frame, where they are let to. */
+    /** The path of the page that permitted sites may show in a frame. */
     static final String EMBEDDED = "/embed";
 
     private final Set<String> names;
@@ -50,12 +50,12 @@ final class Guard {
     private final Map<String, String> headersOfEmbedded;
 
     /**
-     * A guard of a server that is reached by some names.
+     * Creates the guard of a server.
      *
-     * @param names its own, in lower case and without the port
-     * @param further those of a server that passes requests on to it, in lower case, with the port where browsers show one
-     * @param withBody the paths to which something is sent
-     * @param framers the sites that may show {@link #EMBEDDED} in a frame, as CSP writes them; mostly none
+     * @param names the server's own names, in lower case and without the port
+     * @param further the names of a reverse proxy in front of it, in lower case, with the port if browsers send one
+     * @param withBody the paths that accept a body
+     * @param framers the sites that may show {@link #EMBEDDED} in a frame, as CSP sources; usually empty
      */
     Guard(Set<String> names, Set<String> further, Set<String> withBody, Set<String> framers) {
         this.names = new HashSet<>(names);
@@ -74,15 +74,15 @@ final class Guard {
         return Map.copyOf(headers);
     }
 
-    /** The headers of an answer, whatever it is. */
+    /** Returns the headers of a response, including errors. */
     Map<String, String> headers(String path) {
         return path.equals(EMBEDDED) ? headersOfEmbedded : HEADERS;
     }
 
     /**
-     * Looks at a request before anything else does.
+     * Checks a request before it is handled.
      *
-     * @throws Refusal when it is not let through
+     * @throws RequestException if the request is rejected
      */
     void check(HttpServletRequest request) {
         String host = request.getHeader("Host");
@@ -90,29 +90,27 @@ final class Guard {
         String target = request.getServerName() + ":" + request.getServerPort();
         boolean own = isOwn(host, port) && isOwn(target, port);
         if (!own && !(isFurther(host) && (isFurther(request.getServerName()) || isFurther(target)))) {
-            throw new Refusal(
-                    HttpStatus.MISDIRECTED_REQUEST_421,
-                    "the request is for another server: its Host is not one of this one's names");
+            throw new RequestException(
+                    HttpStatus.MISDIRECTED_REQUEST_421, "the request is for another server: Host does not match");
         }
         String origin = request.getHeader("Origin");
         if (origin != null && !isOwnOrigin(origin, port)) {
-            throw new Refusal(
-                    HttpStatus.FORBIDDEN_403, "the request comes from another site: its Origin is not this server");
+            throw new RequestException(
+                    HttpStatus.FORBIDDEN_403, "the request comes from another site: Origin does not match");
         }
         String site = request.getHeader("Sec-Fetch-Site");
         boolean fromElsewhere = site != null && !site.equals("same-origin") && !site.equals("none");
-        // A link from elsewhere may lead to the page, but nobody else may use the API; who may embed is told in
-        // headers.
+        // Other sites may link to the page but not use the API. Framing is controlled by headers.
         boolean followsLink = "navigate".equals(request.getHeader("Sec-Fetch-Mode"))
                 && (request.getRequestURI().equals("/")
                         || request.getRequestURI().equals(EMBEDDED));
         if (fromElsewhere && !followsLink) {
-            throw new Refusal(
-                    HttpStatus.FORBIDDEN_403, "the request comes from another site, as its Sec-Fetch-Site says");
+            throw new RequestException(
+                    HttpStatus.FORBIDDEN_403, "the request comes from another site: see Sec-Fetch-Site");
         }
         boolean takesBody = request.getMethod().equals("POST") && withBody.contains(request.getRequestURI());
         if (!takesBody && (request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null)) {
-            throw new Refusal(HttpStatus.PAYLOAD_TOO_LARGE_413, "no request here has a body");
+            throw new RequestException(HttpStatus.PAYLOAD_TOO_LARGE_413, "a body is not supported here");
         }
     }
 
@@ -126,7 +124,7 @@ final class Guard {
         return authority != null && further.contains(authority.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a name with a port means this server; without a port, the port is that of HTTP. */
+    /** Returns whether a host, with or without a port, is this server; without one the port is 80. */
     private boolean isOwn(@Nullable String authority, int port) {
         if (authority == null) {
             return false;

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Published counts of perft, to compare with: those of {@code known-perft.csv}, which names its source. */
+/** Published perft counts, from {@code known-perft.csv}, which names its source. */
 final class KnownCounts {
 
     private static final String FILE = "known-perft.csv";
 
-    /** By the fields of FEN that decide: the counters do not. Counts from depth 1. */
+    /** Counts from depth 1, by the FEN fields that affect them: all except the counters. */
     private final Map<String, long[]> counts = new HashMap<>();
 
     KnownCounts() {
@@ -43,13 +43,13 @@ final class KnownCounts {
         return Arrays.stream(text.split(" ", -1)).mapToLong(Long::parseLong).toArray();
     }
 
-    /** What perft counts to a depth, when that is published. */
+    /** Returns the published count for a position and depth, if there is one. */
     Optional<Long> of(Position position, int depth) {
         long[] known = counts.get(key(position));
         return known == null || depth < 1 || depth > known.length ? Optional.empty() : Optional.of(known[depth - 1]);
     }
 
-    /** The positions of which counts are published, as FEN without counters. */
+    /** Returns the positions with published counts, as FEN without counters. */
     Set<String> positions() {
         return counts.keySet();
     }

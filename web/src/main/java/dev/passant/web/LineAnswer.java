@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a line of moves knows and its last position does not: the answer of {@code /api/v1/line}.
+ * Facts that depend on a line of moves, not on its last position alone: the response of {@code /api/v1/line}.
  *
- * @param ply how many moves were played
- * @param count how often the position has occurred
- * @param occurrences behind which moves it did, such as {@code at the start} and {@code after 2...Ng8}
- * @param outcome how the game has ended by the rules
+ * @param ply the number of moves played
+ * @param count how many times the position has occurred
+ * @param occurrences when it occurred, such as {@code at the start} and {@code after 2...Ng8}
+ * @param outcome how the game has ended under the rules
  * @param claims the draws that may be claimed now, or with the next move
- * @param lookalikes where the same pieces stood on the same squares, and it was not the same position
+ * @param lookalikes earlier positions with the same pieces on the same squares that are no repetitions
  */
 record LineAnswer(
         int ply,
@@ -41,30 +41,30 @@ record LineAnswer(
     /** Fifty moves of each side, in plies. */
     private static final int FIFTY = 100;
 
-    /** The last few say enough. */
+    /** The maximum number of lookalikes; only the latest matter. */
     private static final int MAX_LOOKALIKES = 3;
 
-    /** How many places a sentence names. */
+    /** The maximum number of places that a sentence lists. */
     private static final int MAX_PLACES = 5;
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    /** A draw that may be claimed: the move is the one to announce, where one is needed. */
+    /** A draw that may be claimed, with the move to announce, if one is needed. */
     record OfDraw(
             String kind,
             @JsonInclude(Include.NON_ABSENT) Optional<String> uci,
             @JsonInclude(Include.NON_ABSENT) Optional<String> san,
             String sentence) {}
 
-    /** A position that looks the same and is not. */
+    /** A position that looks the same but is not a repetition. */
     record Lookalike(int ply, String sentence) {}
 
     /**
      * Plays a line.
      *
-     * @param start where it begins
-     * @param moves in UCI, separated by blanks; 0000 for a null move
-     * @throws Refusal when a move is not one, or not legal, or there are too many
+     * @param start the position before the first move
+     * @param moves in UCI notation, separated by spaces; 0000 for a null move
+     * @throws RequestException if a move is invalid or illegal, or there are too many
      */
     static LineAnswer of(Position start, String moves, Bounds.OfGames bounds) {
         History history = new History(start);
@@ -72,7 +72,8 @@ record LineAnswer(
         List<String> texts =
                 line.isEmpty() ? List.of() : BLANKS.splitAsStream(line).toList();
         if (texts.size() > bounds.plies()) {
-            throw Refusal.badRequest("a line has at most " + bounds.plies() + " moves, not " + texts.size());
+            throw RequestException.badRequest(
+                    "a line must have at most " + bounds.plies() + " moves, got " + texts.size());
         }
         for (String text : texts) {
             play(text, history);
@@ -88,9 +89,9 @@ record LineAnswer(
                 history.play(Uci.parse(text, history.position()));
             }
         } catch (NotationException e) {
-            throw Refusal.of(e);
+            throw RequestException.of(e);
         } catch (IllegalMoveException e) {
-            throw Refusal.badValue("move " + (history.ply() + 1) + " of the line: " + e.getMessage(), text);
+            throw RequestException.badValue("move " + (history.ply() + 1) + " of the line: " + e.getMessage(), text);
         }
     }
 
@@ -108,7 +109,7 @@ record LineAnswer(
                         .toList());
     }
 
-    /** The names of the rules by which the position on the board lets a draw be claimed; quicker than all claims. */
+    /** Returns the rules that permit a claim for the current position. Faster than collecting all claims. */
     static List<String> claimsOnTheBoard(History history) {
         boolean repeated = history.count() >= THREEFOLD;
         boolean long50 = history.position().halfmoveClock() >= FIFTY;
@@ -142,12 +143,12 @@ record LineAnswer(
         boolean stands = claim.move().isEmpty();
         if (claim.kind() == Claim.Kind.FIFTY_MOVES) {
             return "fifty moves of each side " + (stands ? "have" : "would have")
-                    + " passed without a capture or a pawn move.";
+                    + " been played without a capture or a pawn move.";
         }
         claim.move().ifPresent(history::playUnchecked);
         try {
             int count = history.count();
-            return "the position " + (stands ? "stands" : "would stand") + " for the " + ordinal(count) + " time, as "
+            return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count) + " time, as "
                     + String.join(", ", places(history.occurrences().subList(0, count - 1), history)) + ".";
         } finally {
             if (!stands) {
@@ -172,7 +173,7 @@ record LineAnswer(
                 .toList();
     }
 
-    /** A ply in the words of a player. */
+    /** Describes a ply as chess players do, such as {@code after 2...Ng8}. */
     private static String place(int ply, History history) {
         if (ply == 0) {
             return "at the start";
@@ -190,15 +191,15 @@ record LineAnswer(
                 .toList();
         return new Lookalike(
                 ply,
-                "The same pieces stood there " + place(ply, history) + ", and it was not the same position: "
+                "The board looked the same " + place(ply, history) + ", but the position differed: "
                         + String.join("; ", differences) + ".");
     }
 
     private static final Pattern AT_PLY = Pattern.compile("at ply (\\d+)");
 
-    /** A difference with the numbers of moves, which players count by, in the place of plies. */
+    /** Returns the text of a difference with move numbers instead of plies. */
     private static String inMoves(Difference difference, History history) {
-        // A right was lost by the move before the ply; what could have been taken could at the ply itself.
+        // A castling right is lost by the move before the ply; an en-passant right exists at the ply itself.
         int back = difference.kind() == Difference.Kind.CASTLING_RIGHT ? 1 : 0;
         return AT_PLY.matcher(difference.sentence()).replaceAll(found -> {
             int ply = Integer.parseInt(found.group(1));

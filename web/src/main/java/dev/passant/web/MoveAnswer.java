@@ -47,8 +47,8 @@ record MoveAnswer(
                         .flatMap(side -> position.castlingRights().rook(position.sideToMove(), side))
                         .map(Object::toString),
                 after.isCheck(),
-                // Even where nothing may be captured en passant: who asks on is told why, not that there is no right
-                // to.
+                // Includes the en-passant square even if no capture is legal, so that /explain can give the actual
+                // reason.
                 Fen.format(after, EnPassantMode.ALWAYS, CastlingStyle.X_FEN));
     }
 }

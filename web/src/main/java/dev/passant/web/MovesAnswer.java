@@ -15,18 +15,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The legal moves, and the pseudo-legal ones that are not, with the reason: the answer of {@code /api/v1/moves}.
+ * The legal moves, and the illegal pseudo-legal ones with the reason: the response of {@code /api/v1/moves}.
  *
  * @param fen the position
  * @param sideToMove the side to move
- * @param moves the legal moves, as {@code passant moves --json} names them
- * @param legal the same, under the older name
- * @param illegal the others
+ * @param moves the legal moves, in the format of {@code passant moves --json}
+ * @param legal the same, under its older name
+ * @param illegal the illegal pseudo-legal moves
  */
 record MovesAnswer(
         String fen, String sideToMove, List<MoveAnswer> moves, List<MoveAnswer> legal, List<Illegal> illegal) {
 
-    /** A move as the piece moves, which the safety of its king forbids. */
+    /** A pseudo-legal move that would leave the king in check. */
     record Illegal(
             String uci,
             String from,

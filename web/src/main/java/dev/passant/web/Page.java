@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/** The files of the page, which the build puts into the jar where it finds Node. */
+/** The files of the page, which the build adds to the jar if Node is installed. */
 final class Page {
 
-    /** What is left out where npm cannot fetch the board of the page, and what to do about it. */
+    /** The message if the page was not built. */
     static final String MISSING =
-            "the page is not in this build, which needs Node with npm, and a registry that npm reaches: install"
-                    + " Node, and build again; the API answers without it";
+            "the page is missing from this build; install Node with npm, check that npm reaches a registry, and build"
+                    + " again (the API works without the page)";
 
     private static final String FOLDER = "page/";
 
@@ -31,13 +31,13 @@ final class Page {
 
     private Page() {}
 
-    /** Names that the build makes of what is in the file: another content has another name. */
+    /** File names with a content hash, which the build generates. */
     private static final Pattern NAMED_BY_CONTENT = Pattern.compile(".*-[0-9A-Z]{8}\\.[a-z]+");
 
-    /** Files that were asked for. Only those that are there are kept, and they do not change while the server runs. */
+    /** Files read so far. Only existing files are cached; they do not change while the server runs. */
     private static final Map<String, PageFile> READ = new ConcurrentHashMap<>();
 
-    /** A file, ready to be sent. */
+    /** A file of the page. */
     static final class PageFile {
         private final String mediaType;
         private final byte[] content;
@@ -57,22 +57,22 @@ final class Page {
             return mediaType;
         }
 
-        /** What is in it; not to be changed. */
+        /** Returns the content, which must not be modified. */
         byte[] content() {
             return content;
         }
 
-        /** The same with gzip; empty when the build has not compressed it. */
+        /** Returns the content compressed with gzip; empty if the build has not compressed it. */
         byte[] compressed() {
             return compressed;
         }
 
-        /** A weak entity tag: the same for what is compressed and what is not. */
+        /** Returns the weak entity tag, which is the same for compressed and uncompressed content. */
         String tag() {
             return tag;
         }
 
-        /** How long browsers may keep it without asking. */
+        /** Returns the {@code Cache-Control} header. */
         String cacheControl() {
             return immutable ? "public, max-age=31536000, immutable" : "no-cache";
         }
@@ -82,17 +82,17 @@ final class Page {
                 byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
                 return HexFormat.of().formatHex(digest, 0, 8);
             } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("every JDK has SHA-256", e);
+                throw new IllegalStateException("SHA-256 is missing, although every JDK must provide it", e);
             }
         }
     }
 
-    /** Whether the page was built. */
+    /** Returns whether the page was built. */
     static boolean isThere() {
         return Page.class.getResource(FOLDER + "index.html") != null;
     }
 
-    /** The file at a path of an address, {@code /} and {@code /embed} being the page itself. */
+    /** Returns the file at a path; {@code /} and {@code /embed} are the page itself. */
     static Optional<PageFile> at(String path) throws IOException {
         String name = path.equals("/") || path.equals(Guard.EMBEDDED) ? "index.html" : path.substring(1);
         String mediaType = name.endsWith("LICENSE")
@@ -115,12 +115,12 @@ final class Page {
         return Optional.of(file);
     }
 
-    /** The description of the API. */
+    /** Returns the OpenAPI description. */
     static byte[] openApi() throws IOException {
         return read("openapi.json").orElseThrow();
     }
 
-    /** Whether a name stays within the folder: letters, digits, dashes, and dots and slashes that do not follow one. */
+    /** Returns whether a name stays within the folder: letters, digits, dashes, and single dots and slashes. */
     private static boolean isPlain(String name) {
         char before = '/';
         for (int i = 0; i < name.length(); i++) {

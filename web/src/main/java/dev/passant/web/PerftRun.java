@@ -15,29 +15,29 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts from one position, first move by first move, until it is done, stopped, or at a bound.
+ * A cancellable perft that reports the count of each root move.
  *
- * <p>The engine of core cannot be stopped. So the plies near the root are played here, and the engine is only given what
- * it counts in a few hundredths of a second.
+ * <p>The bulk-counting engine of core cannot be cancelled. So this class plays the plies near the root, and gives the
+ * engine subtrees that take at most a few hundredths of a second.
  */
 final class PerftRun implements Runnable {
 
-    /** How deep the engine counts on its own, at most. */
+    /** The maximum depth of a subtree that the engine counts. */
     private static final int ENGINE_DEPTH = 3;
 
-    /** How many leaves the engine is given at once, at most, as far as they can be told beforehand. */
+    /** The maximum estimated number of leaf nodes of a subtree that the engine counts. */
     private static final long ENGINE_NODES = 20_000_000;
 
-    /** Something that happens while counting. */
+    /** An event of a run. */
     sealed interface Event permits Counted, End {}
 
-    /** A first move is counted. */
+    /** A root move has been counted. */
     record Counted(String uci, String san, long nodes, int done, int total) implements Event {}
 
-    /** It is over, because of this; all other events came before. */
+    /** The run has ended; always the last event. */
     record End(Why why) implements Event {}
 
-    /** Why it is over. */
+    /** The reason why a run ended. */
     enum Why {
         DONE,
         STOPPED,
@@ -68,7 +68,7 @@ final class PerftRun implements Runnable {
         try {
             why = countMoves();
         } finally {
-            // Whatever happens, whoever waits is told that it is over.
+            // The consumer waits for the end, whatever happens.
             events.add(new End(why));
         }
     }
@@ -107,7 +107,7 @@ final class PerftRun implements Runnable {
         return Why.DONE;
     }
 
-    /** About how many leaves there are: as if the side with more moves had all of the turns. */
+    /** Estimates the number of leaf nodes, as if the side with more moves made all of them. */
     private static long leaves(Position from, int plies) {
         if (plies <= 2) {
             return 1;
@@ -121,27 +121,27 @@ final class PerftRun implements Runnable {
         return leaves;
     }
 
-    /** Ends it soon. */
+    /** Stops the run soon. */
     void stop() {
         stopped = true;
     }
 
-    /** How many first moves there are. */
+    /** Returns the number of root moves. */
     int moves() {
         return moves.size();
     }
 
-    /** How many leaves are counted so far. */
+    /** Returns the number of leaf nodes counted so far. */
     long nodes() {
         return nodes.get();
     }
 
-    /** How long it has been since the start. */
+    /** Returns the time since the start, in nanoseconds. */
     long nanoseconds() {
         return System.nanoTime() - start;
     }
 
-    /** The next event, if there is one within some time. */
+    /** Returns the next event, or null if none arrives in time. */
     @Nullable
     Event next(long milliseconds) throws InterruptedException {
         return events.poll(milliseconds, TimeUnit.MILLISECONDS);

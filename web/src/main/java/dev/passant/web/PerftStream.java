@@ -16,16 +16,15 @@ import org.eclipse.jetty.http.HttpStatus;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Perft as a stream of events (HTML standard, "Server-sent events"): {@code start}, a {@code move} for each first move,
- * {@code progress} several times a second and once more at
- * the end, and {@code done} or {@code problem} at the end.
+ * Perft as server-sent events (HTML standard): {@code start}, a {@code move} for each root move, {@code progress}
+ * several times per second and once at the end, then {@code done} or {@code problem}.
  *
- * <p>One thread counts, the thread of the request writes. A page that has gone is noticed when the next progress cannot
- * be written, and its count is stopped.
+ * <p>One thread counts, the request's thread writes. A closed page is detected when the next progress event cannot be
+ * written; its run is then stopped.
  */
 final class PerftStream implements AutoCloseable {
 
-    /** How often progress is reported. A closed connection takes two writes to notice. */
+    /** The interval between progress events. A closed connection is detected by the second write. */
     private static final long BETWEEN_PROGRESS_MILLISECONDS = 200;
 
     private static final AtomicInteger THREADS = new AtomicInteger();
@@ -56,27 +55,27 @@ final class PerftStream implements AutoCloseable {
         return thread;
     }
 
-    /** What is going to be counted. */
+    /** The first event: the position, the depth and the number of root moves. */
     record Start(String fen, int depth, int moves, Optional<Long> expected) {}
 
-    /** How far it is. */
+    /** The progress of a run. */
     record Progress(long nodes, long milliseconds, long nodesPerSecond) {}
 
-    /** The result, and whether it is the published one where there is one. */
+    /** The result, with the published count, if there is one. */
     record Done(
             long nodes, long milliseconds, long nodesPerSecond, Optional<Long> expected, Optional<Boolean> matches) {}
 
     /**
-     * Counts, and reports it until the end.
+     * Runs a perft and streams its events until it ends.
      *
-     * @throws Refusal when as many counts are running as may
-     * @throws IOException when the page has gone
+     * @throws RequestException if the maximum number of runs is reached
+     * @throws IOException if the client has disconnected
      */
     void run(Position position, int depth, HttpServletResponse response, String path) throws IOException {
         if (!free.tryAcquire()) {
-            throw new Refusal(
+            throw new RequestException(
                     HttpStatus.SERVICE_UNAVAILABLE_503,
-                    "at most " + bounds.perftRuns() + " perfts run at once; stop one, or wait for its end");
+                    "at most " + bounds.perftRuns() + " perfts run at the same time; stop one, or wait until it ends");
         }
         PerftRun run = new PerftRun(position, depth, bounds);
         try {
@@ -87,25 +86,25 @@ final class PerftStream implements AutoCloseable {
                     free.release();
                 }
             });
-            tell(run, position, depth, response, path);
+            stream(run, position, depth, response, path);
         } finally {
             run.stop();
         }
     }
 
-    private void tell(PerftRun run, Position position, int depth, HttpServletResponse response, String path)
+    private void stream(PerftRun run, Position position, int depth, HttpServletResponse response, String path)
             throws IOException {
         response.setContentType("text/event-stream");
         OutputStream out = response.getOutputStream();
         Optional<Long> expected = known.of(position, depth);
         send(out, "start", new Start(Fen.format(position), depth, run.moves(), expected));
-        long told = 0;
+        long reported = 0;
         while (true) {
             PerftRun.Event event;
             try {
                 event = run.next(BETWEEN_PROGRESS_MILLISECONDS);
             } catch (InterruptedException e) {
-                // The server stops.
+                // The server is stopping.
                 Thread.currentThread().interrupt();
                 return;
             }
@@ -113,9 +112,9 @@ final class PerftStream implements AutoCloseable {
                 send(out, "move", counted);
             }
             Progress progress = progress(run);
-            if (progress.milliseconds() - told >= BETWEEN_PROGRESS_MILLISECONDS || event instanceof PerftRun.End) {
+            if (progress.milliseconds() - reported >= BETWEEN_PROGRESS_MILLISECONDS || event instanceof PerftRun.End) {
                 send(out, "progress", progress);
-                told = progress.milliseconds();
+                reported = progress.milliseconds();
             }
             if (event instanceof PerftRun.End end) {
                 end(progress, end, expected, out, path);
@@ -137,16 +136,14 @@ final class PerftStream implements AutoCloseable {
                                 last.nodesPerSecond(),
                                 expected,
                                 expected.map(count -> count == last.nodes())));
-            case TOO_MANY_NODES ->
-                stopped("stopped: a perft here counts at most " + bounds.perftNodes() + " nodes", out, path);
-            case TOO_LONG ->
-                stopped("stopped: a perft here takes at most " + bounds.perftSeconds() + " seconds", out, path);
+            case TOO_MANY_NODES -> stopped("stopped: the limit is " + bounds.perftNodes() + " nodes", out, path);
+            case TOO_LONG -> stopped("stopped: the limit is " + bounds.perftSeconds() + " seconds", out, path);
             case STOPPED -> stopped("stopped: the server is closing", out, path);
         }
     }
 
     private void stopped(String reason, OutputStream out, String path) throws IOException {
-        send(out, "problem", new Refusal(HttpStatus.SERVICE_UNAVAILABLE_503, reason).problem(path));
+        send(out, "problem", new RequestException(HttpStatus.SERVICE_UNAVAILABLE_503, reason).problem(path));
     }
 
     private static Progress progress(PerftRun run) {
@@ -161,7 +158,7 @@ final class PerftStream implements AutoCloseable {
         out.flush();
     }
 
-    /** How many more counts may begin. */
+    /** Returns how many more perfts may start. */
     int freeRuns() {
         return free.availablePermits();
     }

@@ -8,12 +8,12 @@ import dev.passant.notation.UciSquares;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 
-/** A picture of the board, with what the page shows on it: the answer of {@code /api/v1/diagram}. */
+/** The diagram of a position: the response of {@code /api/v1/diagram}. */
 final class Picture {
 
     private Picture() {}
 
-    /** The position that is asked for, with the witness of a move if one is named, and some squares marked. */
+    /** Returns the diagram of the requested position, with marked squares, and with the witness of a move if given. */
     static Diagram of(Query query) {
         Position position = query.position().position();
         Diagram diagram = Diagram.of(position);

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/** What there is to know of a position: the answer of {@code /api/v1/position}. */
+/** The facts about a position: the response of {@code /api/v1/position}. */
 record PositionAnswer(
         String fen,
         boolean study,
@@ -45,13 +45,13 @@ record PositionAnswer(
         List<Problem.Fault> problems,
         Map<String, String> layers) {
 
-    /** The sets that the page shows; the others can be told from the pieces. */
+    /** The square sets that the page shows; the others follow from the pieces. */
     private static final List<String> LAYERS = layerNames();
 
-    /** Where the royal kings stand: none where a side has no king or several. */
+    /** The squares of the royal kings; empty for a side with no king or several. */
     record Kings(Optional<String> white, Optional<String> black) {}
 
-    /** How a game has ended. */
+    /** How the game has ended. */
     record End(String kind, @JsonInclude(Include.NON_ABSENT) Optional<String> winner, String sentence) {
 
         static End of(Outcome outcome) {

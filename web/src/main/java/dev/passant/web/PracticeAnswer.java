@@ -5,7 +5,7 @@ import dev.passant.web.practice.Question;
 import dev.passant.web.practice.Topic;
 import java.util.List;
 
-/** Questions of a series: the answer of {@code /api/v1/practice}. */
+/** Questions of a practice series: the response of {@code /api/v1/practice}. */
 record PracticeAnswer(String topic, int seed, List<Question> questions) {
 
     private static final int MAX_SEED = 999_999_999;

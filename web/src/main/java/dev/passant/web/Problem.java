@@ -8,16 +8,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Why a request was not answered, in the one shape that all refusals have: RFC 9457, "Problem Details for HTTP APIs".
+ * The body of every error response: RFC 9457, "Problem Details for HTTP APIs".
  *
- * @param type always {@code about:blank}: the status says what kind of problem it is
- * @param title the status in words
- * @param status the status
- * @param detail the reason in one sentence, in the words of the library
- * @param instance the path that was asked for
- * @param input the text that could not be read
- * @param offset where in that text reading failed
- * @param problems all that is wrong with a position
+ * @param type always {@code about:blank}: the status identifies the problem
+ * @param title the HTTP reason phrase
+ * @param status the HTTP status
+ * @param detail the error message
+ * @param instance the path of the request
+ * @param input the text that could not be parsed
+ * @param offset the offset of the error in that text
+ * @param problems all problems of a position
  */
 record Problem(
         String type,
@@ -33,13 +33,13 @@ record Problem(
     static final String MEDIA_TYPE = "application/problem+json";
 
     /**
-     * Something that is wrong with a position.
+     * A problem of a position.
      *
-     * @param code a name that stays the same from version to version
+     * @param code a stable name
      * @param severity {@code illegal}, {@code repairable} or {@code unreachable}
-     * @param color the side it is about
+     * @param color the side it concerns
      * @param message a sentence that names pieces and squares
-     * @param squares the squares it is about
+     * @param squares the squares it concerns
      */
     record Fault(String code, String severity, String color, String message, List<String> squares) {
 

@@ -12,7 +12,10 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Answers what Jetty refuses before the API sees it, such as requests that are too long, in the shape of the API. Their path cannot be trusted, so none is told. */
+/**
+ * Writes errors that Jetty detects before the API is called, such as requests that are too long, in the API's format.
+ * Their path is not trusted and therefore not included.
+ */
 final class ProblemPages extends ErrorHandler {
 
     private final JsonMapper json;
@@ -43,9 +46,9 @@ final class ProblemPages extends ErrorHandler {
         String reason = switch (status) {
             case HttpStatus.URI_TOO_LONG_414 -> "the address is too long";
             case HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 -> "the request line and headers are too long";
-            default -> "this is no request that is answered here: " + HttpStatus.getMessage(status);
+            default -> "invalid request: " + HttpStatus.getMessage(status);
         };
-        Problem problem = new Refusal(status, reason).problem("/");
+        Problem problem = new RequestException(status, reason).problem("/");
         return ByteBuffer.wrap(json.writeValueAsString(problem).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of a request, read strictly: none unknown, none twice, each what it has to be. */
+/** The parameters of a request. Parsing is strict: unknown, repeated and invalid parameters are errors. */
 final class Query {
 
-    /** What every question about a position takes. */
+    /** The parameters that describe a position. */
     static final List<String> OF_A_POSITION = List.of("fen", "study", "chess960", "standard");
 
     private static final int MAX_SHOWN = 40;
@@ -37,9 +37,9 @@ final class Query {
     }
 
     /**
-     * Reads the part of an address after its question mark.
+     * Parses the query part of an address.
      *
-     * @throws Refusal when a parameter is not known, stands there twice, or is not written as addresses are
+     * @throws RequestException if a parameter is unknown, repeated, or not encoded correctly
      */
     static Query parse(@Nullable String text, List<String> known, Bounds bounds) {
         Map<String, String> values = new LinkedHashMap<>();
@@ -50,11 +50,11 @@ final class Query {
             int equals = part.indexOf('=');
             String name = decoded(equals < 0 ? part : part.substring(0, equals));
             if (!known.contains(name)) {
-                String those = known.isEmpty() ? "there are none here" : "those here are " + String.join(", ", known);
-                throw Refusal.badRequest("there is no parameter " + quoted(name) + "; " + those);
+                String those = known.isEmpty() ? "none is expected here" : "expected " + String.join(", ", known);
+                throw RequestException.badRequest("unknown parameter " + quoted(name) + "; " + those);
             }
             if (values.put(name, equals < 0 ? "" : decoded(part.substring(equals + 1))) != null) {
-                throw Refusal.badRequest("the parameter " + quoted(name) + " is given twice");
+                throw RequestException.badRequest("the parameter " + quoted(name) + " is given twice");
             }
         }
         return new Query(values, bounds);
@@ -64,12 +64,11 @@ final class Query {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw Refusal.badRequest(
-                    "a % in an address is followed by two hexadecimal digits, not as in " + quoted(text));
+            throw RequestException.badRequest("% must be followed by two hexadecimal digits, got " + quoted(text));
         }
     }
 
-    /** The position that is asked about: the start when none is given. */
+    /** Returns the requested position; the starting position by default. */
     FenPolicy.Taken position() {
         PositionText text = positionText();
         return text.moves().isEmpty()
@@ -80,19 +79,19 @@ final class Query {
     private PositionText positionText() {
         String fen = values.getOrDefault("fen", Fen.START);
         if (fen.length() > bounds.fenCharacters()) {
-            throw Refusal.badRequest(
-                    "a FEN has at most " + bounds.fenCharacters() + " characters, not " + fen.length());
+            throw RequestException.badRequest(
+                    "fen must have at most " + bounds.fenCharacters() + " characters, got " + fen.length());
         }
         try {
             return PositionText.parse(fen, policy());
         } catch (NotationException e) {
-            throw Refusal.of(e);
+            throw RequestException.of(e);
         } catch (IllegalPositionException e) {
-            throw Refusal.of(e, fen);
+            throw RequestException.of(e, fen);
         }
     }
 
-    /** Which boards are taken as positions. */
+    /** Returns the policy that decides which positions are accepted. */
     FenPolicy policy() {
         return new FenPolicy(isTrue("study"), false, variant(), true);
     }
@@ -101,94 +100,99 @@ final class Query {
         boolean isChess960 = isTrue("chess960");
         boolean isStandard = isTrue("standard");
         if (isChess960 && isStandard) {
-            throw Refusal.badRequest("chess960 and standard exclude each other");
+            throw RequestException.badRequest("chess960 and standard cannot be combined");
         }
         return isChess960 ? Variant.CHESS960 : isStandard ? Variant.STANDARD : Variant.AS_WRITTEN;
     }
 
-    /** Whether a parameter is there. */
+    /** Returns whether a parameter is present. */
     boolean has(String name) {
         return values.containsKey(name);
     }
 
-    /** A set of squares in hexadecimal, a1 being bit 0; empty when none is given. */
+    /** Parses a hexadecimal bitboard, a1 being bit 0; empty by default. */
     long bits(String name) {
         String value = values.getOrDefault(name, "0");
         boolean digits = !value.isEmpty()
                 && value.length() <= 16
                 && value.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f');
         if (!digits) {
-            throw Refusal.badValue(name + " is 1 to 16 digits of 0 to 9 and a to f, not " + quoted(value), value);
+            throw RequestException.badValue(
+                    name + " must be 1 to 16 lower-case hexadecimal digits, got " + quoted(value), value);
         }
         return Long.parseUnsignedLong(value, 16);
     }
 
-    /** The squares of a move, in two parameters, and what a pawn is to become. */
+    /** Parses the origin and target squares of a move, and its promotion piece. */
     UciSquares squares() {
         String promotion = values.getOrDefault("promotion", "");
         if (promotion.length() > 1
                 || !promotion.isEmpty() && Role.of(promotion.charAt(0)).isEmpty()) {
-            throw Refusal.badValue("promotion is a letter such as q, not " + quoted(promotion), promotion);
+            throw RequestException.badValue(
+                    "promotion must be a piece letter such as q, got " + quoted(promotion), promotion);
         }
         try {
             return UciSquares.parse(square("from").toString() + square("to") + promotion);
         } catch (NotationException e) {
-            throw Refusal.of(e);
+            throw RequestException.of(e);
         }
     }
 
-    /** A square. */
+    /** Parses a square. */
     Square square(String name) {
         String value = required(name);
         return Square.of(value)
-                .orElseThrow(() -> Refusal.badValue(name + " is a square a1 to h8, not " + quoted(value), value));
+                .orElseThrow(() ->
+                        RequestException.badValue(name + " must be a square, a1 to h8, got " + quoted(value), value));
     }
 
-    /** A piece by its letter in a FEN. */
+    /** Parses a piece by its FEN letter. */
     Piece piece() {
         String value = required("piece");
         Optional<Piece> piece = value.length() == 1 ? Piece.of(value.charAt(0)) : Optional.empty();
-        return piece.orElseThrow(() -> Refusal.badValue("piece is one of PNBRQKpnbrqk, not " + quoted(value), value));
+        return piece.orElseThrow(
+                () -> RequestException.badValue("piece must be one of PNBRQKpnbrqk, got " + quoted(value), value));
     }
 
-    /** What questions are about. */
+    /** Parses the topic of practice questions. */
     Topic topic() {
         String value = required("topic");
         return Topic.of(value)
-                .orElseThrow(() -> Refusal.badValue(
-                        "topic is one of "
+                .orElseThrow(() -> RequestException.badValue(
+                        "topic must be one of "
                                 + Arrays.stream(Topic.values())
                                         .map(Topic::toString)
-                                        .toList() + ", not " + quoted(value),
+                                        .toList() + ", got " + quoted(value),
                         value));
     }
 
-    /** A whole number between bounds. */
+    /** Parses a whole number within bounds, inclusive. */
     int number(String name, int least, int most) {
         String value = required(name);
         boolean digits =
                 !value.isEmpty() && value.length() <= 9 && value.chars().allMatch(c -> c >= '0' && c <= '9');
         int number = digits ? Integer.parseInt(value) : -1;
         if (number < least || number > most) {
-            throw Refusal.badValue(name + " is a number " + least + " to " + most + ", not " + quoted(value), value);
+            throw RequestException.badValue(
+                    name + " must be between " + least + " and " + most + ", got " + quoted(value), value);
         }
         return number;
     }
 
     private String required(String name) {
         return Optional.ofNullable(values.get(name))
-                .orElseThrow(() -> Refusal.badRequest("the parameter \"" + name + "\" is missing"));
+                .orElseThrow(() -> RequestException.badRequest("missing parameter \"" + name + "\""));
     }
 
     boolean isTrue(String name) {
         String value = values.getOrDefault(name, "false");
         if (!value.equals("true") && !value.equals("false")) {
-            throw Refusal.badValue(name + " is true or false, not " + quoted(value), value);
+            throw RequestException.badValue(name + " must be true or false, got " + quoted(value), value);
         }
         return value.equals("true");
     }
 
-    /** A text of the user in a sentence: not too long, and without what would not be seen as itself. */
+    /** Quotes a text of the user for a message: truncated, with control and undefined characters replaced. */
     private static String quoted(String text) {
         StringBuilder shown = new StringBuilder("\"");
         text.codePoints()

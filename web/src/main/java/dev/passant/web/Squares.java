@@ -5,17 +5,17 @@ import dev.passant.chess.SquareSet;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Sets of squares as they are sent. */
+/** Formats sets of squares for JSON. */
 final class Squares {
 
     private Squares() {}
 
-    /** The squares from a1 to h8. */
+    /** Returns the names of the squares, from a1 to h8. */
     static List<String> names(long squares) {
         return SquareSet.of(squares).stream().map(Square::toString).toList();
     }
 
-    /** The set as sixteen hexadecimal digits, a1 being the last bit. */
+    /** Returns the set as 16 hexadecimal digits; a1 is the least significant bit. */
     static String bits(long squares) {
         return HexFormat.of().toHexDigits(squares);
     }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How the legal moves of a position are found, as one picture that moves: a diagram for each stage that has something to say,
- * one after the other, with its title. The answer of {@code /api/v1/steps}.
+ * An animated SVG of the stages of move generation: the response of {@code /api/v1/steps}. It shows one diagram, with
+ * its title, for each stage that is not trivial.
  */
 final class StepsPicture {
 
@@ -50,7 +50,7 @@ final class StepsPicture {
         return svg.append("</svg>\n").toString();
     }
 
-    /** "Every square will do" and "none" paint all or nothing; the page leaves them out, too. */
+    /** Returns whether a stage shows anything: sets of all squares or of none are trivial. The page skips them, too. */
     private static boolean hasSomethingToSay(Stage stage) {
         return !stage.removed().isEmpty()
                 || !stage.arrows().isEmpty()
@@ -62,7 +62,9 @@ final class StepsPicture {
         return Diagram.of(position).orientation(flipped ? Color.BLACK : Color.WHITE);
     }
 
-    /** A frame, seen while its part of the whole time passes; what cannot move shows the first. */
+    /**
+     * Appends a frame that is visible for its share of the duration. Viewers without animation show the first frame.
+     */
     private static void frame(Diagram diagram, String title, int index, int frames, StringBuilder svg) {
         String begin = share(index, frames);
         String end = share(index + 1, frames);

@@ -7,7 +7,7 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.List;
 
-/** How the legal moves are found, stage by stage: the answer of {@code /api/v1/trace}. */
+/** The stages of move generation: the response of {@code /api/v1/trace}. */
 record TraceAnswer(String fen, List<Step> stages, List<String> legal) {
 
     /** A stage. */
@@ -19,10 +19,12 @@ record TraceAnswer(String fen, List<Step> stages, List<String> legal) {
             List<ExplainAnswer.Pointer> arrows,
             List<Removed> removed) {}
 
-    /** A set of squares that a stage finds. */
+    /** A named set of squares of a stage. */
     record NamedSet(String name, String bits, List<String> squares) {}
 
-    /** A move that dies in a stage. It is written in UCI twice: SAN is for moves that are legal. */
+    /**
+     * A move that a stage removes. The field {@code san} is in UCI notation, too, since SAN is for legal moves only.
+     */
     record Removed(String uci, String san, String code, String sentence) {}
 
     static TraceAnswer of(Position position) {

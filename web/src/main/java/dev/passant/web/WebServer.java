@@ -25,14 +25,13 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The web server: the API under {@code /api/v1/} and the page. It answers from one position or game at a time and keeps nothing.
+ * The web server: the API under {@code /api/v1/}, and the page. It is stateless.
  *
- * <p>It answers only those who reach it by its own names. How much a request may ask for is bounded; see
- * {@code /api/v1/limits}.
+ * <p>It accepts only requests to its own names, and limits their cost; see {@code /api/v1/limits}.
  */
 public final class WebServer implements AutoCloseable {
 
-    /** What all threads of answers may be at once; requests beyond them wait. */
+    /** The maximum number of threads; further requests wait. */
     static final int MAX_THREADS = 32;
 
     private final Javalin javalin;
@@ -52,26 +51,26 @@ public final class WebServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
-     * @param port the port, or 0 for any that is free
-     * @return the server, which answers already
-     * @throws BindException when nothing can listen there; the message says why
-     * @throws IOException when the host is not known
+     * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any free one
+     * @return the running server
+     * @throws BindException if the address cannot be bound; the message gives the reason
+     * @throws IOException if the host is unknown
      */
     public static WebServer start(String host, int port) throws IOException {
         return start(host, port, Set.of());
     }
 
     /**
-     * Starts a server that others pass requests on to.
+     * Starts a server behind a reverse proxy.
      *
-     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
-     * @param port the port, or 0 for any that is free
-     * @param furtherHosts names, with a port where browsers show one, by which the server is reached beside its own:
-     *     {@code board.example}, {@code board.example:8443}
-     * @return the server, which answers already
-     * @throws BindException when nothing can listen there; the message says why
-     * @throws IOException when the host is not known
+     * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any free one
+     * @param furtherHosts the public names of the proxy, with a port if browsers send one: {@code board.example},
+     *     {@code board.example:8443}
+     * @return the running server
+     * @throws BindException if the address cannot be bound; the message gives the reason
+     * @throws IOException if the host is unknown
      */
     public static WebServer start(String host, int port, Set<String> furtherHosts) throws IOException {
         return start(host, port, furtherHosts, Set.of());
@@ -80,13 +79,13 @@ public final class WebServer implements AutoCloseable {
     /**
      * Starts a server whose board other sites may show in a frame, at {@code /embed}.
      *
-     * @param host the name or address of this machine to listen at; {@code 127.0.0.1} for this machine only
-     * @param port the port, or 0 for any that is free
-     * @param furtherHosts names, with a port where browsers show one, by which the server is reached beside its own
-     * @param framers the sites that may, such as {@code https://school.example}, or {@code *} for all; none for none
-     * @return the server, which answers already
-     * @throws BindException when nothing can listen there; the message says why
-     * @throws IOException when the host is not known
+     * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any free one
+     * @param furtherHosts the public names of a reverse proxy, with a port if browsers send one
+     * @param framers the permitted sites, such as {@code https://school.example}, or {@code *} for all; empty for none
+     * @return the running server
+     * @throws BindException if the address cannot be bound; the message gives the reason
+     * @throws IOException if the host is unknown
      */
     public static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers)
             throws IOException {
@@ -155,25 +154,25 @@ public final class WebServer implements AutoCloseable {
         api.posted().keySet().forEach(path -> config.routes.get(path, api::refuseGet));
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
-        config.routes.exception(Refusal.class, api::refuse);
+        config.routes.exception(RequestException.class, api::refuse);
         config.routes.exception(
                 HttpResponseException.class,
-                (e, context) -> api.refuse(new Refusal(e.getStatus(), reason(e.getStatus(), context)), context));
+                (e, context) ->
+                        api.refuse(new RequestException(e.getStatus(), reason(e.getStatus(), context)), context));
         config.routes.exception(EofException.class, (e, context) -> {
-            // Whoever asked has gone; there is nobody to tell.
+            // The client has disconnected.
         });
         config.routes.exception(Exception.class, (e, context) -> {
             LoggerFactory.getLogger(WebServer.class).error("{} {}", context.method(), context.path(), e);
             int status = HttpStatus.INTERNAL_SERVER_ERROR_500;
-            api.refuse(
-                    new Refusal(status, "this is a fault of the server; it says more where it was started"), context);
+            api.refuse(new RequestException(status, "internal error; see the log of the server"), context);
         });
     }
 
     private static String reason(int status, Context context) {
         return switch (status) {
-            case HttpStatus.NOT_FOUND_404 -> "there is nothing at " + context.path();
-            case HttpStatus.METHOD_NOT_ALLOWED_405 -> context.method() + " is not answered here; ask with GET";
+            case HttpStatus.NOT_FOUND_404 -> "not found: " + context.path();
+            case HttpStatus.METHOD_NOT_ALLOWED_405 -> context.method() + " is not supported here; use GET";
             default -> HttpStatus.getMessage(status);
         };
     }
@@ -182,7 +181,7 @@ public final class WebServer implements AutoCloseable {
         return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The names by which browsers reach a server that listens at an address. */
+    /** Returns the names by which browsers reach a server that listens on an address. */
     private static Set<String> names(String host, InetAddress address) throws IOException {
         Set<String> names = new HashSet<>();
         names.add(host.toLowerCase(Locale.ROOT));
@@ -206,7 +205,7 @@ public final class WebServer implements AutoCloseable {
         names.add(bare.indexOf(':') < 0 ? bare : "[" + bare + "]");
     }
 
-    /** What the system said, which stands at the end of the causes. */
+    /** Returns the message of the root cause, which comes from the operating system. */
     private static String reason(Throwable thrown) {
         Throwable last = thrown;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
@@ -216,7 +215,7 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
-     * Where the server listens.
+     * Returns the port on which the server listens.
      *
      * @return the port
      */
@@ -225,9 +224,9 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
-     * Where the page is, for a browser on this machine.
+     * Returns the address of the page for a browser on this machine.
      *
-     * @return its address, without a fragment; of a server that listens at all addresses, the one of the loopback
+     * @return the address, without a fragment; the loopback address if the server listens on all addresses
      */
     public String url() {
         String name = everywhere ? "127.0.0.1" : host;
@@ -235,30 +234,30 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
-     * Whether there is a page, or only the API.
+     * Checks that the page was built.
      *
-     * @return what is missing, and what to do about it, in one line; empty when there is a page
+     * @return one line that says why the page is missing and what to do; empty if the page was built
      */
     public static Optional<String> missingPage() {
         return Page.isThere() ? Optional.empty() : Optional.of(Page.MISSING);
     }
 
-    /** The paths of the API. */
+    /** Returns the paths of the API. */
     Set<String> paths() {
         return api.endpoints().keySet();
     }
 
-    /** The paths of the API to which something is sent. */
+    /** Returns the paths of the API that accept POST. */
     Set<String> postedPaths() {
         return api.posted().keySet();
     }
 
-    /** How many more perfts may begin. */
+    /** Returns how many more perfts may start. */
     int freeRuns() {
         return perft.freeRuns();
     }
 
-    /** Stops listening, and ends what is going on. */
+    /** Stops listening and cancels running requests. */
     @Override
     public void close() {
         perft.close();

@@ -11,12 +11,12 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpStatus;
 
-/** Searches for a mate with help, of which only a few run at once: each may take all of its memory. */
+/** Limits concurrent searches for a helpmate, since each may use its maximum of memory. */
 final class WinSearches {
 
     /**
-     * For so many times the time of a search somebody waits until one is free. The first searches of a server take tens of
-     * milliseconds, and two hundred clients that begin at once have a few dozen of them waiting.
+     * The maximum wait for a free search, as a multiple of a search's time limit. The first searches of a server take
+     * tens of milliseconds; of 200 clients that start together a few dozen wait.
      */
     private static final long PATIENCE = 10;
 
@@ -29,10 +29,10 @@ final class WinSearches {
     }
 
     /**
-     * Whether each side can still win.
+     * Determines whether each side can still win.
      *
-     * @param shortest whether to look for a shortest line
-     * @throws Refusal when others search for as long as anybody waits
+     * @param shortest whether to search for a shortest line
+     * @throws RequestException if no search becomes free in time
      */
     DeadPosition of(Position position, boolean shortest) {
         acquire();
@@ -57,13 +57,13 @@ final class WinSearches {
         try {
             acquired = free.tryAcquire(PATIENCE * bounds.milliseconds(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
-            // The server stops.
+            // The server is stopping.
             Thread.currentThread().interrupt();
         }
         if (!acquired) {
-            throw new Refusal(
+            throw new RequestException(
                     HttpStatus.SERVICE_UNAVAILABLE_503,
-                    "at most " + bounds.searches() + " searches for a mate run at once; ask again");
+                    "at most " + bounds.searches() + " mate searches run at the same time; try again");
         }
     }
 }

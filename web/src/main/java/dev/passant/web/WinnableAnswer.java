@@ -13,23 +13,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether a side can still mate by any series of legal moves of both: the answer of {@code /api/v1/winnable}.
+ * Whether each side can still mate by some series of legal moves: the response of {@code /api/v1/winnable}.
  *
- * @param outcome the draw, when neither can; what ends the game without that is the position's to say
- * @param walls what never moves and what is walled in
+ * @param outcome the draw, if neither side can; other ends of the game are in the response for the position
+ * @param walls the immovable and enclosed pieces
  */
 record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side white, Side black, Walled walls) {
 
     /**
-     * What holds for one side, under the names of {@code passant winnable --json}.
+     * The result for one side, with the field names of {@code passant winnable --json}.
      *
      * @param verdict {@code winnable}, {@code unwinnable} or {@code undecided}
-     * @param line moves in UCI that end in mate
-     * @param shortest whether it is proven that no line is shorter
+     * @param line moves in UCI notation that end in mate
+     * @param shortest whether no line is shorter
      * @param moves the same moves, each with the position after it
-     * @param reason in a word
-     * @param sentence the reason in words, of the side that cannot win
-     * @param nodes moves that were played to find out
+     * @param reason the reason as a code
+     * @param sentence the reason in words, if the side cannot win
+     * @param nodes the number of moves searched
      */
     @JsonInclude(Include.NON_ABSENT)
     record Side(
@@ -84,7 +84,7 @@ record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side whi
         }
     }
 
-    /** Pieces that never move, the pawns of them, and pieces that never get out of a part of the board. */
+    /** Immovable pieces, the pawns among them, and pieces that cannot leave a part of the board. */
     record Walled(List<String> immovable, List<String> walledPawns, List<Region> regions) {
 
         private static Walled of(Walls walls) {
@@ -97,7 +97,7 @@ record WinnableAnswer(String fen, Optional<PositionAnswer.End> outcome, Side whi
         }
     }
 
-    /** Where a piece can ever get to, its own square included. */
+    /** The squares that a piece can ever reach, including its own. */
     record Region(String square, List<String> squares) {}
 
     static WinnableAnswer of(Position position, DeadPosition verdicts) {

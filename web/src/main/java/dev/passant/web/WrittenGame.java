@@ -18,12 +18,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A game as the page holds it, written as PGN: the answer of {@code /api/v1/pgn}. Nothing of it is trusted: every move is
- * played by the rules.
+ * Writes a game of the page as PGN: the response of {@code /api/v1/pgn}. The input is not trusted: every move is
+ * checked.
  */
 final class WrittenGame {
 
-    /** They tell of the start, which the game itself knows, and of the result. */
+    /** Tags that are derived from the start and the result. */
     private static final Set<String> TAGS_OF_THE_GAME = Set.of("FEN", "SetUp", "Variant", "Result");
 
     private static final int MAX_NAG = 255;
@@ -33,9 +33,9 @@ final class WrittenGame {
     /**
      * Writes a game.
      *
-     * @param start where it begins
-     * @param tree tags, result and nodes, as {@link GameTree} has them
-     * @throws Refusal when it is no such tree, or a move in it is not legal
+     * @param start the position before the first move
+     * @param tree tags, result and nodes, in the format of {@link GameTree}
+     * @throws RequestException if the tree is invalid or contains an illegal move
      */
     static String pgn(Position start, byte[] tree, JsonMapper json, Bounds.OfGames bounds) {
         JsonNode read = read(tree, json);
@@ -49,7 +49,7 @@ final class WrittenGame {
         }
         JsonNode result = read.path("result");
         game.setResult(GameResult.of(result.isMissingNode() ? "*" : text(result, "the result"))
-                .orElseThrow(() -> Refusal.badRequest("the result is 1-0, 0-1, 1/2-1/2 or *")));
+                .orElseThrow(() -> RequestException.badRequest("the result must be 1-0, 0-1, 1/2-1/2 or *")));
         addNodes(read.path("nodes"), game, bounds);
         return PgnWriter.toString(game);
     }
@@ -61,14 +61,15 @@ final class WrittenGame {
                 return read;
             }
         } catch (JacksonException e) {
-            throw Refusal.badRequest("what was sent is no JSON: " + e.getOriginalMessage());
+            throw RequestException.badRequest("invalid JSON: " + e.getOriginalMessage());
         }
-        throw Refusal.badRequest("what was sent is no object with tags, result and nodes");
+        throw RequestException.badRequest("expected an object with tags, result and nodes");
     }
 
     private static void addNodes(JsonNode nodes, Game game, Bounds.OfGames bounds) {
         if (nodes.size() > bounds.plies() + 1) {
-            throw Refusal.badRequest("a game has at most " + bounds.plies() + " moves, variations included");
+            throw RequestException.badRequest(
+                    "a game must have at most " + bounds.plies() + " moves, including variations");
         }
         List<GameNode> added = new ArrayList<>();
         for (JsonNode node : nodes) {
@@ -82,23 +83,23 @@ final class WrittenGame {
         String place = "node " + before.size();
         JsonNode parent = node.path("parent");
         if (!parent.isInt() || parent.asInt() < 0 || parent.asInt() >= before.size()) {
-            throw Refusal.badRequest(place + " has no parent before it");
+            throw RequestException.badRequest(place + " has no parent before it");
         }
         GameNode from = before.get(parent.asInt());
         String uci = text(node.path("uci"), "the move of " + place);
         try {
             return uci.equals(GameTree.NULL_MOVE) ? from.addNullMove() : from.add(Uci.parse(uci, from.position()));
         } catch (NotationException e) {
-            throw Refusal.of(e);
+            throw RequestException.of(e);
         } catch (IllegalMoveException e) {
-            throw Refusal.badValue(place + ": " + e.getMessage(), uci);
+            throw RequestException.badValue(place + ": " + e.getMessage(), uci);
         }
     }
 
     private static void annotate(GameNode here, JsonNode node, String place) {
         for (JsonNode nag : node.path("nags")) {
             if (!nag.isInt() || nag.asInt() < 0 || nag.asInt() > MAX_NAG) {
-                throw Refusal.badRequest("a NAG of " + place + " is a number 0 to " + MAX_NAG);
+                throw RequestException.badRequest("a NAG of " + place + " must be between 0 and " + MAX_NAG);
             }
             here.addNag(nag.asInt());
         }
@@ -115,7 +116,7 @@ final class WrittenGame {
         comments.forEach(text -> taken("comment of " + place, () -> here.addComment(Comment.of(text))));
     }
 
-    /** Clock, time and evaluation, then squares and arrows, as they stand before the words of the first comment. */
+    /** Returns clock, time and evaluation, then squares and arrows, as they precede the text of the first comment. */
     private static String commands(JsonNode node, String place) {
         StringBuilder commands = new StringBuilder();
         if (node.has("commands")) {
@@ -125,7 +126,7 @@ final class WrittenGame {
         List<String> arrows = new ArrayList<>();
         forEachText(node.path("marks"), place, mark -> {
             if (!mark.matches("[GRYBOC][a-h][1-8]([a-h][1-8])?")) {
-                throw Refusal.badValue("a mark of " + place + " is like Ge4 or Rd1h5", mark);
+                throw RequestException.badValue("a mark of " + place + " must be written like Ge4 or Rd1h5", mark);
             }
             (mark.length() == "Ge4".length() ? squares : arrows).add(mark);
         });
@@ -153,17 +154,17 @@ final class WrittenGame {
 
     private static String text(JsonNode value, String what) {
         if (!value.isString()) {
-            throw Refusal.badRequest(what + " is missing, or no text");
+            throw RequestException.badRequest(what + " is missing or not a string");
         }
         return value.asString();
     }
 
-    /** What PGN cannot write is refused in the words of the library. */
+    /** Runs an action and converts the library's error for text that PGN cannot represent. */
     private static void taken(String what, Runnable action) {
         try {
             action.run();
         } catch (IllegalArgumentException e) {
-            throw Refusal.badRequest("the " + what + " cannot be written: " + e.getMessage());
+            throw RequestException.badRequest("the " + what + " cannot be written: " + e.getMessage());
         }
     }
 }

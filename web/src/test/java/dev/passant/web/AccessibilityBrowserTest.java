@@ -8,19 +8,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page passes axe-core in each of its states, in light and dark, on a phone and on a large screen. */
+/** Runs axe-core on each state of the page, in light and dark, on a phone and on a large screen. */
 @InChromium
 class AccessibilityBrowserTest {
 
     private static final Path AXE = Path.of("node_modules", "axe-core", "axe.min.js");
 
-    /** Each violation in a line: the rule, how often, and the first element. */
+    /** Returns one line per violation: the rule, the number of elements, and the first one. */
     private static final String RUN_AXE = """
             async () => (await axe.run()).violations.map(
                 (found) => `${found.id} (${found.nodes.length}): ${found.help}: ${found.nodes[0].html}`)
             """;
 
-    /** Everything that moved without having been asked to, as the browser measures it. */
+    /** The cumulative layout shift, as measured by the browser. */
     private static final String LAYOUT_SHIFT = """
             () => new Promise((resolve) => {
                 let sum = 0;
@@ -44,7 +44,7 @@ class AccessibilityBrowserTest {
                 "#learn=checks&n=3&seed=7",
                 "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1"
             })
-    void axeFindsNoViolation(String hash, @Look(width = 1600) BoardPage board) {
+    void axeFindsNoViolations(String hash, @Look(width = 1600) BoardPage board) {
         check(board, hash);
     }
 
@@ -58,12 +58,12 @@ class AccessibilityBrowserTest {
                 "#mode=learn",
                 "#learn=castling&n=2&seed=1"
             })
-    void axeFindsNoViolationOnAPhoneInTheDark(String hash, @Look(width = 360, dark = true) BoardPage board) {
+    void axeFindsNoViolationsOnADarkPhone(String hash, @Look(width = 360, dark = true) BoardPage board) {
         check(board, hash);
     }
 
     @Test
-    void axeFindsNoViolationInAReason(BoardPage board) {
+    void axeFindsNoViolationsInAReason(BoardPage board) {
         board.bring(AXE).goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
@@ -88,24 +88,24 @@ class AccessibilityBrowserTest {
     }
 
     @Test
-    void axeFindsNoViolationInAGame(@Look(width = 1600) BoardPage board) {
+    void axeFindsNoViolationsInAGame(@Look(width = 1600) BoardPage board) {
         checkGame(board);
     }
 
     @Test
-    void axeFindsNoViolationInAGameOnAPhoneInTheDark(@Look(width = 360, dark = true) BoardPage board) {
+    void axeFindsNoViolationsInAGameOnADarkPhone(@Look(width = 360, dark = true) BoardPage board) {
         checkGame(board);
     }
 
     @Test
-    void axeFindsNoViolationInTheDialog(BoardPage board) {
+    void axeFindsNoViolationsInTheDialog(BoardPage board) {
         board.bring(AXE).goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
         assertThat(board.page().locator("#promotion")).isVisible();
         assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
     }
 
     @Test
-    void nothingJumpsWhileThePageLoadsAndAReasonComes(BoardPage board) {
+    void layoutDoesNotShiftWhileThePageAndAReasonLoad(BoardPage board) {
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3");
         double before = board.page().locator(".tabs").boundingBox().y;
         board.square("b3").hover();
@@ -118,7 +118,7 @@ class AccessibilityBrowserTest {
         board.bring(AXE).goTo(hash);
         assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
         assertThat(board.page().evaluate("document.documentElement.scrollWidth <= innerWidth"))
-                .as("nothing sticks out at the side")
+                .as("no horizontal overflow")
                 .isEqualTo(true);
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** What the API answers, and how it refuses. */
+/** Responses and errors of the API. */
 class ApiTest {
 
     private static final String PAWNS_ONLY = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
@@ -63,7 +63,7 @@ class ApiTest {
                 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - bm Nf3; fmvn 2;",
                 "https://lichess.org/analysis/rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2"
             })
-    void aPositionIsWhatPeopleTypeAsOne(String text) throws Exception {
+    void positionsAreAcceptedInSeveralNotations(String text) throws Exception {
         assertThat(ask("position", text).body().path("fen").asString())
                 .isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
         assertThat(texts(ask("moves", text).body().path("moves"), "san"))
@@ -71,7 +71,7 @@ class ApiTest {
                 .contains("Nf3");
     }
 
-    /** Written by hand: the lines end at the pawn on d3 and the king on e1. */
+    /** Expected values by hand: sliders are blocked by the pawn on d3 and the king on e1. */
     @ParameterizedTest
     @CsvSource({
         "R, d1, 0000000000080817",
@@ -91,7 +91,7 @@ class ApiTest {
     }
 
     @Test
-    void aMoveThatCannotBePlayedIsPlaced() throws Exception {
+    void anIllegalMoveIsReportedWithItsOffset() throws Exception {
         Answer answer = ask("moves", "startpos moves e4 Ke3");
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.detail()).startsWith("invalid position at offset 18: Ke3 is not legal");
@@ -99,7 +99,7 @@ class ApiTest {
     }
 
     @Test
-    void withoutFenTheStartIsAskedAbout() throws Exception {
+    void fenDefaultsToTheStartingPosition() throws Exception {
         Answer answer = client.get("/api/v1/position");
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.type()).isEqualTo("application/json");
@@ -114,7 +114,7 @@ class ApiTest {
     }
 
     @Test
-    void boardWithoutKingsIsTakenAsStudyUnasked() throws Exception {
+    void boardWithoutKingsIsAcceptedAsStudy() throws Exception {
         Answer answer = ask("position", PAWNS_ONLY);
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.body().path("study").asBoolean()).isTrue();
@@ -133,7 +133,7 @@ class ApiTest {
     }
 
     @Test
-    void ordinaryChessOnlyRefusesCastlingRightsOfChess960() throws Exception {
+    void standardChessRejectsChess960CastlingRights() throws Exception {
         String inner = Client.encoded("r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1");
         assertThat(client.get("/api/v1/position?fen=" + inner).status()).isEqualTo(200);
         Answer refused = client.get("/api/v1/position?standard=true&fen=" + inner);
@@ -141,11 +141,11 @@ class ApiTest {
         assertThat(texts(refused.body().path("problems"), "code")).containsExactly("impossible-castling-right");
         assertThat(texts(refused.body().path("problems"), "color")).containsExactly("white");
         assertThat(client.get("/api/v1/position?standard=true&chess960=true").detail())
-                .isEqualTo("chess960 and standard exclude each other");
+                .isEqualTo("chess960 and standard cannot be combined");
     }
 
     @Test
-    void everyProblemOfARefusedBoardIsListed() throws Exception {
+    void allProblemsOfAnIllegalPositionAreListed() throws Exception {
         Answer answer = ask("position", "P3k3/8/8/8/8/8/8/K3R3 w - - 0 1");
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.type()).isEqualTo(Problem.MEDIA_TYPE);
@@ -154,7 +154,7 @@ class ApiTest {
                 .startsWith("the position \"")
                 .contains("is not legal")
                 .endsWith(" (study=true takes it as a study)");
-        // The words of the command line mean nothing here.
+        // Messages of the command line must not appear here.
         String impossibleRight =
                 ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
         assertThat(impossibleRight).endsWith("there is no rook");
@@ -163,9 +163,9 @@ class ApiTest {
                 .isEqualTo(200);
     }
 
-    /** The square is told after every double push, whether or not a pawn can take there. */
+    /** The square is reported after every double push, even if no capture is possible there. */
     @Test
-    void theSquareOfADoublePushIsTold() throws Exception {
+    void theEnPassantSquareIsReportedAfterEveryDoublePush() throws Exception {
         String pushed = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
         assertThat(ask("position", pushed).body().path("enPassant").asString()).isEqualTo("e3");
         JsonNode none = ask("position", pushed.replace("e3", "-")).body().path("enPassant");
@@ -189,7 +189,7 @@ class ApiTest {
     }
 
     @Test
-    void pinnedPieceHasMovesThatDie() throws Exception {
+    void movesOfAPinnedPieceAreIllegal() throws Exception {
         JsonNode moves = ask("moves", PINNED).body();
         assertThat(texts(moves.path("legal"), "piece")).containsOnly("king");
         assertThat(texts(moves.path("illegal"), "code")).contains("pinned");
@@ -197,7 +197,7 @@ class ApiTest {
     }
 
     @Test
-    void everyLegalMoveComesWithThePositionAfterIt() throws Exception {
+    void everyLegalMoveContainsThePositionAfterIt() throws Exception {
         String kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
         JsonNode legal = ask("moves", kiwipete).body().path("legal");
         assertThat(legal.size()).isEqualTo(48);
@@ -214,7 +214,7 @@ class ApiTest {
     }
 
     @Test
-    void reasonComesWithItsWitness() throws Exception {
+    void reasonContainsItsWitness() throws Exception {
         JsonNode why = ask("explain?from=d2&to=f3", PINNED).body();
         assertThat(why.path("legal").asBoolean()).isFalse();
         assertThat(why.path("code").asString()).isEqualTo("pinned");
@@ -234,7 +234,7 @@ class ApiTest {
     }
 
     @Test
-    void aDeadPositionIsADrawWithItsReasonsAndItsWalls() throws Exception {
+    void aDeadPositionIsADrawWithReasonsAndWalls() throws Exception {
         JsonNode dead =
                 ask("winnable", "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1").body();
         assertThat(dead.path("outcome").path("kind").asString()).isEqualTo("dead-position");
@@ -252,7 +252,7 @@ class ApiTest {
     }
 
     @Test
-    void aMateWithHelpIsALineOfLegalMovesThatEndsInMate() throws Exception {
+    void aHelpmateIsALineOfLegalMovesThatEndsInMate() throws Exception {
         String bishopAgainstKnight = "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1";
         JsonNode answer = ask("winnable", bishopAgainstKnight).body();
         assertThat(answer.path("outcome").isNull()).isTrue();
@@ -275,7 +275,7 @@ class ApiTest {
     }
 
     @Test
-    void theShortestMateIsFoundWhereThatIsAskedFor() throws Exception {
+    void theShortestMateIsFoundOnRequest() throws Exception {
         JsonNode rook =
                 ask("winnable?shortest=true", "7k/8/6K1/8/8/8/8/R7 w - - 0 1").body();
         assertThat(rook.path("white").path("line").toString()).isEqualTo("[\"a1a8\"]");
@@ -285,7 +285,7 @@ class ApiTest {
                 .body();
         assertThat(knight.path("white").path("line").size()).isEqualTo(8);
         assertThat(knight.path("white").path("shortest").asBoolean()).isTrue();
-        // Too far for its bounds: then any.
+        // Beyond the limits: any mate is returned.
         JsonNode hard = ask("winnable?shortest=true", "8/8/2p1k3/8/8/2n5/1B6/K7 w - - 0 1")
                 .body();
         assertThat(hard.path("white").path("verdict").asString()).isEqualTo("winnable");
@@ -315,30 +315,30 @@ class ApiTest {
             /api/v1/position?fen=                        | 400 | invalid FEN at offset 0
             /api/v1/position?fen=%C3%28                  | 400 | invalid FEN at offset 0
             /api/v1/position?fen=8%00                    | 400 | invalid FEN
-            /api/v1/position?study=yes                   | 400 | study is true or false, not "yes"
-            /api/v1/position?chess960=                   | 400 | chess960 is true or false
-            /api/v1/position?colour=red                  | 400 | there is no parameter "colour"; those here are fen, study, chess960
+            /api/v1/position?study=yes                   | 400 | study must be true or false, got "yes"
+            /api/v1/position?chess960=                   | 400 | chess960 must be true or false
+            /api/v1/position?colour=red                  | 400 | unknown parameter "colour"; expected fen, study
             /api/v1/position?study=true&study=true       | 400 | the parameter "study" is given twice
-            /api/v1/position?depth=3                     | 400 | there is no parameter "depth"
-            /api/v1/moves?from=e2                        | 400 | there is no parameter "from"
-            /api/v1/explain                              | 400 | the parameter "from" is missing
-            /api/v1/explain?from=e2                      | 400 | the parameter "to" is missing
-            /api/v1/explain?from=e9&to=e4                | 400 | from is a square a1 to h8, not "e9"
-            /api/v1/explain?from=e2&to=E4                | 400 | to is a square a1 to h8, not "E4"
-            /api/v1/explain?from=e7&to=e8&promotion=x    | 400 | promotion is a letter such as q, not "x"
-            /api/v1/explain?from=e7&to=e8&promotion=qq   | 400 | promotion is a letter such as q, not "qq"
-            /api/v1/perft                                | 400 | the parameter "depth" is missing
-            /api/v1/perft?depth=0                        | 400 | depth is a number 1 to
-            /api/v1/perft?depth=-1                       | 400 | depth is a number 1 to
-            /api/v1/perft?depth=1.5                      | 400 | depth is a number 1 to
-            /api/v1/perft?depth=99999999999999999999     | 400 | depth is a number 1 to
-            /api/v1/limits?x=1                           | 400 | there is no parameter "x"; there are none here
-            /api/v1/nothing                              | 404 | there is nothing at /api/v1/nothing
-            /api/v2/position                             | 404 | there is nothing at /api/v2/position
-            /nothing.js                                  | 404 | there is nothing at /nothing.js
-            /module-info.class                           | 404 | there is nothing
+            /api/v1/position?depth=3                     | 400 | unknown parameter "depth"
+            /api/v1/moves?from=e2                        | 400 | unknown parameter "from"
+            /api/v1/explain                              | 400 | missing parameter "from"
+            /api/v1/explain?from=e2                      | 400 | missing parameter "to"
+            /api/v1/explain?from=e9&to=e4                | 400 | from must be a square, a1 to h8, got "e9"
+            /api/v1/explain?from=e2&to=E4                | 400 | to must be a square, a1 to h8, got "E4"
+            /api/v1/explain?from=e7&to=e8&promotion=x    | 400 | promotion must be a piece letter such as q, got "x"
+            /api/v1/explain?from=e7&to=e8&promotion=qq   | 400 | promotion must be a piece letter such as q, got "qq"
+            /api/v1/perft                                | 400 | missing parameter "depth"
+            /api/v1/perft?depth=0                        | 400 | depth must be between 1 and
+            /api/v1/perft?depth=-1                       | 400 | depth must be between 1 and
+            /api/v1/perft?depth=1.5                      | 400 | depth must be between 1 and
+            /api/v1/perft?depth=99999999999999999999     | 400 | depth must be between 1 and
+            /api/v1/limits?x=1                           | 400 | unknown parameter "x"; none is expected here
+            /api/v1/nothing                              | 404 | not found: /api/v1/nothing
+            /api/v2/position                             | 404 | not found: /api/v2/position
+            /nothing.js                                  | 404 | not found: /nothing.js
+            /module-info.class                           | 404 | not found
             """)
-    void badRequestsAreRefusedInOneShape(String path, int status, String reason) throws Exception {
+    void badRequestsAreRejectedInOneFormat(String path, int status, String reason) throws Exception {
         Answer answer = client.get(path);
         assertThat(answer.status()).isEqualTo(status);
         assertThat(answer.type()).isEqualTo("application/problem+json");
@@ -350,15 +350,15 @@ class ApiTest {
     }
 
     @Test
-    void badEscapeIsRefused() throws Exception {
+    void invalidPercentEncodingIsRejected() throws Exception {
         assertThat(client.raw("GET /api/v1/position?fen=%zz HTTP/1.1\r\nHost: localhost:" + server.port()
                         + "\r\nConnection: close\r\n\r\n"))
                 .startsWith("HTTP/1.1 400 ")
-                .contains("a % in an address is followed by two hexadecimal digits, not as in \\\"%zz\\\"");
+                .contains("% must be followed by two hexadecimal digits, got \\\"%zz\\\"");
     }
 
     @Test
-    void faultInAFenIsLocated() throws Exception {
+    void errorInAFenIsLocated() throws Exception {
         Answer answer = ask("position", "8/8/8/8/x7/8/8/8 w - - 0 1");
         assertThat(answer.body().path("offset").asInt()).isEqualTo(8);
         assertThat(answer.body().path("input").asString()).isEqualTo("8/8/8/8/x7/8/8/8 w - - 0 1");
@@ -366,22 +366,22 @@ class ApiTest {
 
     @ParameterizedTest
     @CsvSource({"POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"})
-    void onlyGetIsAnswered(String method) throws Exception {
+    void onlyGetIsSupported(String method) throws Exception {
         for (String path : List.of("/", "/api/v1/position", "/api/v1/perft")) {
             Answer answer = Client.answer(client.send(
                     client.request(path).method(method, BodyPublishers.noBody()).build()));
             assertThat(answer.status()).isEqualTo(405);
-            assertThat(answer.detail()).isEqualTo(method + " is not answered here; ask with GET");
+            assertThat(answer.detail()).isEqualTo(method + " is not supported here; use GET");
         }
     }
 
     @Test
-    void bodyIsRefused() throws Exception {
+    void bodyIsRejected() throws Exception {
         Answer answer = Client.answer(client.send(client.request("/api/v1/position")
                 .method("GET", BodyPublishers.ofString("x".repeat(100_000)))
                 .build()));
         assertThat(answer.status()).isEqualTo(413);
-        assertThat(answer.detail()).isEqualTo("no request here has a body");
+        assertThat(answer.detail()).isEqualTo("a body is not supported here");
     }
 
     @Test

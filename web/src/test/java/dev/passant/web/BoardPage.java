@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 
-/** The page as its readers use it: squares to press, pieces to drag, a reason to read. */
+/** The page object of the browser tests: squares to press, pieces to drag, a reason to read. */
 final class BoardPage implements AutoCloseable {
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    /** As the browser does when somebody pastes while nothing is being typed. */
+    /** Dispatches the event of a paste outside of text fields. */
     private static final String PASTE = """
             (text) => {
                 const data = new DataTransfer();
@@ -42,13 +42,13 @@ final class BoardPage implements AutoCloseable {
         this.profile = profile;
         this.address = address;
         page = profile.newPage();
-        // The page is one script; a test that asks one of its modules gets it from the sources.
+        // The page is one bundled script; tests that import a module get it from the sources.
         page.route(address + "modules/*.js", route -> {
             String name = route.request().url().replaceFirst(".*/", "");
             route.fulfill(new Route.FulfillOptions().setPath(Path.of("src", "main", "page", name)));
         });
         page.onConsoleMessage(message -> {
-            // The browser itself reports each answer that is a refusal; the page shows it.
+            // The browser logs every error response; the page shows it.
             if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
                 errors.add(message.text());
             }
@@ -56,7 +56,7 @@ final class BoardPage implements AutoCloseable {
         page.onPageError(errors::add);
         page.onRequest(request -> {
             if (!request.url().startsWith(address) && !request.url().startsWith("data:")) {
-                errors.add("asks elsewhere: " + request.url());
+                errors.add("request to another server: " + request.url());
             }
         });
     }
@@ -69,7 +69,7 @@ final class BoardPage implements AutoCloseable {
         return new BoardPage(profile, address);
     }
 
-    /** The page in the browser, at the start position unless an address was gone to before. */
+    /** Returns the page, at the starting position unless an address was opened before. */
     Page page() {
         if (!opened) {
             goToFen(START);
@@ -77,16 +77,16 @@ final class BoardPage implements AutoCloseable {
         return page;
     }
 
-    /** Lets a script run in the page before its own do. */
+    /** Adds a script that runs before the page's own. */
     BoardPage bring(Path script) {
         page.addInitScript(script);
         return this;
     }
 
-    /** Opens an address with what stands after its {@code #}. */
+    /** Opens the page with a fragment, including its {@code #}. */
     BoardPage goTo(String hash) {
         if (opened) {
-            // Otherwise only what stands after the # would change.
+            // Otherwise only the fragment would change, without a reload.
             page.navigate("about:blank");
         }
         opened = true;
@@ -99,7 +99,7 @@ final class BoardPage implements AutoCloseable {
         return goTo("#fen=" + URLEncoder.encode(fen, StandardCharsets.UTF_8));
     }
 
-    /** Sets up a position in the page itself. */
+    /** Sets up a position with the FEN field. */
     BoardPage setUp(String fen) {
         tab("setup").fen().fill(fen);
         page().locator("#fen-form button[type=submit]").click();
@@ -114,12 +114,12 @@ final class BoardPage implements AutoCloseable {
         return page().locator(".cell[data-square=" + square + "]");
     }
 
-    /** The drawing of the piece on a square. */
+    /** Returns the drawing of the piece on a square. */
     Locator piece(String square) {
         return page().locator(".pieces [data-square=" + square + "]");
     }
 
-    /** A mark on a square: a dot, a ring, a cross, a tint. */
+    /** Returns a mark on a square: a dot, a ring, a cross, a tint. */
     Locator mark(String kind, String square) {
         return page().locator(".mark-" + kind + "[data-square=" + square + "]");
     }
@@ -131,7 +131,7 @@ final class BoardPage implements AutoCloseable {
         return this;
     }
 
-    /** Plays moves by pressing the two squares of each, waiting for the board to follow. */
+    /** Plays moves by pressing their squares, and waits for the board to change. */
     BoardPage play(String... moves) {
         for (String move : moves) {
             String from = move.substring(0, 2);
@@ -146,7 +146,7 @@ final class BoardPage implements AutoCloseable {
         return this;
     }
 
-    /** Carries a piece with the mouse, as a hand does: in steps. */
+    /** Drags a piece with the mouse in several steps. */
     BoardPage drag(String from, String to) {
         BoundingBox start = square(from).boundingBox();
         BoundingBox end = square(to).boundingBox();
@@ -158,12 +158,12 @@ final class BoardPage implements AutoCloseable {
         return this;
     }
 
-    /** Pastes a text, whatever comes of it. */
+    /** Pastes a text without waiting for the result. */
     void sendPaste(String text) {
         page().evaluate(PASTE, text);
     }
 
-    /** Pastes a text, of a game or of a position, which opens it in the mode of games. */
+    /** Pastes a game or a position and waits for Game mode. */
     BoardPage paste(String text) {
         sendPaste(text);
         assertThat(page().locator("body")).hasAttribute("data-mode", "game");
@@ -178,12 +178,12 @@ final class BoardPage implements AutoCloseable {
         return page().locator("#why-sentence");
     }
 
-    /** The card with the reason: its data say what the verdict was. */
+    /** Returns the card with the reason; its data attributes contain the verdict. */
     Locator why() {
         return page().locator("#why");
     }
 
-    /** What a screen reader is given to say. */
+    /** Returns the polite live region. */
     Locator said() {
         return page().locator("#said");
     }
@@ -197,12 +197,12 @@ final class BoardPage implements AutoCloseable {
                 .first();
     }
 
-    /** The moves in the tree of the game. */
+    /** Returns the moves in the tree of the game. */
     Locator gameMoves() {
         return page().locator("#game-tree .ply");
     }
 
-    /** The move of the tree that led to the board. */
+    /** Returns the current move of the tree. */
     Locator currentMove() {
         return page().locator("#game-tree [aria-current]");
     }
@@ -230,7 +230,7 @@ final class BoardPage implements AutoCloseable {
     public void close() {
         profile.close();
         Assertions.assertThat(errors)
-                .as("what the page logged, and what it asked of others")
+                .as("errors logged, and requests to other servers")
                 .isEmpty();
     }
 }

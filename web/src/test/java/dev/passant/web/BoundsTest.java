@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 
-/** How much may be asked for, and what is said beyond it. */
+/** The limits of requests, and the errors beyond them. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
@@ -45,7 +45,7 @@ class BoundsTest {
     }
 
     @Test
-    void boundsAreTold() throws Exception {
+    void limitsAreReported() throws Exception {
         Answer answer = client.get("/api/v1/limits");
         assertThat(answer.body().toString())
                 .isEqualTo("{\"fenCharacters\":100,\"perftDepth\":12,\"perftNodes\":1000000000000,"
@@ -55,16 +55,16 @@ class BoundsTest {
     }
 
     @Test
-    void longFenIsRefused() throws Exception {
+    void longFenIsRejected() throws Exception {
         Answer answer = client.get("/api/v1/position?fen=" + "8".repeat(101));
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.detail()).isEqualTo("a FEN has at most 100 characters, not 101");
+        assertThat(answer.detail()).isEqualTo("fen must have at most 100 characters, got 101");
         assertThat(client.get("/api/v1/position?fen=" + "8".repeat(100)).detail())
                 .startsWith("invalid FEN");
     }
 
     @Test
-    void longRequestIsRefused() throws Exception {
+    void longRequestIsRejected() throws Exception {
         Answer line = client.get("/api/v1/position?fen=" + "8".repeat(3000));
         assertThat(line.status()).isEqualTo(414);
         assertThat(line.detail()).isEqualTo("the address is too long");
@@ -76,18 +76,18 @@ class BoundsTest {
     }
 
     @Test
-    void longTextsOfGamesAreRefusedBeforeTheyAreRead() throws Exception {
+    void longBodiesAreRejectedBeforeTheyAreParsed() throws Exception {
         Answer answer = client.post("/api/v1/games", Body.PGN, "{" + " ".repeat(3000));
         assertThat(answer.status()).isEqualTo(413);
-        assertThat(answer.detail()).isEqualTo("at most 3000 bytes are read here");
+        assertThat(answer.detail()).isEqualTo("the body is longer than 3000 bytes");
         String chunked = client.raw("POST /api/v1/games HTTP/1.1\r\nHost: 127.0.0.1:" + server.port()
                 + "\r\nContent-Type: application/x-chess-pgn\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
                 + "fa0\r\n" + " ".repeat(4000) + "\r\n0\r\n\r\n");
-        assertThat(chunked).startsWith("HTTP/1.1 413 ").contains("at most 3000 bytes are read here");
+        assertThat(chunked).startsWith("HTTP/1.1 413 ").contains("the body is longer than 3000 bytes");
     }
 
     @Test
-    void onlySoManyGamesAreListedAndNoFurtherOneIsGiven() throws Exception {
+    void theNumberOfGamesIsLimited() throws Exception {
         JsonNode five = client.post(
                         "/api/v1/games?game=3", Body.PGN, "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n1. f4 *\n\n1. g4 *")
                 .body();
@@ -96,13 +96,13 @@ class BoundsTest {
         assertThat(five.path("game").path("nodes").path(1).path("san").asString())
                 .isEqualTo("c4");
         assertThat(client.post("/api/v1/games?game=4", Body.PGN, "1. e4 *").detail())
-                .isEqualTo("game is a number 1 to 3, not \"4\"");
+                .isEqualTo("game must be between 1 and 3, got \"4\"");
         assertThat(client.post("/api/v1/games?game=2", Body.PGN, "1. e4 *").detail())
-                .isEqualTo("there is no game 2; the last that is listed is 1");
+                .isEqualTo("game 2 not found; the last game is 1");
     }
 
     @Test
-    void longGamesAndDeepVariationsAreCutAndToldSo() throws Exception {
+    void longGamesAndDeepVariationsAreTruncatedWithAProblem() throws Exception {
         String shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(6);
         JsonNode game =
                 client.post("/api/v1/games", Body.PGN, shuffle + "*").body().path("game");
@@ -116,46 +116,47 @@ class BoundsTest {
         assertThat(nested.path("problems").toString()).contains("more than 2 variations within each other");
         assertThat(client.post("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 ".repeat(6))
                         .detail())
-                .isEqualTo("a line has at most 20 moves, not 24");
+                .isEqualTo("a line must have at most 20 moves, got 24");
     }
 
     @Test
-    void deepPerftIsRefused() throws Exception {
-        assertThat(client.get("/api/v1/perft?depth=13").detail()).isEqualTo("depth is a number 1 to 12, not \"13\"");
+    void deepPerftIsRejected() throws Exception {
+        assertThat(client.get("/api/v1/perft?depth=13").detail())
+                .isEqualTo("depth must be between 1 and 12, got \"13\"");
     }
 
     @Test
-    void perftIsStoppedAtTheBoundOfNodes() throws Exception {
+    void perftStopsAtTheNodeLimit() throws Exception {
         restart(new Bounds(100, 12, 1_000_000, 600, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String events =
                 client.send(client.request("/api/v1/perft?depth=8").build()).body();
-        assertThat(events).contains("event: problem").contains("a perft here counts at most 1000000 nodes");
+        assertThat(events).contains("event: problem").contains("the limit is 1000000 nodes");
         assertThat(events).doesNotContain("event: done");
     }
 
     @Test
-    void perftIsStoppedAtTheBoundOfTime() throws Exception {
+    void perftStopsAtTheTimeLimit() throws Exception {
         restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String events =
                 client.send(client.request("/api/v1/perft?depth=12").build()).body();
-        assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
+        assertThat(events).contains("event: problem").contains("the limit is 1 seconds");
     }
 
     @Test
-    void studyFullOfQueensIsStoppedInTimeToo() throws Exception {
+    void studyFullOfQueensStopsInTime() throws Exception {
         restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String queens = Client.encoded("q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1");
         String events = client.send(
                         client.request("/api/v1/perft?depth=12&fen=" + queens).build())
                 .body();
-        assertThat(events).contains("event: problem").contains("a perft here takes at most 1 seconds");
+        assertThat(events).contains("event: problem").contains("the limit is 1 seconds");
     }
 
     @Test
-    void aSearchForAMateIsGivenUpAtTheBoundOfNodes() throws Exception {
+    void mateSearchStopsAtTheNodeLimit() throws Exception {
         restart(withWins(new Bounds.OfWins(1, 60_000, 1, 1)));
         String hard = "/api/v1/winnable?fen=" + Client.encoded("8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1");
-        // Twice: the first made room for the second.
+        // Twice, to check that the first search releases its permit.
         for (int time = 0; time < 2; time++) {
             JsonNode answer = client.get(hard).body();
             assertThat(answer.path("white").path("verdict").asString()).isEqualTo("undecided");
@@ -164,13 +165,14 @@ class BoundsTest {
     }
 
     @Test
-    void whoWaitsForASearchTooLongIsToldToAskAgain() throws Exception {
+    void mateSearchIsRejectedIfNoneBecomesFree() throws Exception {
         restart(withWins(new Bounds.OfWins(1, 1, 1, 0)));
         HttpResponse<String> refused =
                 client.send(client.request("/api/v1/winnable").build());
         assertThat(refused.statusCode()).isEqualTo(503);
         assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
-        assertThat(Client.answer(refused).detail()).isEqualTo("at most 0 searches for a mate run at once; ask again");
+        assertThat(Client.answer(refused).detail())
+                .isEqualTo("at most 0 mate searches run at the same time; try again");
     }
 
     private static Bounds withWins(Bounds.OfWins wins) {
@@ -178,7 +180,7 @@ class BoundsTest {
     }
 
     @Test
-    void onlySoManyPerftsRunAtOnceAndAClosedOneMakesRoom() throws Exception {
+    void theNumberOfPerftsIsLimitedAndAClosedOneMakesRoom() throws Exception {
         HttpResponse<InputStream> first = running();
         HttpResponse<InputStream> second = running();
         HttpResponse<String> third =
@@ -186,9 +188,9 @@ class BoundsTest {
         assertThat(third.statusCode()).isEqualTo(503);
         assertThat(third.headers().firstValue("Retry-After")).hasValue("1");
         assertThat(Client.answer(third).detail())
-                .isEqualTo("at most 2 perfts run at once; stop one, or wait for its end");
+                .isEqualTo("at most 2 perfts run at the same time; stop one, or wait until it ends");
 
-        // A page that goes away ends its count.
+        // Closing the connection stops its perft.
         first.body().close();
         second.body().close();
         while (server.freeRuns() < 2) {
@@ -199,7 +201,7 @@ class BoundsTest {
         assertThat(events).contains("event: done");
     }
 
-    /** A count that would take days, of which the first event has arrived. */
+    /** Starts a perft that would take days, and waits for its first event. */
     private HttpResponse<InputStream> running() throws IOException, InterruptedException {
         HttpResponse<InputStream> response = client.stream("/api/v1/perft?depth=12");
         assertThat(response.statusCode()).isEqualTo(200);
@@ -209,7 +211,7 @@ class BoundsTest {
     }
 
     @Test
-    void serverThatClosesEndsItsCounts() throws Exception {
+    void closingTheServerStopsItsPerfts() throws Exception {
         HttpResponse<InputStream> count = running();
         server.close();
         assertThat(count.statusCode()).isEqualTo(200);

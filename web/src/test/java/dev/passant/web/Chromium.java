@@ -16,15 +16,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A real Chromium, started once for all tests and driven by Playwright. Nothing is downloaded: the browser is the one
+ * A Chromium, started once for all tests and driven by Playwright. Nothing is downloaded: the browser is the one
  * that is installed, and Playwright's driver is the package playwright-core that npm has fetched.
  */
 final class Chromium implements AutoCloseable {
 
-    /** What a driver directory of Playwright has to hold, besides Node. */
+    /** The package that Playwright's driver directory must contain, in addition to Node. */
     private static final Path DRIVER_PACKAGE = Path.of("node_modules", "playwright-core");
 
-    /** As a browser is run that shows nothing, keeps nothing and calls nobody. */
+    /** Flags for a headless browser without a profile or background requests. */
     private static final List<String> FLAGS = List.of(
             "--no-sandbox",
             "--disable-gpu",
@@ -34,9 +34,9 @@ final class Chromium implements AutoCloseable {
             "--disable-features=" + String.join(",", notUsed()));
 
     /**
-     * Of several such lists the last counts, so what Playwright leaves out is repeated. Besides, the list of proposals
-     * below the address: for each window Chromium loads it as a page of its own, which took a process and a third of a
-     * processor while the tests ran.
+     * Returns the browser features to disable: those of Playwright, since only the last such list counts, and the
+     * suggestions of the address bar, for which Chromium starts a process per window that takes a third of a
+     * processor.
      */
     private static List<String> notUsed() {
         return List.of(
@@ -59,7 +59,7 @@ final class Chromium implements AutoCloseable {
                 "OptimizationHints");
     }
 
-    /** How long something may take to appear, on a machine that does other things too. */
+    /** The timeout of assertions, long enough for a loaded machine. */
     private static final double PATIENCE_MILLISECONDS = 20_000;
 
     private final Playwright playwright;
@@ -70,22 +70,21 @@ final class Chromium implements AutoCloseable {
         this.browser = browser;
     }
 
-    /** What is missing for tests in a browser, in a sentence, or nothing. */
+    /** Returns what is missing for browser tests, in one sentence; empty if nothing is. */
     static Optional<String> missing() {
         if (program("chromium").isEmpty()) {
-            return Optional.of("skipped: no chromium is on the path, which the tests of the page need");
+            return Optional.of("skipped: the tests of the page need chromium on the path");
         }
         if (program("node").isEmpty()) {
-            return Optional.of("skipped: no node is on the path, which drives the browser for the tests of the page");
+            return Optional.of("skipped: the tests of the page need node on the path");
         }
         if (!Files.isDirectory(DRIVER_PACKAGE)) {
-            return Optional.of(
-                    "skipped: no " + DRIVER_PACKAGE + ", which npm ci fetches and the tests of the page need");
+            return Optional.of("skipped: the tests of the page need " + DRIVER_PACKAGE + "; run npm ci");
         }
         return Optional.empty();
     }
 
-    /** The browser of this run, started when the first test asks for it. */
+    /** Returns the browser of this run, which the first call starts. */
     static Chromium of(ExtensionContext context) {
         return context.getRoot()
                 .getStore(ExtensionContext.Namespace.create(Chromium.class))
@@ -106,13 +105,13 @@ final class Chromium implements AutoCloseable {
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(program("chromium").orElseThrow())
                         .setHeadless(true)
-                        // Its limit on changes of the history holds for the page's readers, too.
+                        // Keep the limit on history changes, which applies to users, too.
                         .setIgnoreDefaultArgs(List.of("--disable-ipc-flooding-protection"))
                         .setArgs(FLAGS));
         return new Chromium(playwright, browser);
     }
 
-    /** A folder as the Java part of Playwright wants it: the driver is in its subfolder "package". */
+    /** Returns a folder in Playwright's layout: the driver is in its subfolder "package". */
     private static Path driverDirectory() {
         try {
             Path directory = Files.createDirectories(Path.of("target", "playwright-driver"))

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Runs the tests of a class in Chromium, against a server of their own on the loopback: each test that takes a
- * {@link BoardPage} gets one in a fresh browser profile, and fails if the page logged an error while it ran.
+ * Runs the tests of a class in Chromium against a separate server on the loopback address. A {@link BoardPage}
+ * parameter is a page in a fresh browser profile; the test fails if the page logs an error.
  */
 final class ChromiumExtension implements BeforeAllCallback, ParameterResolver, AfterEachCallback {
 
@@ -43,7 +43,7 @@ final class ChromiumExtension implements BeforeAllCallback, ParameterResolver, A
         return page;
     }
 
-    /** A page for a test that wants several. */
+    /** Opens another page for a test that needs several. */
     static BoardPage open(ExtensionContext context, int width, int height, boolean dark) {
         Browser browser = Chromium.of(context).browser();
         return BoardPage.open(browser, PageServer.of(context).address(), width, height, dark);

@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks a server of this test. */
+/** An HTTP client for the server under test. */
 final class Client {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
@@ -27,7 +27,7 @@ final class Client {
         this.server = server;
     }
 
-    /** An answer of the API. */
+    /** A response of the API. */
     record Answer(int status, String type, JsonNode body) {
 
         String detail() {
@@ -35,7 +35,7 @@ final class Client {
         }
     }
 
-    /** The text of a parameter. */
+    /** Encodes the value of a parameter. */
     static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
@@ -44,7 +44,7 @@ final class Client {
         return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path));
     }
 
-    /** The answer to a request, which is as the description of the API says. */
+    /** Sends a request, and checks the response against the OpenAPI description. */
     HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
         HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
         Description.check(response);
@@ -77,7 +77,7 @@ final class Client {
                 JSON.readTree(response.body()));
     }
 
-    /** Sends these very bytes, and gives the first line of the answer with its body. */
+    /** Sends exactly these bytes, and returns the status line of the response with its body. */
     String raw(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.setSoTimeout(10_000);

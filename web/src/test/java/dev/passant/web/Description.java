@@ -12,15 +12,15 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The description of the API, {@code openapi.json}, and whether an answer is as it says. */
+/** Checks responses against the description of the API, {@code openapi.json}. */
 final class Description {
 
     private static final String SCHEMAS = "#/components/schemas/";
 
-    /** Parsed once; every answer of every test is held against it. */
+    /** Parsed once, for the responses of all tests. */
     private static final JsonNode DOCUMENT = read();
 
-    /** The fields that were seen in answers, as {@code Schema.field}. */
+    /** The fields seen in responses, as {@code Schema.field}. */
     private final Set<String> seen = new HashSet<>();
 
     private static JsonNode read() {
@@ -39,12 +39,12 @@ final class Description {
         return DOCUMENT.path("components").path("schemas").path(name);
     }
 
-    /** The fields that were seen, as {@code Schema.field}. */
+    /** Returns the fields seen in responses, as {@code Schema.field}. */
     Set<String> seen() {
         return seen;
     }
 
-    /** Fails when an answer of the server in JSON is not as the description says of its path and status. */
+    /** Fails if a JSON response does not match the schema for its path and status. */
     static void check(HttpResponse<String> response) {
         new Description().checkSeen(response);
     }
@@ -65,7 +65,7 @@ final class Description {
         }
     }
 
-    /** What is not answered at a path is refused in the one shape of all refusals. */
+    /** Returns the schema of a response; statuses that a path does not list use the schema of errors. */
     private static JsonNode answerSchema(String path, String method, int status, String type) {
         JsonNode operation = DOCUMENT.path("paths").path(path).path(method);
         if (operation.isMissingNode()) {
@@ -80,7 +80,7 @@ final class Description {
                 .path("schema");
     }
 
-    /** Where a value is not as its schema says; empty when it is. Only what the description uses is understood. */
+    /** Returns the first violation of a schema, or an empty text. Supports only keywords that the description uses. */
     String fault(JsonNode value, JsonNode schema, String name, String where) {
         if (schema.has("$ref")) {
             String target = schema.path("$ref").asString().substring(SCHEMAS.length());
@@ -92,7 +92,7 @@ final class Description {
                     return "";
                 }
             }
-            return where + " fits none of its choices: " + value;
+            return where + " matches no alternative: " + value;
         }
         String type = schema.path("type").asString();
         boolean fits = switch (type) {
@@ -105,14 +105,14 @@ final class Description {
             default -> false;
         };
         if (!fits) {
-            return where + " is no " + type + ": " + value;
+            return where + " is not of type " + type + ": " + value;
         }
         if (schema.has("pattern")
                 && !value.asString().matches(schema.path("pattern").asString())) {
             return where + " does not match its pattern: " + value;
         }
         if (schema.has("enum") && schema.path("enum").valueStream().noneMatch(value::equals)) {
-            return where + " is none of its values: " + value;
+            return where + " is not an allowed value: " + value;
         }
         return value.isObject() ? faultOfFields(value, schema, name, where) : faultOfElements(value, schema, where);
     }
@@ -130,7 +130,7 @@ final class Description {
     private String faultOfFields(JsonNode value, JsonNode schema, String name, String where) {
         for (JsonNode required : schema.path("required")) {
             if (!value.has(required.asString())) {
-                return where + " has no " + required;
+                return where + " lacks " + required;
             }
         }
         JsonNode others = schema.path("additionalProperties");

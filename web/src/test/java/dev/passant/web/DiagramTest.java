@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The picture of a board is the one of the library, as {@code board --svg} writes it. */
+/** The diagram of a position is the library's, as printed by {@code board --svg}. */
 class DiagramTest {
 
     private static final String FEN = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";
@@ -35,7 +35,7 @@ class DiagramTest {
     }
 
     @Test
-    void pictureIsThatOfTheLibrary() throws Exception {
+    void diagramIsThatOfTheLibrary() throws Exception {
         HttpResponse<String> response = client.send(client.request(PATH).build());
         assertThat(response.headers().firstValue("Content-Type")).hasValue("image/svg+xml");
         assertThat(response.body()).isEqualTo(Diagram.of(Fen.parse(FEN)).toSvg());
@@ -53,10 +53,12 @@ class DiagramTest {
     }
 
     @Test
-    void whatIsNoSetOfSquaresIsRefused() throws Exception {
+    void invalidSetsOfSquaresAreRejected() throws Exception {
         Client.Answer answer = client.get(PATH + "&marks=0xff");
         assertThat(answer.status()).isEqualTo(400);
-        assertThat(answer.detail()).contains("marks is 1 to 16 digits").contains("0xff");
-        assertThat(client.get(PATH + "&from=e3").detail()).contains("\"to\" is missing");
+        assertThat(answer.detail())
+                .contains("marks must be 1 to 16 lower-case hexadecimal digits")
+                .contains("0xff");
+        assertThat(client.get(PATH + "&from=e3").detail()).contains("missing parameter \"to\"");
     }
 }

@@ -17,13 +17,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The board in a frame of another page, where an option lets it. */
+/** The board in a frame of another site, if permitted. */
 @InChromium
 class EmbedBrowserTest {
 
     private static final String PINNED = "embed#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1";
 
-    /** A page of another site: another name of this machine is one, too. */
+    /** Another site: a different name of this machine counts as one. */
     private HttpServer other;
 
     @BeforeEach
@@ -41,7 +41,7 @@ class EmbedBrowserTest {
         return "http://localhost:" + other.getAddress().getPort();
     }
 
-    /** The page of the other site, with a frame that shows the board of a server. */
+    /** Opens a page of the other site, with the board in a frame. */
     private FrameLocator framed(BoardPage board, WebServer server) {
         String html = "<!doctype html><iframe width=480 height=720 src='" + server.url() + PINNED + "'></iframe>";
         byte[] content = html.getBytes(StandardCharsets.UTF_8);
@@ -57,7 +57,7 @@ class EmbedBrowserTest {
     }
 
     @Test
-    void aNamedSiteShowsTheBoardWithItsReasonsAndNothingElse(BoardPage board) throws IOException {
+    void aPermittedSiteShowsTheBoardAndReasonsOnly(BoardPage board) throws IOException {
         try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()))) {
             FrameLocator frame = framed(board, server);
             assertThat(frame.locator("body")).hasAttribute("data-ready", "true");
@@ -84,7 +84,7 @@ class EmbedBrowserTest {
     }
 
     @Test
-    void aPracticeIsAskedInAFrameToo(BoardPage board) {
+    void aPracticeWorksInAFrame(BoardPage board) {
         board.goTo("embed#learn=castling&n=3&seed=7");
         assertThat(board.page().locator("#learn-question")).isVisible();
         assertThat(board.page().locator("#learn-options button")).hasCount(5);
@@ -94,9 +94,9 @@ class EmbedBrowserTest {
         assertThat(board.page().locator(".top")).isHidden();
     }
 
-    /** A frame leaves both to the page that it is in. */
+    /** History and storage are left to the embedding page. */
     @Test
-    void aFrameMakesNoEntriesOfTheHistoryAndKeepsNothing(BoardPage board) {
+    void aFrameAddsNoHistoryEntriesAndSavesNothing(BoardPage board) {
         board.goTo("embed#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
         Object entries = board.page().evaluate("history.length");
         board.paste("1. e4 e5 *");
@@ -109,7 +109,7 @@ class EmbedBrowserTest {
     }
 
     @Test
-    void withoutTheOptionNobodyShowsIt(BoardPage board) throws IOException {
+    void framingIsForbiddenByDefault(BoardPage board) throws IOException {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             FrameLocator frame = framed(board, server);
             assertThat(frame.locator("#board")).hasCount(0);

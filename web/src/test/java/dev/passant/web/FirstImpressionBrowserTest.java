@@ -6,12 +6,12 @@ import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Whoever opens the page sees a move that is refused, and why; and nothing that was there is lost. */
+/** The page opens with an illegal move and its reason, and undo restores earlier positions. */
 @InChromium
 class FirstImpressionBrowserTest {
 
     @Test
-    void thePageOpensOnARefusedMoveWithItsReason(BoardPage board) {
+    void thePageOpensWithAnIllegalMoveAndItsReason(BoardPage board) {
         board.goTo("");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         assertThat(board.reason()).containsText("The rook on e3 is pinned");
@@ -20,7 +20,7 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
-    void aSurpriseIsAnotherRefusedMove(BoardPage board) {
+    void aSurpriseIsAnotherIllegalMove(BoardPage board) {
         board.goTo("");
         Locator fen = board.fen();
         String before = fen.inputValue();
@@ -34,7 +34,7 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
-    void everyInvitationIsRefused(BoardPage board) {
+    void everyInvitationIsAnIllegalMove(BoardPage board) {
         Object legal = board.goTo("").page().evaluate("""
                 async () => {
                     const { INVITATIONS } = await import("/modules/invitations.js");
@@ -56,7 +56,7 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
-    void theStartPositionIsOnePressAwayAndUndoBringsBackWhatWasThere(BoardPage board) {
+    void undoAfterStartPositionRestoresTheGame(BoardPage board) {
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").play("e3e8");
         board.button("Start position").click();
         assertThat(board.piece("e2")).hasCount(1);
@@ -73,7 +73,7 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
-    void aPositionOfTheCatalogueAndAFenThatIsTypedAreTakenBackToo(BoardPage board) {
+    void undoRestoresTheGameAfterAListedPositionAndAFen(BoardPage board) {
         board.play("e2e4").tab("positions").page().getByText("Kiwipete").first().click();
         assertThat(board.piece("f3")).hasAttribute("data-piece", "wq");
         board.setUp("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
@@ -86,7 +86,7 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
-    void aFenIsTakenAsPeopleHaveIt(BoardPage board) {
+    void fensAreAcceptedInSeveralNotations(BoardPage board) {
         board.setUp("https://lichess.org/analysis/standard/4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1");
         assertThat(board.piece("a1")).hasAttribute("data-piece", "wr");
         assertThat(board.fen()).hasValue("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
@@ -95,14 +95,14 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
-    void aChipOfALegalMovePlaysIt(BoardPage board) {
+    void pressingALegalMovePlaysIt(BoardPage board) {
         board.page().locator("#legal-moves button[data-uci=g1f3]").click();
         assertThat(board.piece("f3")).hasAttribute("data-piece", "wn");
         assertThat(board.played()).hasText(new String[] {"♘f3"});
     }
 
     @Test
-    void theTitleTellsThePosition(BoardPage board) {
+    void theTitleDescribesThePosition(BoardPage board) {
         board.goTo("");
         assertThat(board.page()).hasTitle("A pinned rook - Passant");
         board.goToFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")

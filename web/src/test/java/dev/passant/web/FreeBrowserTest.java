@@ -7,14 +7,14 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import org.junit.jupiter.api.Test;
 
-/** In Free mode any piece goes anywhere, and the explanations keep working. */
+/** Free mode: any piece can be placed anywhere, and explanations still work. */
 @InChromium
 class FreeBrowserTest {
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     @Test
-    void aPieceIsCarriedAnywhere(BoardPage board) {
+    void aPieceMovesAnywhere(BoardPage board) {
         board.mode("free").drag("d1", "d5");
         assertThat(board.piece("d5")).hasAttribute("data-piece", "wq");
         assertThat(board.piece("d1")).hasCount(0);
@@ -23,7 +23,7 @@ class FreeBrowserTest {
     }
 
     @Test
-    void aPieceIsPutOnASquareAndTakenAway(BoardPage board) {
+    void aPieceIsPlacedAndRemoved(BoardPage board) {
         board.mode("free");
         board.page().locator("input[name=tool][value=n]").check();
         board.press("e4");
@@ -36,7 +36,7 @@ class FreeBrowserTest {
     }
 
     @Test
-    void aPieceThatIsDroppedBesideTheBoardIsGone(BoardPage board) {
+    void aPieceDroppedOffTheBoardIsRemoved(BoardPage board) {
         board.mode("free");
         board.square("a2").hover();
         board.page().mouse().down();
@@ -47,7 +47,7 @@ class FreeBrowserTest {
     }
 
     @Test
-    void theTurnAndTheRightsAreSetByHand(BoardPage board) {
+    void sideToMoveAndCastlingRightsAreEditable(BoardPage board) {
         board.mode("free");
         board.page().locator("#setup-turn").click();
         assertThat(board.status()).hasText("Black to move");
@@ -60,13 +60,13 @@ class FreeBrowserTest {
     }
 
     @Test
-    void aRightGoesWithItsRook(BoardPage board) {
+    void aCastlingRightIsDroppedWithItsRook(BoardPage board) {
         board.mode("free").drag("h1", "h4");
         assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/7R/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1");
     }
 
     @Test
-    void aChangeByHandIsTakenBack(BoardPage board) {
+    void anEditIsUndone(BoardPage board) {
         board.mode("free").drag("d1", "d5");
         assertThat(board.piece("d5")).hasCount(1);
         board.page().locator("#undo").click();
@@ -75,14 +75,14 @@ class FreeBrowserTest {
     }
 
     @Test
-    void aChosenPieceKeepsItsCrosses(BoardPage board) {
+    void aSelectedPieceShowsItsCrosses(BoardPage board) {
         board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=free").press("e3");
         board.square("b3").hover();
         assertThat(board.why()).hasAttribute("data-code", "pinned");
     }
 
     @Test
-    void aPieceIsCarriedFromThePalette(BoardPage board) {
+    void aPieceIsDraggedFromThePalette(BoardPage board) {
         board.mode("free");
         BoundingBox tile = board.page().locator("[value=Q] + .tool-face").boundingBox();
         BoundingBox square = board.square("e5").boundingBox();
@@ -96,7 +96,7 @@ class FreeBrowserTest {
     }
 
     @Test
-    void aPressThatIsDrawnOverSquaresPaintsThemAll(BoardPage board) {
+    void draggingOverSquaresPaintsThem(BoardPage board) {
         board.mode("free");
         board.page().locator("input[name=tool][value=n]").check();
         board.square("c4").hover();
@@ -112,13 +112,13 @@ class FreeBrowserTest {
     }
 
     @Test
-    void theOtherButtonTakesAPieceAway(BoardPage board) {
+    void theSecondaryButtonRemovesAPiece(BoardPage board) {
         board.mode("free").square("e2").click(new Locator.ClickOptions().setButton(MouseButton.RIGHT));
         assertThat(board.piece("e2")).hasCount(0);
     }
 
     @Test
-    void theBoardIsMirroredTurnedAndSwapped(BoardPage board) {
+    void theBoardIsMirroredRotatedAndSwapped(BoardPage board) {
         board.goTo("#mode=free&fen=4k3/8/8/8/8/8/P7/R3K2R_w_KQ_-_0_1");
         board.page().locator("#setup-mirror").click();
         assertThat(board.fen()).hasValue("3k4/8/8/8/8/8/7P/R2K3R w - - 0 1");
@@ -131,14 +131,14 @@ class FreeBrowserTest {
     }
 
     @Test
-    void anEmptyBoardSaysWhatItIs(BoardPage board) {
+    void anEmptyBoardIsDescribed(BoardPage board) {
         board.mode("free").page().locator("#setup-clear").click();
         assertThat(board.status()).hasText("The board is empty");
         assertThat(board.reason()).containsText("The board is empty.");
     }
 
     @Test
-    void anEnPassantSquareThatIsNoneChangesNothingAndIsTold(BoardPage board) {
+    void anInvalidEnPassantSquareIsReportedAndIgnored(BoardPage board) {
         board.tab("setup").page().locator("#setup-enPassant").fill("z9");
         board.keys("Enter");
         assertThat(board.page().locator("#setup-problem")).containsText("z9");
@@ -159,7 +159,7 @@ class FreeBrowserTest {
     }
 
     @Test
-    void whatIsWrongWithABoardMadeByHandIsListed(BoardPage board) {
+    void problemsOfAnEditedPositionAreListed(BoardPage board) {
         board.mode("free");
         board.page().locator("input[name=tool][value=K]").check();
         board.press("e4");

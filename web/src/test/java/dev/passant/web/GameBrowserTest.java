@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whole games: how they come in, are walked through, changed, and leave again. */
+/** Game mode: opening, navigating, editing and exporting games. */
 @InChromium
 class GameBrowserTest {
 
@@ -40,10 +40,10 @@ class GameBrowserTest {
             }
             """;
 
-    // How games come in
+    // Opening
 
     @Test
-    void aPastedGameIsATreeWithAllThatIsSaidOfItAsText(BoardPage board) {
+    void aPastedGameIsATreeWithItsAnnotationsAsText(BoardPage board) {
         board.paste(ANNOTATED);
         assertThat(board.gameMoves())
                 .hasText(new String[] {"e4!", "e5", "c5?!", "♘f3", "c3", "d5", "d6", "♘f3", "♘c6"});
@@ -58,7 +58,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void aDroppedFileAndAChosenOneAreRead(BoardPage board) {
+    void filesAreOpenedByDropAndByDialog(BoardPage board) {
         board.page().evaluate(DROP_A_FILE, "1. d4 d5 *");
         assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
         board.page().locator("#game-open").click();
@@ -69,22 +69,22 @@ class GameBrowserTest {
         assertThat(board.page().locator("#game-title")).containsText("Müller");
     }
 
-    /** A folder is dropped as a file that cannot be read, which is no fault of the server. */
+    /** A dropped folder is a file that cannot be read; the server is not to blame. */
     @Test
-    void aFolderThatIsDroppedIsNamed(BoardPage board) {
+    void aDroppedFolderIsReported(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.page()
                 .evaluate(
                         "() => { File.prototype.arrayBuffer = async () => { throw new DOMException('', 'NotFoundError'); }; }");
         board.page().evaluate(DROP_A_FILE, "1. d4 d5 *");
         assertThat(board.page().locator("#game-note"))
-                .hasText("game.pgn cannot be read: it is a folder, or it was moved or changed. Choose a file.");
+                .hasText("game.pgn cannot be read: it is a folder, or it was moved or changed. Choose another file.");
         assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
     }
 
-    /** A file that has been moved since it was opened still has its other games. */
+    /** The other games stay available if the file was moved after it was opened. */
     @Test
-    void theOtherGamesOfAFileAreThereWhenTheFileIsNot(BoardPage board) {
+    void theOtherGamesOfAMovedFileStayAvailable(BoardPage board) {
         board.page().evaluate(DROP_A_FILE, "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 *\n");
         assertThat(board.gameMoves()).hasText(new String[] {"e4"});
         board.page()
@@ -95,7 +95,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void ofSeveralGamesOneIsChosen(BoardPage board) {
+    void oneOfSeveralGamesIsChosen(BoardPage board) {
         board.paste("[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n");
         assertThat(board.page().locator("#game-choice option"))
                 .hasText(new String[] {"1. One – ? *", "2. Two – ? 1/2-1/2"});
@@ -105,7 +105,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void theBoardGoesToABadMoveAndItsReasonIsTold(BoardPage board) {
+    void anIllegalMoveIsShownWithItsReason(BoardPage board) {
         board.paste("1. e4 e5 2. Nf3 Nc6\n3. Bb5 d6 4. d3 Nd4 5. Nxd4 *");
         assertThat(board.gameMoves()).hasCount(7);
         assertThat(board.currentMove()).hasText("d3");
@@ -126,21 +126,21 @@ class GameBrowserTest {
                 "https://lichess.org/analysis/standard/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
                 "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";"
             })
-    void aPositionIsPastedAsPeopleHaveIt(String text, BoardPage board) {
+    void positionsArePastedInSeveralNotations(String text, BoardPage board) {
         board.paste(text);
         assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
         assertThat(board.piece("d1")).hasCount(0);
     }
 
     @Test
-    void aPositionThatNoGameHasIsAStudy(BoardPage board) {
+    void anIllegalPositionIsAStudy(BoardPage board) {
         board.sendPaste("7P/4k3/8/8/8/8/8/KK6 w - - 0 1");
         assertThat(board.piece("h8")).hasAttribute("data-piece", "wp");
         assertThat(board.status()).containsText("a study");
     }
 
     @Test
-    void whatIsNoGameIsToldWhereItWasPasted(BoardPage board) {
+    void aTextWithoutAGameIsReportedInTheDialog(BoardPage board) {
         board.mode("game").page().locator("#game-open").click();
         board.page().locator("#open-text").fill("   ");
         board.page().locator("#open-read").click();
@@ -153,14 +153,14 @@ class GameBrowserTest {
     }
 
     @Test
-    void aPositionWithMovesStandsWhereTheyLead(BoardPage board) {
+    void aPositionWithMovesOpensAfterTheLastMove(BoardPage board) {
         board.paste("position startpos moves e2e4 e7e5");
         assertThat(board.currentMove()).hasText("e5");
         assertThat(board.piece("e5")).hasAttribute("data-piece", "bp");
     }
 
     @Test
-    void aGameThatIsReadLateDoesNotTakeThePlaceOfTheNewerOne(BoardPage board) {
+    void aLateGameDoesNotReplaceANewerOne(BoardPage board) {
         board.page().evaluate("""
                 () => {
                     const fetched = window.fetch;
@@ -184,13 +184,14 @@ class GameBrowserTest {
     }
 
     @Test
-    void aLinkToAGameIsNotFollowedAndThatIsSaid(BoardPage board) {
+    void aLinkToAGameIsNotFollowed(BoardPage board) {
         board.paste("https://lichess.org/abcdefgh");
-        assertThat(board.page().locator("#game-note")).containsText("copy the PGN where it leads, and paste it here");
+        assertThat(board.page().locator("#game-note"))
+                .containsText("open it yourself, copy the PGN, and paste it here");
     }
 
     @Test
-    void wordsThatTurnTheDirectionOfWritingTurnNoMoves(BoardPage board) {
+    void rightToLeftTextDoesNotReverseMoves(BoardPage board) {
         board.paste("1. e4 {\u202Eevil} e5 2. Nf3 *");
         assertThat(board.gameMoves()).hasCount(3);
         Object inOrder = board.page().evaluate("""
@@ -203,13 +204,13 @@ class GameBrowserTest {
     }
 
     @Test
-    void aFileThatIsTooLargeIsNotSent(BoardPage board) {
+    void aLargeFileIsNotSent(BoardPage board) {
         board.paste("{" + "x".repeat((5 << 20) - 1));
-        assertThat(board.page().locator("#game-note")).hasText("This has 5 MB; games are read up to 4 MB at once.");
+        assertThat(board.page().locator("#game-note")).hasText("This has 5 MB; the limit is 4 MB.");
     }
 
     @Test
-    void tenThousandMovesAreReadAndWalkedThrough(BoardPage board) {
+    void tenThousandMovesAreOpenedAndNavigated(BoardPage board) {
         board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*");
         assertThat(board.gameMoves()).hasCount(10_000);
         board.keys("End");
@@ -219,10 +220,10 @@ class GameBrowserTest {
         assertThat(board.piece("f6")).hasCount(1);
     }
 
-    // How they are walked through
+    // Navigation
 
     @Test
-    void theArrowsWalkWhateverHasTheFocusButTextFields(BoardPage board) {
+    void arrowKeysNavigateUnlessATextFieldHasTheFocus(BoardPage board) {
         board.paste(ANNOTATED);
         board.keys("ArrowRight");
         assertThat(board.currentMove()).hasText("e4!");
@@ -243,7 +244,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void upAndDownGoOverTheVariations(BoardPage board) {
+    void upAndDownSwitchVariations(BoardPage board) {
         board.paste(ANNOTATED);
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
         assertThat(board.currentMove()).hasText("c5?!");
@@ -257,7 +258,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void squaresThatAreReachedByTabKeepTheirArrows(BoardPage board) {
+    void squaresReachedByTabKeepTheirArrowKeys(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.keys("Tab");
         int tabs = 0;
@@ -272,30 +273,30 @@ class GameBrowserTest {
         assertThat(board.currentMove()).hasCount(0);
     }
 
-    // What they know
+    // Repetitions and claims
 
     @Test
-    void repetitionsAndClaimsAreTold(BoardPage board) {
+    void repetitionsAndClaimsAreShown(BoardPage board) {
         board.paste("1. Nf3 Nf6 2. Ng1 Rg8 3. Nf3 Rh8 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *");
         Locator draws = board.page().locator("#draws");
         board.gameMoves().nth(5).click();
-        assertThat(draws).containsText("was not the same position: Black lost O-O at move 2");
+        assertThat(draws).containsText("but the position differed: Black lost O-O at move 2");
         board.gameMoves().nth(11).click();
         assertThat(draws).containsText("for the second time: after 4...Ng8, and now");
         board.gameMoves().nth(12).click();
         assertThat(draws).containsText("A draw may be claimed with Nf6, announced before it is played");
         board.gameMoves().nth(15).click();
-        assertThat(draws).containsText("the position stands for the third time, as after 4...Ng8, after 6...Ng8.");
+        assertThat(draws).containsText("the position occurs for the third time, as after 4...Ng8, after 6...Ng8.");
         assertThat(board.status()).containsText("may claim a draw");
     }
 
     @Test
-    void movesThatAreMadeOnTheBoardAreTheServersGameToo(BoardPage board) {
+    void repetitionsOfMovesOnTheBoardAreShown(BoardPage board) {
         board.play("g1f3", "g8f6", "f3g1", "f6g8");
         assertThat(board.page().locator("#draws")).containsText("for the second time: at the start, and now");
     }
 
-    // How they are changed
+    // Editing
 
     @Test
     void movesOnTheBoardExtendTheTree(BoardPage board) {
@@ -312,7 +313,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void aVariationIsPromotedDeletedAndBroughtBack(BoardPage board) {
+    void aVariationIsPromotedDeletedAndRestored(BoardPage board) {
         board.paste("1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
         board.keys("ArrowRight", "ArrowRight", "ArrowDown");
         board.page().locator("#game-promote").click();
@@ -327,7 +328,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void commentsSignsAndArrowsGoIntoThePgn(BoardPage board) throws IOException {
+    void annotationsAreExportedToPgn(BoardPage board) throws IOException {
         board.paste("1. e4 {[%clk 0:05:00]} e5 (1... c5) *");
         board.keys("ArrowRight");
         board.page().locator("[data-nag='5']").click();
@@ -350,12 +351,12 @@ class GameBrowserTest {
     }
 
     @Test
-    void aCommentBelongsToTheMoveWhereItWasBegun(BoardPage board) {
+    void aCommentBelongsToTheMoveWhereItWasStarted(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.keys("ArrowRight");
         Locator comment = board.page().locator("#game-comment");
         comment.fill("Of e4");
-        // As a screen reader presses: the focus stays in the field.
+        // Screen readers press without moving the focus.
         board.gameMoves().nth(1).dispatchEvent("click");
         assertThat(board.currentMove()).hasText("e5");
         assertThat(comment).hasValue("");
@@ -373,7 +374,7 @@ class GameBrowserTest {
     }
 
     @Test
-    void theArrowsOfAGameAreShownAtTheirMove(BoardPage board) {
+    void arrowsOfAGameAreShownAtTheirMove(BoardPage board) {
         board.paste(ANNOTATED);
         assertThat(board.mark("ring", "d5")).hasCount(0);
         board.keys("ArrowRight");
@@ -390,13 +391,13 @@ class GameBrowserTest {
     }
 
     @Test
-    void aServerThatIsGoneLeavesTheGameAndSaysSo(BoardPage board) {
+    void anUnreachableServerIsReportedAndLeavesTheGame(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.page().route("**/api/v1/**", route -> route.abort());
         board.sendPaste("1. d4 *");
-        assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
+        assertThat(board.page().locator("#game-note")).containsText("The server does not respond");
         assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5"});
         board.page().locator("#game-copy").click();
-        assertThat(board.page().locator("#game-note")).containsText("The server does not answer");
+        assertThat(board.page().locator("#game-note")).containsText("The server does not respond");
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Whole games: read as trees, known as lines, written as PGN. */
+/** Games: parsed as trees, analysed as lines, written as PGN. */
 class GamesTest {
 
     private static final String ANNOTATED = """
@@ -66,7 +66,7 @@ class GamesTest {
     }
 
     @Test
-    void aGameIsATreeWithWhatIsSaidOfItsMoves() throws Exception {
+    void aGameIsATreeWithAnnotations() throws Exception {
         JsonNode body = read(ANNOTATED).body();
         assertThat(body.path("games").toString())
                 .isEqualTo(
@@ -88,7 +88,7 @@ class GamesTest {
     }
 
     @Test
-    void aBadMoveIsPlacedAndItsSquaresAreKnown() throws Exception {
+    void anIllegalMoveHasANodeAndSquares() throws Exception {
         JsonNode game =
                 read("1. e4 e5\n2. Nf3 Nc6 3. Bb5 a6 4. Bb9 Nf6 *").body().path("game");
         JsonNode wrong = game.path("problems").path(0);
@@ -110,7 +110,7 @@ class GamesTest {
     }
 
     @Test
-    void aBadMoveOfAVariationStandsBehindItsOwnNode() throws Exception {
+    void anIllegalMoveOfAVariationFollowsItsOwnNode() throws Exception {
         JsonNode game = read("1. e4 e5 (1... c5 2. Qh6 d6) 2. Nf3 *").body().path("game");
         JsonNode problem = game.path("problems").path(0);
         int node = problem.path("node").asInt();
@@ -119,21 +119,21 @@ class GamesTest {
         assertThat(sans(game)).contains("2 Nf3");
     }
 
-    /** Both lines reach the same position at the same move; the one with the error ends there. */
+    /** Two lines reach the same position at the same move; the line with the error ends there. */
     @ParameterizedTest
     @CsvSource({
         "1. Nf3 Nf6 2. Nc3 Qh5 (2. Qh6) 3. e4 (1. Nc3 Nf6 2. Nf3 d5) *, 3",
         "1. Nf3 (1. Nc3 Nf6 2. Nf3 Qh5) 1... Nf6 2. Nc3 d5 *, 7",
         "1. Nf3 Nf6 2. Nc3 d5 (2... Qh5) (2... Qh4) 3. d4 (1. Nc3 Nf6 2. Nf3 d5) *, 3"
     })
-    void aBadMoveStandsInTheLineThatEndsBeforeIt(String text, int node) throws Exception {
+    void anIllegalMoveBelongsToTheLineThatEndsBeforeIt(String text, int node) throws Exception {
         JsonNode game = read(text).body().path("game");
         assertThat(game.path("problems").path(0).path("token").asString()).isEqualTo("Qh5");
         assertThat(game.path("problems").path(0).path("node").asInt()).isEqualTo(node);
     }
 
     @Test
-    void oneOfSeveralGamesIsGivenAndAllAreListed() throws Exception {
+    void allGamesAreListedAndOneIsReturned() throws Exception {
         String two = "[White \"One\"]\n\n1. e4 *\n\n[White \"Two\"]\n\n1. d4 d5 1/2-1/2\n";
         JsonNode body = client.post("/api/v1/games?game=2", Body.PGN, two).body();
         assertThat(body.path("games").size()).isEqualTo(2);
@@ -158,12 +158,12 @@ class GamesTest {
     }
 
     @Test
-    void movesBehindAPositionArePlayed() throws Exception {
+    void movesAfterAPositionArePlayed() throws Exception {
         assertThat(sans(read("startpos moves e2e4 e5").body().path("game"))).containsExactly("-1 ", "0 e4", "1 e5");
     }
 
     @Test
-    void aPositionThatNoGameHasIsRefusedWithItsProblems() throws Exception {
+    void anIllegalPositionIsRejectedWithItsProblems() throws Exception {
         Answer answer = read("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1");
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.body().path("problems").size()).isPositive();
@@ -171,25 +171,25 @@ class GamesTest {
 
     @ParameterizedTest
     @CsvSource({"'', the text is empty", "'  \n ', the text is empty"})
-    void anEmptyTextIsRefused(String text, String reason) throws Exception {
+    void anEmptyTextIsRejected(String text, String reason) throws Exception {
         assertThat(read(text).status()).isEqualTo(400);
         assertThat(read(text).detail()).isEqualTo(reason);
     }
 
     @Test
-    void textThatIsNoGameIsToldWordByWordAndNeverAFault() throws Exception {
+    void arbitraryTextNeverCausesAServerError() throws Exception {
         for (String text :
                 List.of("hello", "((((", "}{", "[Event", "1.", "%", ";", "\u0000", "[FEN \"x\"]\n\n1. e4", "*")) {
             Answer answer = read(text);
             assertThat(answer.status()).as(text).isIn(200, 400);
             if (answer.status() == 400) {
-                assertThat(answer.detail()).as(text).startsWith("there is no game in the text");
+                assertThat(answer.detail()).as(text).startsWith("the text contains neither a game nor a position");
             }
         }
     }
 
     @Test
-    void tenThousandPliesAreReadWithTheirRepetitions() throws Exception {
+    void repetitionsAreCountedInTenThousandPlies() throws Exception {
         JsonNode game = read("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*").body().path("game");
         assertThat(game.path("nodes").size()).isEqualTo(10_001);
         assertThat(game.path("nodes").path(8).path("claims").toString()).isEqualTo("[\"threefold-repetition\"]");
@@ -199,7 +199,7 @@ class GamesTest {
     }
 
     @Test
-    void variationsKnowTheRepetitionsOfTheirOwnLine() throws Exception {
+    void variationsCountRepetitionsOfTheirOwnLine() throws Exception {
         JsonNode game = read("1. Nf3 Nf6 (1... Nc6 2. Ng1 Nb8) 2. Ng1 Ng8 3. Nf3 *")
                 .body()
                 .path("game");
@@ -211,23 +211,23 @@ class GamesTest {
     // Lines
 
     @Test
-    void aThirdTimeMayBeClaimedWithItsPlaces() throws Exception {
+    void threefoldRepetitionIsClaimedWithItsOccurrences() throws Exception {
         JsonNode third = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
         assertThat(third.path("count").asInt()).isEqualTo(3);
         assertThat(third.path("occurrences").toString())
                 .isEqualTo("[\"at the start\",\"after 2...Ng8\",\"after 4...Ng8\"]");
         assertThat(third.path("claims").path(0).path("sentence").asString())
-                .isEqualTo(
-                        "A draw may be claimed: the position stands for the third time, as at the start, after 2...Ng8.");
+                .isEqualTo("A draw may be claimed: the position occurs for the third time, as at the start,"
+                        + " after 2...Ng8.");
         JsonNode before = line("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         assertThat(before.path("claims").path(0).path("san").asString()).isEqualTo("Ng8");
         assertThat(before.path("claims").path(0).path("sentence").asString())
-                .isEqualTo("A draw may be claimed with Ng8, announced before it is played: the position would stand for"
+                .isEqualTo("A draw may be claimed with Ng8, announced before it is played: the position would occur for"
                         + " the third time, as at the start, after 2...Ng8.");
     }
 
     @Test
-    void ofManyTimesTheLastFiveAreNamed() throws Exception {
+    void atMostTheLastFiveOccurrencesAreListed() throws Exception {
         JsonNode seventh = line("g1f3 g8f6 f3g1 f6g8 ".repeat(6));
         assertThat(seventh.path("count").asInt()).isEqualTo(7);
         assertThat(seventh.path("occurrences").toString())
@@ -236,23 +236,23 @@ class GamesTest {
     }
 
     @Test
-    void aLostRightIsWhyItIsNoRepetition() throws Exception {
-        // The king goes and comes back: the pieces stand as after 2...Nf6, and Black may no longer castle.
+    void aLostCastlingRightPreventsARepetition() throws Exception {
+        // The rook moves and returns: the board is the same, but Black may no longer castle.
         JsonNode line = line("g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
         assertThat(line.path("count").asInt()).isEqualTo(1);
         assertThat(line.path("lookalikes").path(0).path("sentence").asString())
-                .isEqualTo(
-                        "The same pieces stood there after 1...Nf6, and it was not the same position: Black lost O-O at"
-                                + " move 2.");
+                .isEqualTo("The board looked the same after 1...Nf6, but the position differed: Black lost O-O at"
+                        + " move 2.");
     }
 
     @Test
-    void fiftyAndSeventyFiveMovesAreSeen() throws Exception {
+    void fiftyAndSeventyFiveMovesAreDetected() throws Exception {
         String start = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
         JsonNode fifty = client.post("/api/v1/line" + start, Body.MOVES, "a1a2").body();
         assertThat(fifty.path("claims").path(0).path("sentence").asString())
                 .isEqualTo(
-                        "A draw may be claimed: fifty moves of each side have passed without a capture or a pawn move.");
+                        "A draw may be claimed: fifty moves of each side have been played without a capture or a pawn"
+                                + " move.");
         String late = "?fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 149 110");
         assertThat(client.post("/api/v1/line" + late, Body.MOVES, "a1a2")
                         .body()
@@ -282,7 +282,7 @@ class GamesTest {
                 "nonsense | invalid UCI",
                 "0000 | ''"
             })
-    void aMoveOfALineThatCannotBePlayedIsNamed(String moves, String reason) throws Exception {
+    void anIllegalMoveOfALineIsNamed(String moves, String reason) throws Exception {
         Answer answer = client.post("/api/v1/line", Body.MOVES, moves);
         assertThat(answer.status()).isEqualTo(reason.isEmpty() ? 200 : 400);
         assertThat(answer.detail()).startsWith(reason);
@@ -295,7 +295,7 @@ class GamesTest {
     }
 
     @Test
-    void whatWasReadIsWrittenAgainAndIsTheSameGame() throws Exception {
+    void gamesRoundTrip() throws Exception {
         JsonNode game = read(ANNOTATED).body().path("game");
         HttpResponse<String> written = write(game.toString());
         assertThat(written.statusCode()).as(written.body()).isEqualTo(200);
@@ -317,13 +317,13 @@ class GamesTest {
     }
 
     @Test
-    void whatIsSaidBeforeAMoveStaysBeforeIt() throws Exception {
+    void commentsBeforeAMoveRoundTrip() throws Exception {
         String text = "1. e4 e5 ( {before} 1... c5 {after} ) *";
         String written = write(read(text).body().path("game").toString()).body();
         GameNode c5 = Game.parse(written).root().next().orElseThrow().children().get(1);
         assertThat(c5.commentsBefore()).containsExactly(Comment.of("before"));
         assertThat(c5.comments()).containsExactly(Comment.of("after"));
-        // The start has nothing before it.
+        // No move precedes the start, so its comments before are ignored.
         assertThat(write("{\"nodes\":[{\"before\":[\"nothing\"]},{\"parent\":0,\"uci\":\"e2e4\"}]}")
                         .body())
                 .contains("1. e4 *")
@@ -331,7 +331,7 @@ class GamesTest {
     }
 
     @Test
-    void aGameFromAnotherStartKeepsIt() throws Exception {
+    void aGameFromAnotherPositionKeepsIt() throws Exception {
         Position start = Fen.parse("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
         HttpResponse<String> written = client.sendTo(
                 "/api/v1/pgn?fen=" + Client.encoded(Fen.format(start)),
@@ -344,8 +344,8 @@ class GamesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nonsense | what was sent is no JSON",
-                "[] | what was sent is no object",
+                "nonsense | invalid JSON",
+                "[] | expected an object",
                 "{\"nodes\":[{},{\"parent\":1,\"uci\":\"e2e4\"}]} | node 1 has no parent before it",
                 "{\"nodes\":[{},{\"uci\":\"e2e4\"}]} | node 1 has no parent before it",
                 "{\"nodes\":[{},{\"parent\":0}]} | the move of node 1 is missing",
@@ -353,19 +353,19 @@ class GamesTest {
                 "{\"nodes\":[{\"nags\":[\"x\"]}]} | a NAG of node 0",
                 "{\"nodes\":[{\"marks\":[\"Pe4\"]}]} | a mark of node 0",
                 "{\"nodes\":[{\"comments\":[7]}]} | a text of node 0",
-                "{\"result\":\"2-0\"} | the result is 1-0, 0-1, 1/2-1/2 or *",
+                "{\"result\":\"2-0\"} | the result must be 1-0, 0-1, 1/2-1/2 or *",
                 "{\"tags\":[{\"name\":\"a b\",\"value\":\"x\"}]} | the tag a b cannot be written"
             })
-    void whatIsNoGameIsNotWritten(String tree, String reason) throws Exception {
+    void invalidGamesAreNotWritten(String tree, String reason) throws Exception {
         Answer answer = client.post("/api/v1/pgn", Body.JSON, tree);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.detail()).startsWith(reason);
     }
 
-    // Who may send
+    // Permissions
 
     @Test
-    void onlyTheRightMediaTypeIsTakenSoThatAnotherSiteHasToAskFirst() throws Exception {
+    void onlyMediaTypesThatNeedAPreflightAreAccepted() throws Exception {
         assertThat(client.post("/api/v1/games", "text/plain", "1. e4 *").status())
                 .isEqualTo(415);
         assertThat(client.post("/api/v1/line", "application/x-www-form-urlencoded", "e2e4")
@@ -376,7 +376,7 @@ class GamesTest {
     }
 
     @Test
-    void whatIsSentToIsNotAskedWithGet() throws Exception {
+    void pathsForPostDoNotSupportGet() throws Exception {
         for (String path : server.postedPaths()) {
             HttpResponse<String> answer = client.send(client.request(path).build());
             assertThat(answer.statusCode()).as(path).isEqualTo(405);
@@ -385,7 +385,7 @@ class GamesTest {
     }
 
     @Test
-    void anotherSiteMaySendNothing() throws Exception {
+    void postFromAnotherSiteIsRejected() throws Exception {
         HttpResponse<String> answer = client.send(client.request("/api/v1/games")
                 .header("Content-Type", Body.PGN)
                 .header("Origin", "http://evil.example")
@@ -395,7 +395,7 @@ class GamesTest {
     }
 
     @Test
-    void gamesInAnOldEncodingAreRead() throws Exception {
+    void latin1GamesAreRead() throws Exception {
         byte[] latin = "[White \"M\u00fcller\"]\n\n1. e4 *".getBytes(StandardCharsets.ISO_8859_1);
         HttpResponse<String> answer = client.send(client.request("/api/v1/games")
                 .header("Content-Type", Body.PGN)

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who is let through, and what browsers are told. */
+/** Rejected requests, and security headers. */
 class GuardTest {
 
     private static WebServer server;
@@ -40,13 +40,13 @@ class GuardTest {
     }
 
     @Test
-    void furtherHostsAreLetThroughAsTheyAreNamedAndNoOthers() throws Exception {
-        try (WebServer behind = WebServer.start("127.0.0.1", 0, Set.of("Board.example", "board.example:8443"))) {
-            Client asking = new Client(behind);
+    void onlyConfiguredHostsAreAccepted() throws Exception {
+        try (WebServer proxied = WebServer.start("127.0.0.1", 0, Set.of("Board.example", "board.example:8443"))) {
+            Client asking = new Client(proxied);
             assertThat(askFurther(asking, "Host: board.example")).startsWith("HTTP/1.1 200 ");
             assertThat(askFurther(asking, "Host: board.EXAMPLE:8443\r\nOrigin: https://board.example:8443"))
                     .startsWith("HTTP/1.1 200 ");
-            assertThat(askFurther(asking, "Host: 127.0.0.1:" + behind.port())).startsWith("HTTP/1.1 200 ");
+            assertThat(askFurther(asking, "Host: 127.0.0.1:" + proxied.port())).startsWith("HTTP/1.1 200 ");
             assertThat(askFurther(asking, "Host: board.example:81")).startsWith("HTTP/1.1 421 ");
             assertThat(askFurther(asking, "Host: evil.example")).startsWith("HTTP/1.1 421 ");
             assertThat(askFurther(asking, "Host: board.example\r\nOrigin: https://evil.example"))
@@ -59,7 +59,7 @@ class GuardTest {
     }
 
     @Test
-    void onlyTheEmbeddedPageIsFramedAndOnlyByThoseThatAreNamed() throws Exception {
+    void onlyTheEmbeddedPageCanBeFramedByPermittedSites() throws Exception {
         HttpResponse<String> without =
                 client.send(client.request(Guard.EMBEDDED).build());
         assertThat(without.headers().firstValue("X-Frame-Options")).hasValue("DENY");
@@ -99,7 +99,7 @@ class GuardTest {
     }
 
     @Test
-    void directoriesOfThePageAreNoFiles() throws Exception {
+    void directoriesAreNotServed() throws Exception {
         for (String path : List.of("/css", "/css/", "/vendor", "/vendor/cm-chessboard/", "/index", "/.")) {
             assertThat(client.send(client.request(path).build()).statusCode())
                     .as(path)
@@ -109,7 +109,7 @@ class GuardTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1:PORT", "localhost:PORT", "LocalHost:PORT", "[::1]:PORT"})
-    void ownNamesAreLetThrough(String host) throws IOException {
+    void ownNamesAreAccepted(String host) throws IOException {
         assertThat(askHost(host)).startsWith("HTTP/1.1 200 ");
     }
 
@@ -125,19 +125,19 @@ class GuardTest {
                 "0.0.0.0:PORT",
                 "127.0.0.2:PORT"
             })
-    void otherHostsAreRefused(String host) throws IOException {
+    void otherHostsAreRejected(String host) throws IOException {
         assertThat(askHost(host)).startsWith("HTTP/1.1 421 ").contains("the request is for another server");
     }
 
     @Test
-    void hostInTheRequestLineCountsToo() throws IOException {
+    void hostInTheRequestLineIsChecked() throws IOException {
         assertThat(client.raw(withPort("GET http://evil.example:PORT/api/v1/limits HTTP/1.1\r\n"
                         + "Host: localhost:PORT\r\nConnection: close\r\n\r\n")))
                 .startsWith("HTTP/1.1 4");
     }
 
     @Test
-    void requestWithoutHostIsRefused() throws IOException {
+    void requestWithoutHostIsRejected() throws IOException {
         assertThat(client.raw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).startsWith("HTTP/1.1 400 ");
         assertThat(client.raw("GET / HTTP/1.0\r\n\r\n")).startsWith("HTTP/1.1 421 ");
         assertThat(client.raw(withPort(
@@ -182,7 +182,7 @@ class GuardTest {
     }
 
     @Test
-    void linkFromAnotherSiteLeadsToThePage() throws Exception {
+    void otherSitesMayLinkToThePage() throws Exception {
         HttpRequest request = client.request("/")
                 .header("Sec-Fetch-Site", "cross-site")
                 .header("Sec-Fetch-Mode", "navigate")
@@ -191,13 +191,13 @@ class GuardTest {
     }
 
     @Test
-    void everyAnswerCarriesTheHeaders() throws Exception {
+    void everyResponseHasTheSecurityHeaders() throws Exception {
         for (String path : List.of("/", "/api/v1/position", "/api/v1/position?fen=x", "/nothing", "/openapi.json")) {
             HttpResponse<String> response = client.send(client.request(path).build());
             boolean file = path.equals("/") && Page.isThere();
             Guard.HEADERS.forEach((name, value) -> assertThat(response.headers().allValues(name))
                     .as(path + " " + name)
-                    // A file of the page is kept, and asked for again by its tag.
+                    // Files of the page are cached and revalidated by their tag.
                     .containsExactly(file && name.equals("Cache-Control") ? "no-cache" : value));
             assertThat(response.headers().firstValue("Server")).isEmpty();
         }
@@ -221,14 +221,14 @@ class GuardTest {
                 "/.index.html",
                 "/index.html%00.js"
             })
-    void nothingBesideThePageIsServed(String path) throws IOException {
+    void onlyFilesOfThePageAreServed(String path) throws IOException {
         String answer =
                 client.raw(withPort("GET " + path + " HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n"));
         assertThat(answer).matches("(?s)HTTP/1.1 40[04] .*\"type\":\"about:blank\".*");
     }
 
     @Test
-    void garbageIsAnsweredInTheSameShape() throws IOException {
+    void malformedRequestsAreRejectedInTheSameFormat() throws IOException {
         assertThat(client.raw("NONSENSE\r\n\r\n"))
                 .startsWith("HTTP/1.1 400 ")
                 .contains(Problem.MEDIA_TYPE, "\"type\":\"about:blank\"");

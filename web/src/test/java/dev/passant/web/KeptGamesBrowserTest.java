@@ -6,7 +6,7 @@ import com.microsoft.playwright.Page;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Games stay: over a reload, over another game, and where Back, undo and redo lead. */
+/** Saved games: reload, other games, Back, undo and redo. */
 @InChromium
 class KeptGamesBrowserTest {
 
@@ -23,9 +23,9 @@ class KeptGamesBrowserTest {
         assertThat(board.page().locator("#game-title")).containsText("Anderssen");
     }
 
-    /** What was done in the last moment is kept, and of two games at the same position the newer comes back. */
+    /** Changes just before a reload are saved, and of two games with the same position the newer one is restored. */
     @Test
-    void theLastMomentBeforeAReloadIsKept(BoardPage board) {
+    void changesJustBeforeAReloadAreSaved(BoardPage board) {
         for (String white : List.of("One", "Two")) {
             board.paste("[White \"" + white + "\"] 1. e4 *");
             assertThat(board.page().locator("#game-title")).containsText(white);
@@ -40,7 +40,7 @@ class KeptGamesBrowserTest {
     }
 
     @Test
-    void aGameOfAnEarlierVisitIsBroughtBackByUndo(BoardPage board) {
+    void undoRestoresAGameOfAnEarlierVisit(BoardPage board) {
         board.paste("1. d4 d5 2. c4 *");
         board.keys("End");
         assertThat(board.currentMove()).hasText("c4");
@@ -52,17 +52,17 @@ class KeptGamesBrowserTest {
     }
 
     @Test
-    void aGameForWhichThereIsNoRoomIsToldSo(BoardPage board) {
+    void fullStorageIsReported(BoardPage board) {
         board.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }");
         board.paste("1. e4 e5 *");
         assertThat(board.page().locator("#game-kept"))
                 .hasText(
-                        "This browser has no room to keep this game: save it as PGN, or it is lost when the page is closed.");
+                        "The browser's storage is full: save this game as PGN, or it is lost when you close the page.");
     }
 
-    /** What each of two windows makes of one game stays, and each comes back to its own. */
+    /** The changes of both windows are saved, and each window restores its own. */
     @Test
-    void twoWindowsOfOneGameLoseNothingOfEachOther(BoardPage board) {
+    void twoWindowsWithOneGameKeepBothVersions(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.keys("End");
         assertThat(board.currentMove()).hasText("e5");
@@ -86,7 +86,7 @@ class KeptGamesBrowserTest {
     }
 
     @Test
-    void backGoesToTheGameBefore(BoardPage board) {
+    void backReturnsToThePreviousGame(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.keys("End");
         assertThat(board.currentMove()).hasText("e5");
@@ -102,9 +102,9 @@ class KeptGamesBrowserTest {
         assertThat(board.page().locator("body")).hasAttribute("data-mode", "rules");
     }
 
-    /** The game has gone on since, and is shown as it was when it was left. */
+    /** The game was continued since, but is shown at the move where it was left. */
     @Test
-    void backGoesToThePlaceInTheGameThatWasLeft(BoardPage board) {
+    void backReturnsToTheMoveWhereTheGameWasLeft(BoardPage board) {
         board.paste("1. e4 e5 *");
         board.keys("End");
         assertThat(board.currentMove()).hasText("e5");
@@ -121,7 +121,7 @@ class KeptGamesBrowserTest {
     }
 
     @Test
-    void redoGoesToTheNextGameOnlyFromWhereThisOneWasLeft(BoardPage board) {
+    void redoLeadsToTheNextGameOnlyFromTheMoveWhereThisOneWasLeft(BoardPage board) {
         board.play("e2e4", "c7c5");
         board.paste("1. d4 d5 *");
         assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});
@@ -136,7 +136,7 @@ class KeptGamesBrowserTest {
     }
 
     @Test
-    void undoBringsBackWhatAnotherGameTookThePlaceOf(BoardPage board) {
+    void undoRestoresAReplacedGame(BoardPage board) {
         board.play("e2e4", "c7c5");
         board.paste("1. d4 d5 *");
         assertThat(board.gameMoves()).hasText(new String[] {"d4", "d5"});

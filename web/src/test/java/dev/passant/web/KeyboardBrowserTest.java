@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Everything is done without a pointer. */
+/** Keyboard-only operation. */
 @InChromium
 class KeyboardBrowserTest {
 
@@ -36,7 +36,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void theSquaresAreNamedForAScreenReader(BoardPage board) {
+    void squaresHaveAccessibleNames(BoardPage board) {
         assertThat(board.square("e4")).hasAttribute("aria-label", "e4, empty");
         assertThat(board.square("e2")).hasAttribute("aria-label", "e2, white pawn");
         assertThat(board.square("d8")).hasAttribute("aria-label", "d8, black queen");
@@ -46,7 +46,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void aMoveAndAReasonAreSaid(BoardPage board) {
+    void movesAndReasonsAreAnnounced(BoardPage board) {
         tabToTheBoard(board);
         playByKeys(board, "e2", "e4");
         assertThat(board.said()).hasText(Pattern.compile(".*Black to move"));
@@ -57,9 +57,9 @@ class KeyboardBrowserTest {
         assertThat(board.said()).hasText(Pattern.compile("e7 to e4: The pawn on e7 does not move to e4.*"));
     }
 
-    /** As the authoring practices of WAI-ARIA have it. */
+    /** As in the WAI-ARIA authoring practices. */
     @Test
-    void arrowsGoRoundTheTabsOfWhichOneIsInTheTabOrder(BoardPage board) {
+    void arrowKeysCycleThroughTabsAndOneIsInTheTabOrder(BoardPage board) {
         board.page().locator("#tab-moves").focus();
         isAlone(board, "moves");
         for (String next : List.of("steps", "layers", "perft", "positions", "setup", "moves")) {
@@ -83,7 +83,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void escapeLetsGoOfThePiece(BoardPage board) {
+    void escapeDeselectsThePiece(BoardPage board) {
         tabToTheBoard(board);
         walk(board, "g1");
         board.keys("Enter");
@@ -93,7 +93,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void theArrowsFollowABoardThatIsFlipped(BoardPage board) {
+    void arrowKeysFollowAFlippedBoard(BoardPage board) {
         board.goTo("#flip=true");
         tabToTheBoard(board);
         walk(board, "e2");
@@ -106,7 +106,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void theTabsArePassedByArrows(BoardPage board) {
+    void arrowKeysSwitchTabs(BoardPage board) {
         board.page().locator("#tab-moves").focus();
         board.keys("ArrowRight");
         assertThat(board.page().locator("#panel-steps")).isVisible();
@@ -116,7 +116,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void piecesArePutByTheirLettersInFreeMode(BoardPage board) {
+    void lettersPlacePiecesInFreeMode(BoardPage board) {
         board.goTo("#fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1&mode=free");
         tabToTheBoard(board);
         walk(board, "e5");
@@ -127,7 +127,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void movesAreTakenBackByKeyboard(BoardPage board) {
+    void movesAreUndoneByKeyboard(BoardPage board) {
         tabToTheBoard(board);
         playByKeys(board, "e2", "e4");
         board.keys("Control+z");
@@ -137,7 +137,7 @@ class KeyboardBrowserTest {
     }
 
     @Test
-    void keysWorkAfterAPressOnTheMode(BoardPage board) {
+    void keysWorkAfterPressingAMode(BoardPage board) {
         board.play("e2e4").page().locator("input[name=mode][value=free]").click();
         board.keys("Control+z");
         assertThat(board.piece("e2")).hasCount(1);
@@ -162,7 +162,7 @@ class KeyboardBrowserTest {
         assertThat(board.square(to)).isFocused();
     }
 
-    /** Goes from the square that has the focus to another, a square at a time. */
+    /** Moves the focus from the current square to another with arrow keys. */
     private static void walk(BoardPage board, String to) {
         String at = board.page().locator(".cell:focus").getAttribute("data-square");
         boolean flipped = board.page()

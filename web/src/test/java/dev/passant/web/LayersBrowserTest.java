@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Sets of squares lie on the board, and are numbers beside it. */
+/** Sets of squares, on the board and as bitboards. */
 @InChromium
 class LayersBrowserTest {
 
     @Test
-    void whatAPieceAttacksFromASquareIsASetToo(BoardPage board) {
+    void attacksOfAPieceAreASet(BoardPage board) {
         board.goToFen("4k3/8/8/8/8/3P4/8/4K3 w - - 0 1").tab("layers");
         board.page().locator("#attacks-piece").selectOption("R");
         board.page().locator("#attacks-square").fill("d1");
@@ -23,11 +23,11 @@ class LayersBrowserTest {
         assertThat(board.mark("stripes", "f1")).hasCount(0);
         board.page().locator("#attacks-square").fill("z9");
         board.keys("Enter");
-        assertThat(board.page().locator("#bits-problem")).hasText("square is a square a1 to h8, not \"z9\"");
+        assertThat(board.page().locator("#bits-problem")).hasText("square must be a square, a1 to h8, got \"z9\"");
     }
 
     @Test
-    void aSetIsChangedByPressesAndShifts(BoardPage board) {
+    void aSetIsEditedByPressesAndShifts(BoardPage board) {
         board.goTo("#tab=layers&bits=81&fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1");
         assertThat(board.page().locator("#bits-hex")).hasText("0x0000000000000081");
         board.page().locator("#bits-north").click();
@@ -41,9 +41,9 @@ class LayersBrowserTest {
         assertThat(board.page().locator("#bits-hex")).hasText("0xff7efff7ffffffff");
     }
 
-    /** The panel is made when it is opened; the board shows the layers of a link at once, and the panel then has them. */
+    /** The panel is created when first opened; the board shows the layers of a link before that. */
     @Test
-    void theLayersOfALinkLieOnTheBoardWhileTheirPanelIsClosed(BoardPage board) {
+    void layersOfALinkAreShownWhileTheirPanelIsClosed(BoardPage board) {
         board.goTo("#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&layer=pinned&tab=moves");
         assertThat(board.mark("stripes", "e3")).hasCount(1);
         assertThat(board.page().locator("#layer-groups input")).hasCount(0);
@@ -60,7 +60,7 @@ class LayersBrowserTest {
         "a8, 0x0000ff0000000000, 280375465082880",
         "h1, 0x0000000000ff0000, 16711680"
     })
-    void theThirdRankIsANumberInEachNumbering(String numbering, String hex, String decimal, BoardPage board) {
+    void theThirdRankIsConvertedToEachNumbering(String numbering, String hex, String decimal, BoardPage board) {
         board.goTo(PAWNS_ONLY + "&layer=white-single-push-targets");
         board.page().locator("input[name=numbering][value=" + numbering + "]").check();
         assertThat(board.page().locator("#bits-hex")).hasText(hex);
@@ -70,7 +70,7 @@ class LayersBrowserTest {
     }
 
     @Test
-    void oneSquareIsAnotherBitInEachNumbering(BoardPage board) {
+    void aSquareIsADifferentBitInEachNumbering(BoardPage board) {
         board.goTo("#fen=4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1").tab("layers");
         board.page().locator("#bits-input").fill("0x2");
         board.button("Show").click();
@@ -93,7 +93,7 @@ class LayersBrowserTest {
         "-1, 18446744073709551615",
         "9_223_372_036_854_775_808, 9223372036854775808"
     })
-    void aPastedNumberLiesOnTheBoard(String pasted, String decimal, BoardPage board) {
+    void aPastedNumberIsShownOnTheBoard(String pasted, String decimal, BoardPage board) {
         board.tab("layers").page().locator("#bits-input").fill(pasted);
         board.button("Show").click();
         assertThat(board.page().locator("#bits-decimal")).hasText(decimal);
@@ -102,7 +102,7 @@ class LayersBrowserTest {
 
     @ParameterizedTest
     @CsvSource({"0x10000000000000000, more than 64 bits", "chess, not a number"})
-    void whatIsNoNumberIsRefused(String pasted, String reason, BoardPage board) {
+    void invalidNumbersAreRejected(String pasted, String reason, BoardPage board) {
         board.tab("layers").page().locator("#bits-input").fill(pasted);
         board.button("Show").click();
         assertThat(board.page().locator("#bits-problem")).containsText(reason);
@@ -120,7 +120,7 @@ class LayersBrowserTest {
     }
 
     @Test
-    void everyLayerOfThePageIsASetOfTheServer(BoardPage board) {
+    void theServerKnowsEveryLayer(BoardPage board) {
         board.tab("layers");
         for (var box : board.page().locator("#layer-groups input").all()) {
             box.check();
@@ -130,7 +130,7 @@ class LayersBrowserTest {
     }
 
     @Test
-    void aNameOfALinkThatIsNoLayerIsPassedOver(BoardPage board) {
+    void unknownLayersOfALinkAreIgnored(BoardPage board) {
         board.goTo("#layer=constructor,white-single-push-targets");
         assertThat(board.page().locator("#bits-of")).hasText("8 squares: white-single-push-targets");
     }

@@ -8,11 +8,11 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Board, question or palette, and the reason stand together on the screen, in each mode and at each usual size. */
+/** Board, reason, and question or palette fit on the screen together, in each mode and at common sizes. */
 @InChromium
 class LayoutBrowserTest {
 
-    /** The reason with the most words, on a phone, is about this one. */
+    /** The position of the longest reason. */
     private static final String CASTLING = "fen=4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1";
 
     private static final String LONG_GAME = """
@@ -23,7 +23,7 @@ class LayoutBrowserTest {
             4. O-O) 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 1/2-1/2
             """;
 
-    /** What does not lie within the window, before anything is scrolled, or lies over another of these. */
+    /** Returns the elements that are outside of the unscrolled window or overlap each other. */
     private static final String OUTSIDE_OR_OVERLAPPING = """
             (names) => {
                 const boxes = names.flatMap((name) => [...document.querySelectorAll(name)])
@@ -41,10 +41,10 @@ class LayoutBrowserTest {
             }
             """;
 
-    /** Phone, tablet upright, small and usual laptop, full screen. */
+    /** Phone, tablet (portrait), small and average laptop, full screen. */
     private static final int[][] SIZES = {{360, 740}, {768, 1024}, {1280, 800}, {1366, 768}, {1920, 1080}};
 
-    /** Each at every size: what is shown stays, the window changes. */
+    /** Runs a check at every size of the window. */
     private static void atEverySize(BoardPage board, String what, BiConsumer<Page, String> check) {
         for (int[] size : SIZES) {
             board.page().setViewportSize(size[0], size[1]);
@@ -53,7 +53,7 @@ class LayoutBrowserTest {
     }
 
     @Test
-    void boardReasonAndInvitationStandTogether(BoardPage board) {
+    void boardReasonAndInvitationFitTogether(BoardPage board) {
         board.goTo("");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         atEverySize(board, "rules, first", LayoutBrowserTest::checkTogether);
@@ -64,16 +64,16 @@ class LayoutBrowserTest {
     }
 
     @Test
-    void boardReasonAndPaletteStandTogether(BoardPage board) {
+    void boardReasonAndPaletteFitTogether(BoardPage board) {
         board.goTo("#mode=free&" + CASTLING).drag("a1", "a8");
-        assertThat(board.reason()).containsText("Carried by hand");
+        assertThat(board.reason()).containsText("Moved by hand");
         atEverySize(board, "free", LayoutBrowserTest::checkTogether);
     }
 
     @Test
-    void boardReasonAndQuestionStandTogether(BoardPage board) {
+    void boardReasonAndQuestionFitTogether(BoardPage board) {
         Page page = board.page();
-        // The first words of the lesson of castling are the longest of all lessons.
+        // The first text of the castling lesson is among the longest.
         board.goTo("#learn=castling");
         assertThat(page.locator("#learn-score")).hasText("1 of 6");
         atEverySize(board, "lesson", LayoutBrowserTest::checkTogether);
@@ -90,7 +90,7 @@ class LayoutBrowserTest {
     }
 
     @Test
-    void boardReasonAndMovesStandTogether(BoardPage board) {
+    void boardReasonAndMovesFitTogether(BoardPage board) {
         Page page = board.page();
         board.goTo("#mode=game&" + CASTLING);
         atEverySize(board, "game without moves", LayoutBrowserTest::checkGame);
@@ -105,15 +105,15 @@ class LayoutBrowserTest {
         atEverySize(board, "game, asked", LayoutBrowserTest::checkGame);
     }
 
-    /** What is laid out when the page opens is laid out as it is when the window has changed. */
+    /** The initial layout on a phone must fit, too, not only after a resize. */
     @Test
-    void aPhoneThatOpensThePageSeesTheSame(@Look(width = 360, height = 740) BoardPage board) {
+    void theInitialLayoutFitsOnAPhone(@Look(width = 360, height = 740) BoardPage board) {
         board.goTo("#mode=rules&" + CASTLING).press("e1", "g1");
         assertThat(board.why()).hasAttribute("data-legal", "false");
         checkTogether(board.page(), "rules, opened on a phone");
     }
 
-    /** Board, moves and reason; the moves scroll by themselves. */
+    /** Checks board, moves and reason; only the moves scroll. */
     private static void checkGame(Page page, String what) {
         Object found = page.evaluate(
                 OUTSIDE_OR_OVERLAPPING,
@@ -137,9 +137,9 @@ class LayoutBrowserTest {
         assertThat(page.evaluate("scrollY")).isEqualTo(0);
     }
 
-    /** What a browser shows that enlarges a window of 1,280 by 1,024 four times. */
+    /** A window of 1,280 by 1,024 at 400% zoom. */
     @Test
-    void nothingIsLostWhenThePageIsEnlargedFourTimes(@Look(width = 320, height = 256) BoardPage board) {
+    void thePageIsUsableAtFourHundredPercent(@Look(width = 320, height = 256) BoardPage board) {
         board.goTo("#mode=rules&" + CASTLING);
         assertThat(board.page().evaluate("document.documentElement.scrollWidth <= innerWidth"))
                 .isEqualTo(true);
@@ -150,7 +150,7 @@ class LayoutBrowserTest {
     }
 
     @Test
-    void theBoardIsRightWhenItIsFirstPaintedWithoutASize(BoardPage board) {
+    void aBoardDrawnWhileHiddenIsShownCorrectly(BoardPage board) {
         board.page().evaluate("document.getElementById('board').style.display = 'none'");
         board.tab("setup").fen().fill("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
         board.keys("Enter");
@@ -167,7 +167,7 @@ class LayoutBrowserTest {
     }
 
     @Test
-    void coloursAreChosenAndKept(BoardPage board) {
+    void theThemeIsChosenAndSaved(BoardPage board) {
         board.page().locator("#theme").click();
         assertThat(board.page().locator("html")).hasAttribute("data-theme", "light");
         board.page().locator("#theme").click();

@@ -16,13 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @InChromium
 class LearnBrowserTest {
 
-    /** The steps of all lessons, as the page has them. */
+    /** Returns the steps of all lessons. */
     private static final String STEPS = """
             async () => (await import("/modules/lessons.js")).LESSONS.map(({ id, steps }) => ({ id, steps:
                 steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
             """;
 
-    /** Question so many of a series, as the server makes it. */
+    /** Returns a question of a series from the server. */
     private static final String QUESTION = """
             async ([topic, index]) => {
                 const asked = await fetch(`/api/v1/practice?topic=${topic}&seed=7&first=${index}&n=1`);
@@ -32,7 +32,7 @@ class LearnBrowserTest {
 
     @Test
     @SuppressWarnings("unchecked")
-    void everyLessonIsGoneThroughToItsEnd(BoardPage board) {
+    void everyLessonCanBeCompleted(BoardPage board) {
         board.goTo("#mode=learn");
         Page page = board.page();
         List<Map<String, Object>> lessons = (List<Map<String, Object>>) page.evaluate(STEPS);
@@ -74,15 +74,15 @@ class LearnBrowserTest {
     }
 
     @Test
-    void anotherLegalMoveThanTheOneThatIsMeantIsNotPlayed(BoardPage board) {
+    void otherLegalMovesAreNotPlayedInALesson(BoardPage board) {
         board.goTo("#learn=pawns").press("e2", "e3");
-        assertThat(board.page().locator("#learn-question")).containsText("another one is meant");
+        assertThat(board.page().locator("#learn-question")).containsText("look for another one");
         assertThat(board.piece("e2")).hasCount(1);
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "lesson");
     }
 
     @Test
-    void undoBringsBackTheGameThatWasThereBeforeTheLesson(BoardPage board) {
+    void undoRestoresTheGameBeforeTheLesson(BoardPage board) {
         board.play("e2e4").mode("learn");
         board.page().locator("#lessons li[data-topic=pins] .lesson").click();
         board.press("e3", "b3");
@@ -96,7 +96,7 @@ class LearnBrowserTest {
     }
 
     @Test
-    void nothingGivesTheAnswerAwayBeforeItIsGiven(BoardPage board) {
+    void theAnswerIsNotRevealed(BoardPage board) {
         board.goTo("#learn=mate&n=5&seed=3");
         Page page = board.page();
         assertThat(page.locator("#learn-options button")).hasCount(3);
@@ -115,7 +115,7 @@ class LearnBrowserTest {
     }
 
     @Test
-    void aLinkIsALessonAndGivesEverybodyTheSameQuestions(BoardPage board) {
+    void aLinkGivesEveryoneTheSameQuestions(BoardPage board) {
         board.goTo("#learn=pins&n=10&seed=7");
         assertThat(board.page().locator("#learn-score")).hasText("1 of 10 · 0 right");
         String asked = board.page().locator("#learn-question").textContent();
@@ -129,7 +129,7 @@ class LearnBrowserTest {
     }
 
     @Test
-    void aTeacherMakesALinkInThreeClicks(BoardPage board) {
+    void aPracticeLinkTakesThreeClicks(BoardPage board) {
         board.page().locator("input[name=mode][value=learn]").click();
         board.page().locator("#lessons li[data-topic=castling] .practise").click();
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "asked");
@@ -138,14 +138,14 @@ class LearnBrowserTest {
     }
 
     @Test
-    void aPracticeIsGoneThroughByKeysAndWhatWasWrongComesAgain(BoardPage board) {
+    void aPracticeWorksByKeyboardAndRepeatsMistakes(BoardPage board) {
         board.goTo("#learn=castling&n=2&seed=7");
         Locator learn = board.page().locator("#learn");
         Locator options = board.page().locator("#learn-options [data-option]");
         assertThat(options).hasCount(5);
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
         assertThat(learn).hasAttribute("data-state", "wrong");
-        assertThat(board.page().locator("#learn-question")).containsText("It is: ");
+        assertThat(board.page().locator("#learn-question")).containsText("The answer is ");
         assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
 
         board.keys("n");
@@ -165,7 +165,7 @@ class LearnBrowserTest {
     }
 
     @Test
-    void whatWasRightAndWrongIsKeptAndCleared(BoardPage board) {
+    void resultsAreSavedAndCleared(BoardPage board) {
         board.goTo("#learn=castling&n=2&seed=7");
         assertThat(board.page().locator("#learn-options [data-option]")).hasCount(5);
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
@@ -177,15 +177,15 @@ class LearnBrowserTest {
 
         board.goTo("#mode=learn");
         Locator card = board.page().locator("#lessons li[data-topic=castling]");
-        assertThat(card).containsText("0 right, 1 wrong, 1 to come back");
+        assertThat(card).containsText("0 right, 1 wrong, 1 to repeat");
         board.page().locator("#learn-clear").click();
         assertThat(card).not().containsText("wrong");
     }
 
-    /** Every kind of question of a rule is answered as the server says, and found right. */
+    /** The server's answers to every kind of question are accepted as right. */
     @ParameterizedTest
     @ValueSource(strings = {"pawns", "pins", "checks", "king", "mate", "draws", "en-passant", "chess960"})
-    void rightAnswersAreFoundRight(String topic, BoardPage board) {
+    void rightAnswersAreAccepted(String topic, BoardPage board) {
         int count = 6;
         board.goTo("#learn=" + topic + "&n=" + count + "&seed=7");
         for (int index = 1; index <= count; index++) {
@@ -195,7 +195,7 @@ class LearnBrowserTest {
             board.keys("n");
         }
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "summary");
-        assertThat(board.page().locator("#learn-question")).hasText("6 of 6 right at the first try.");
+        assertThat(board.page().locator("#learn-question")).hasText("6 of 6 right at the first attempt.");
     }
 
     @SuppressWarnings("unchecked")
@@ -220,7 +220,7 @@ class LearnBrowserTest {
         return (Map<String, Object>) board.page().evaluate(QUESTION, List.of(topic, index));
     }
 
-    /** Which option, from 0, is right. */
+    /** Returns the index of the right option, from 0. */
     @SuppressWarnings("unchecked")
     private static int right(BoardPage board, String topic, int index) {
         Map<String, Object> question = question(board, topic, index);

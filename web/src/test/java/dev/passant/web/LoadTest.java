@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Two hundred clients at once: no error, no more threads and no more memory than for a few. */
+/** Two hundred concurrent clients: no errors, and no more threads or memory than with a few. */
 class LoadTest {
 
     private static final int CLIENTS = 200;
@@ -31,18 +31,18 @@ class LoadTest {
             "/api/v1/limits");
 
     @Test
-    void twoHundredClientsAreAnsweredForAWhile() throws Exception {
+    void twoHundredClientsAreServedForAWhile() throws Exception {
         load(Duration.ofSeconds(2));
     }
 
     @Test
     @Tag("slow")
-    void twoHundredClientsAreAnsweredForTwentySeconds() throws Exception {
+    void twoHundredClientsAreServedForTwentySeconds() throws Exception {
         load(Duration.ofSeconds(20));
     }
 
     private static void load(Duration duration) throws IOException, InterruptedException, ExecutionException {
-        // Servers of other tests in this JVM may still have theirs.
+        // Servers of other tests in this JVM may still be running.
         int otherThreads = serverThreads();
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
@@ -58,7 +58,7 @@ class LoadTest {
                     heap = usedHeap();
                     leastGrowth = Math.min(leastGrowth, heap - before);
                 }
-                // Classes and buffers fill up once; what leaks with every answer would grow in every round.
+                // Classes and buffers are allocated once; a leak per response would grow in every round.
                 assertThat(leastGrowth).isLessThan(1L << 20);
                 assertThat(heap).isLessThan(256L << 20);
             } finally {
@@ -67,7 +67,7 @@ class LoadTest {
         }
     }
 
-    /** Asks with all clients until the time is over; how many answers there were. */
+    /** Sends requests with all clients until the time is over, and returns the number of responses. */
     private static long round(Client client, ExecutorService clients, Duration duration)
             throws InterruptedException, ExecutionException {
         long end = System.nanoTime() + duration.toNanos();
@@ -100,7 +100,7 @@ class LoadTest {
     }
 
     private static long usedHeap() {
-        // The least of a few: what is left when all that is garbage has gone.
+        // The minimum of several measurements excludes garbage.
         long least = Long.MAX_VALUE;
         for (int i = 0; i < 5; i++) {
             System.gc();

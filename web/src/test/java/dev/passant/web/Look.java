@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** How large the window of a {@link BoardPage} is, and whether its reader likes it dark. */
+/** The window size and colour scheme of a {@link BoardPage}. */
 @Target(ElementType.PARAMETER)
 @Retention(RetentionPolicy.RUNTIME)
 @interface Look {
@@ -16,6 +16,6 @@ import java.lang.annotation.Target;
     /** Pixels. */
     int height() default 900;
 
-    /** Whether the reader prefers dark colours. */
+    /** Whether the user prefers dark colours. */
     boolean dark() default false;
 }

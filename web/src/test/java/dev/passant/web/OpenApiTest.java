@@ -16,17 +16,17 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** The description of the API says what the server does: every path, parameter and field, and no others. */
+/** The OpenAPI description lists exactly the server's paths, parameters and fields. */
 class OpenApiTest {
 
-    /** Positions in which every field is there at least once: captures, promotions, castling, ends, problems. */
+    /** Positions that cover every field: captures, promotions, castling, ends, problems. */
     private static final List<String> POSITIONS = List.of(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
             "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",
             "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-            // The pawn on f7 is pinned, so its promotions die.
+            // The pawn on f7 is pinned, so its promotions are illegal.
             "k7/3r1P1K/8/8/8/8/8/8 w - - 0 1",
             "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
@@ -66,11 +66,11 @@ class OpenApiTest {
         Set<String> paths = new HashSet<>(server.paths());
         paths.addAll(server.postedPaths());
         for (String path : paths) {
-            // The server names those it knows.
+            // The error lists the known parameters.
             String asked = path + "?no-such-parameter=1";
             String detail =
                     (server.paths().contains(path) ? client.get(asked) : client.post(asked, Body.PGN, "")).detail();
-            String known = detail.contains("there are none here") ? "" : detail.replaceFirst(".*those here are ", "");
+            String known = detail.contains("none is expected here") ? "" : detail.replaceFirst(".*; expected ", "");
             List<String> described = parameters(path).stream()
                     .map(parameter -> parameter.path("name").asString())
                     .toList();
@@ -88,13 +88,13 @@ class OpenApiTest {
             Answer bare = client.send(client.request(path).build()).statusCode() == 200 ? null : client.get(path);
             assertThat(bare != null).as(path).isEqualTo(!required.isEmpty());
             if (bare != null) {
-                assertThat(bare.detail()).isEqualTo("the parameter \"" + required.get(0) + "\" is missing");
+                assertThat(bare.detail()).isEqualTo("missing parameter \"" + required.get(0) + "\"");
             }
         }
     }
 
     @Test
-    void boundsAreThoseOfTheServer() {
+    void limitsAreThoseOfTheServer() {
         JsonNode parameters = description.path("components").path("parameters");
         assertThat(parameters.path("fen").path("schema").path("maxLength").asInt())
                 .isEqualTo(Bounds.USUAL.fenCharacters());
@@ -107,7 +107,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyFieldOfEveryAnswerIsDescribedAndEveryDescribedFieldIsSeen() throws Exception {
+    void describedFieldsAreExactlyThoseOfResponses() throws Exception {
         for (String fen : POSITIONS) {
             String position = "?fen=" + Client.encoded(fen);
             for (String question : List.of("position", "moves", "trace", "winnable")) {
@@ -141,7 +141,7 @@ class OpenApiTest {
         Set<String> described = new TreeSet<>();
         JsonNode schemas = description.path("components").path("schemas");
         for (String name : schemas.propertyNames()) {
-            // What is sent is no answer.
+            // Schemas of request bodies are not used in responses.
             boolean isAnswer = !name.endsWith("ToWrite");
             for (String field : schemas.path(name).path("properties").propertyNames()) {
                 if (isAnswer) {
@@ -150,7 +150,7 @@ class OpenApiTest {
             }
         }
         described.removeAll(answers.seen());
-        assertThat(described).as("described, and in no answer").isEmpty();
+        assertThat(described).as("described, but in no response").isEmpty();
     }
 
     private static List<JsonNode> parameters(String path) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The server whose page is tested, started once on a free port of the loopback. */
+/** The server of the page under test, started once on a free loopback port. */
 final class PageServer implements AutoCloseable {
 
     private final WebServer server;
@@ -27,7 +27,7 @@ final class PageServer implements AutoCloseable {
         }
     }
 
-    /** Where the page is, with a slash at its end. */
+    /** Returns the address of the page, with a trailing slash. */
     String address() {
         return server.url();
     }

@@ -10,18 +10,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The page, or the line that says why there is none. */
+/** The page, or the message if it is missing. */
 class PageTest {
 
     @Test
-    void pageIsServedOrItsAbsenceIsTold() throws Exception {
+    void pageIsServedOrReportedMissing() throws Exception {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             HttpResponse<String> response =
                     new Client(server).send(new Client(server).request("/").build());
             if (WebServer.missingPage().isPresent()) {
                 assertThat(response.statusCode()).isEqualTo(503);
                 assertThat(response.body())
-                        .contains("the page is not in this build")
+                        .contains("the page is missing from this build")
                         .contains("Node");
             } else {
                 assertThat(response.statusCode()).isEqualTo(200);
@@ -46,7 +46,7 @@ class PageTest {
     }
 
     @Test
-    void filesAreNamedByTheirContentAndSentOnce() throws Exception {
+    void filesHaveContentHashesAndAreCached() throws Exception {
         assumeTrue(Page.isThere(), "the page was not built");
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             Client client = new Client(server);

@@ -7,13 +7,13 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The perft panel counts while one looks on. */
+/** The perft panel shows progress while it counts. */
 @InChromium
 class PerftBrowserTest {
 
-    /** The server is asked for it when the panel is opened first. */
+    /** The limit is requested when the panel is first opened. */
     @Test
-    void noGreaterDepthIsAskedForThanTheServerCounts(BoardPage board) {
+    void depthIsLimitedToTheServersMaximum(BoardPage board) {
         Locator depth = board.page().locator("#perft-depth");
         assertThat(depth).not().hasAttribute("max", Pattern.compile(".*"));
         board.tab("perft");
@@ -28,30 +28,30 @@ class PerftBrowserTest {
         board.page().locator("#perft-theirs").fill("e2e3: 5\ne2e4: 6\ne1d1: 5\ne1f1: 5\ne1d2: 5\ne1f2: 5\ne1e2: 5");
         board.page().locator("#perft-compare").click();
         assertThat(board.page().locator("#perft-differences li"))
-                .hasText(new String[] {"e1e2 is not legal here.", "e2e4: 6, where 5 is right (1 too many)."});
+                .hasText(new String[] {"e1e2 is not legal in this position.", "e2e4: 6, expected 5 (1 too many)."});
     }
 
-    /** Milliseconds: long enough for one move of depth 8 on a slow machine that does other things. */
+    /** In milliseconds; long enough for one root move at depth 8 on a loaded machine. */
     private static final double A_MINUTE = 60_000;
 
     @Test
-    void theCountIsDividedByMoveAndComparedWithThePublishedOne(BoardPage board) {
+    void countsPerMoveAddUpToThePublishedCount(BoardPage board) {
         board.tab("perft").page().locator("#perft-depth").fill("4");
         board.button("Count").click();
         assertThat(panel(board)).hasAttribute("data-state", "done");
         assertThat(board.page().locator("#perft-total")).hasText("197,281");
-        assertThat(board.page().locator("#perft-expected")).hasText("✓ as published: 197,281");
+        assertThat(board.page().locator("#perft-expected")).hasText("✓ matches the published count: 197,281");
         assertThat(rows(board)).hasCount(20);
         assertThat(board.said()).containsText("197,281 at depth 4");
     }
 
     @Test
-    void aLongCountTellsMovesAsTheyAreDoneAndStops(BoardPage board) {
+    void aLongCountShowsFinishedMovesAndStops(BoardPage board) {
         board.tab("perft").page().locator("#perft-depth").fill("8");
         board.button("Count").click();
         assertThat(rows(board).first()).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(A_MINUTE));
         assertThat(panel(board)).hasAttribute("data-state", "running");
-        assertThat(board.page().locator("#perft-state")).hasText(Pattern.compile(".* so far, .* million a second.*"));
+        assertThat(board.page().locator("#perft-state")).hasText(Pattern.compile(".* so far, .* million per second.*"));
 
         board.button("Stop").click();
         assertThat(panel(board)).hasAttribute("data-state", "stopped");
@@ -60,7 +60,7 @@ class PerftBrowserTest {
     }
 
     @Test
-    void aMoveOfTheCountIsGoneInto(BoardPage board) {
+    void aCountedMoveCanBeEntered(BoardPage board) {
         board.tab("perft").page().locator("#perft-depth").fill("3");
         board.button("Count").click();
         assertThat(panel(board)).hasAttribute("data-state", "done");
@@ -71,7 +71,7 @@ class PerftBrowserTest {
     }
 
     @Test
-    void anotherPositionEndsTheCount(BoardPage board) {
+    void anotherPositionStopsTheCount(BoardPage board) {
         board.tab("perft").page().locator("#perft-depth").fill("8");
         board.button("Count").click();
         assertThat(panel(board)).hasAttribute("data-state", "running");

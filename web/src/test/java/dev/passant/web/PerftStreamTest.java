@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Perft as events. */
+/** Perft as server-sent events. */
 class PerftStreamTest {
 
     private static WebServer server;
@@ -52,7 +52,7 @@ class PerftStreamTest {
     }
 
     @Test
-    void eachFirstMoveIsCountedAndTheSumIsThePublishedOne() throws Exception {
+    void countsPerRootMoveAddUpToThePublishedCount() throws Exception {
         List<Event> events = events(Fen.START, 5);
         assertThat(events.get(0).name()).isEqualTo("start");
         assertThat(events.get(0).data().path("expected").asLong()).isEqualTo(4_865_609);
@@ -78,7 +78,7 @@ class PerftStreamTest {
                 "q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1",
                 "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
             })
-    void countIsThatOfTheEngine(String fen) throws Exception {
+    void countEqualsTheEngines(String fen) throws Exception {
         Position position = Fen.parseSetup(fen).toStudy();
         for (int depth = 1; depth <= 3; depth++) {
             List<Event> events = events(fen, depth);
@@ -89,7 +89,7 @@ class PerftStreamTest {
     }
 
     @Test
-    void publishedCountsAreThoseOfTheEngine() {
+    void publishedCountsEqualTheEngines() {
         KnownCounts known = new KnownCounts();
         for (String fen : known.positions()) {
             Position position = Fen.parse(fen);

@@ -9,29 +9,29 @@ import com.microsoft.playwright.options.MouseButton;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** An address carries the view, and restores it. */
+/** Addresses contain the view and restore it. */
 @InChromium
 class PermalinkBrowserTest {
 
     @Test
-    void aLinkWithMovesIsReadByTheServerAndDrawn(BoardPage board) {
+    void aLinkWithMovesIsParsedByTheServer(BoardPage board) {
         board.goTo("#fen=startpos_moves_e2e4_e7e5");
         assertThat(board.piece("e4")).hasAttribute("data-piece", "wp");
         assertThat(board.fen()).hasValue("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
-        assertThat(board.reason()).containsText("Choose a piece.");
+        assertThat(board.reason()).containsText("Select a piece.");
     }
 
     @Test
-    void aLinkWhosePositionCannotBeReadSaysWhy(BoardPage board) {
+    void anInvalidPositionInALinkIsReported(BoardPage board) {
         board.goTo("#fen=8/8/8/8/x7/8/8/8_w_-_-_0_1");
         assertThat(board.status()).hasText("Not a position");
-        assertThat(board.reason()).containsText("This is not a position: invalid FEN at offset 8");
+        assertThat(board.reason()).containsText("This is not a valid position: invalid FEN at offset 8");
         board.goTo("#fen=8/8/8/8/8/8/8/8_w_-_-_0_1");
         assertThat(board.reason()).containsText("The board is empty.");
     }
 
     @Test
-    void arrowsAndCirclesAreDrawnWithTheOtherButtonAndKept(BoardPage board) {
+    void arrowsAndCirclesAreDrawnWithTheSecondaryButtonAndSaved(BoardPage board) {
         board.square("e2").hover();
         board.page().mouse().down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));
         board.square("e4").hover();
@@ -60,7 +60,7 @@ class PermalinkBrowserTest {
     }
 
     @Test
-    void whatIsDoneIsWrittenIntoTheAddress(BoardPage board) {
+    void changesUpdateTheAddress(BoardPage board) {
         board.play("e2e4").mode("free");
         board.button("Flip board").click();
         board.tab("layers").page().locator("#layer-danger").check();
@@ -76,14 +76,14 @@ class PermalinkBrowserTest {
     }
 
     @Test
-    void anAddressThatIsTypedIsFollowed(BoardPage board) {
+    void anEditedAddressIsFollowed(BoardPage board) {
         board.page().evaluate("location.hash = '#fen=8/4P1k1/8/8/8/8/8/4K3_w_-_-_0_1'");
         assertThat(board.piece("e7")).hasAttribute("data-piece", "wp");
         assertThat(board.piece("a1")).hasCount(0);
     }
 
     @Test
-    void aBrokenPositionInAnAddressIsToldAndTheBoardStaysUsable(BoardPage board) {
+    void anInvalidPositionInAnAddressLeavesTheBoardUsable(BoardPage board) {
         board.goTo("#fen=nonsense&mode=nonsense&layer=%%%");
         assertThat(board.page().locator("#fen-problems li")).hasCount(1);
         board.setUp("4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("e1g1");
@@ -98,9 +98,9 @@ class PermalinkBrowserTest {
         assertThat(board.page().locator("body")).not().hasAttribute("data-broken", "1");
     }
 
-    /** A reload in the moment of loading must find what was asked for. */
+    /** A reload while loading must find the original address. */
     @Test
-    void whileItLoadsTheAddressStaysWhatWasAskedFor(BoardPage board) {
+    void theAddressStaysUnchangedWhileLoading(BoardPage board) {
         board.page().addInitScript("""
                 window.addresses = [];
                 const replace = history.replaceState.bind(history);
@@ -115,7 +115,7 @@ class PermalinkBrowserTest {
     }
 
     @Test
-    void aKeyThatIsHeldOnALongGameLeavesTheAddressAtItsLastMove(BoardPage board) {
+    void aHeldKeyInALongGameLeavesTheAddressAtTheLastMove(BoardPage board) {
         board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(100) + "*");
         assertThat(board.gameMoves()).hasCount(400);
         board.keys("Home");
@@ -132,7 +132,7 @@ class PermalinkBrowserTest {
                     }
                     return written;
                 }""");
-        // Chromium takes no more than 200 at once.
+        // Chromium ignores more than 200 rapid changes.
         assertThat((int) written).isBetween(1, 200);
         assertThat(board.fen()).hasValue("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 300 151");
         assertThat(board.page()).hasURL(Pattern.compile(".*_-_300_151&.*"));

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** A game is played by hand, in Rules mode. */
+/** Rules mode: playing a game. */
 @InChromium
 class PlayBrowserTest {
 
@@ -26,7 +26,7 @@ class PlayBrowserTest {
     }
 
     @Test
-    void movesAreTakenBackAndMadeAgain(BoardPage board) {
+    void movesAreUndoneAndRedone(BoardPage board) {
         board.play("e2e4", "e7e5");
         board.page().locator("#undo").click();
         assertThat(board.piece("e5")).hasCount(0);
@@ -43,7 +43,7 @@ class PlayBrowserTest {
     }
 
     @Test
-    void anotherMoveCutsOffWhatWasTakenBack(BoardPage board) {
+    void aNewMoveDiscardsUndoneMoves(BoardPage board) {
         board.play("e2e4", "e7e5");
         board.page().locator("#undo").click();
         board.play("c7c5");
@@ -54,7 +54,7 @@ class PlayBrowserTest {
     }
 
     @Test
-    void aPressOnAMoveOfTheListGoesThere(BoardPage board) {
+    void pressingAMoveOfTheListGoesThere(BoardPage board) {
         board.play("e2e4", "e7e5", "g1f3");
         board.played().first().click();
         assertThat(board.piece("e4")).hasCount(1);
@@ -63,7 +63,7 @@ class PlayBrowserTest {
     }
 
     @Test
-    void aPawnBecomesWhatTheDialogIsTold(BoardPage board) {
+    void thePromotionPieceIsChosenInTheDialog(BoardPage board) {
         board.goToFen("8/4P1k1/7p/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
         board.page().locator("#promotion").getByText("Knight").click();
 
@@ -72,7 +72,7 @@ class PlayBrowserTest {
     }
 
     @Test
-    void aPromotionThatIsNotChosenIsNotMade(BoardPage board) {
+    void cancellingThePromotionCancelsTheMove(BoardPage board) {
         board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
         board.keys("Escape");
 
@@ -82,14 +82,14 @@ class PlayBrowserTest {
     }
 
     @Test
-    void castlingCarriesTheRookToo(BoardPage board) {
+    void castlingMovesTheRook(BoardPage board) {
         board.goToFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").play("e1g1");
         assertThat(board.piece("f1")).hasAttribute("data-piece", "wr");
         assertThat(board.piece("g1")).hasAttribute("data-piece", "wk");
     }
 
     @Test
-    void theKingCastlesOntoItsRookToo(BoardPage board) {
+    void castlingByDroppingTheKingOntoItsRook(BoardPage board) {
         board.goToFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").drag("e1", "a1");
         assertThat(board.piece("c1")).hasAttribute("data-piece", "wk");
         assertThat(board.piece("d1")).hasAttribute("data-piece", "wr");
@@ -104,14 +104,14 @@ class PlayBrowserTest {
     }
 
     @Test
-    void enPassantTakesThePawnBesideIt(BoardPage board) {
+    void enPassantRemovesTheCapturedPawn(BoardPage board) {
         board.goToFen("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3")
                 .play("e5f6");
         assertThat(board.piece("f5")).hasCount(0);
     }
 
     @Test
-    void aCheckIsShownAndSaid(BoardPage board) {
+    void aCheckIsShownAndAnnounced(BoardPage board) {
         board.play("e2e4", "f7f6", "d1h5");
         assertThat(board.status()).hasText("Black to move, in check from h5");
         assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
@@ -129,14 +129,14 @@ class PlayBrowserTest {
     }
 
     @Test
-    void everyProblemOfAPositionIsListedWhileItIsTyped(BoardPage board) {
+    void problemsOfAPositionAreListedWhileTyping(BoardPage board) {
         board.tab("setup").fen().fill("P3k3/8/8/8/8/8/8/K3K3 w - - 0 1");
         assertThat(board.page().locator("#fen-problems li")).hasCount(2);
         assertThat(board.page().locator("#fen-note")).containsText("a study");
     }
 
     @Test
-    void textThatIsNoPositionIsRefusedWithTheReason(BoardPage board) {
+    void invalidFensAreRejectedWithTheReason(BoardPage board) {
         board.setUp("rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         assertThat(board.page().locator("#fen-problems li")).hasCount(1);
         assertThat(board.fen()).hasAttribute("aria-invalid", "true");

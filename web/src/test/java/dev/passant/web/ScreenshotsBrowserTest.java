@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Pictures for eyes, left in {@code target/screenshots}: the page with a reason, the steps, the layers, a dead position, a game,
- * lessons and questions, each at 360, 768, 1,366, 1,600 and 1,920 pixels, light and dark.
+ * Screenshots for review, in {@code target/screenshots}: the page with a reason, the steps, the layers, a dead
+ * position, a game, lessons and questions, each at 360, 768, 1,366, 1,600 and 1,920 pixels, light and dark.
  */
 @InChromium
 class ScreenshotsBrowserTest {
@@ -91,7 +91,7 @@ class ScreenshotsBrowserTest {
         take(board, "answered");
     }
 
-    /** At every size, light and dark: the window changes around what is shown. */
+    /** Takes screenshots of the current view at every size, light and dark. */
     private static void take(BoardPage board, String what) {
         for (ColorScheme colors : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             board.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colors));

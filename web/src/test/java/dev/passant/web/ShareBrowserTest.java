@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What is on the board leaves the page as a picture, a link, or an address at lichess. */
+/** Exports of the board: images, and the lichess link. */
 @InChromium
 class ShareBrowserTest {
 
@@ -37,7 +37,7 @@ class ShareBrowserTest {
     }
 
     @Test
-    void theStepsAreSavedAsAPictureThatMoves(BoardPage board) throws Exception {
+    void theStepsAreSavedAsAnAnimatedImage(BoardPage board) throws Exception {
         board.goToFen(PINNED_ROOK).tab("steps");
         Download saved = board.page()
                 .waitForDownload(() -> board.page().locator("#save-steps").click());
@@ -47,7 +47,7 @@ class ShareBrowserTest {
         assertThat(frames).isGreaterThan(2);
         assertThat(svg.split("<animate ", -1)).hasSize(frames + 1);
         assertThat(svg).contains("The legal moves").contains("repeatCount=\"indefinite\"");
-        // A browser takes it as a picture: it is well formed.
+        // The browser renders it, so it is well-formed.
         Object width = board.page().evaluate("""
                 async (svg) => {
                     const picture = new Image();
@@ -60,7 +60,7 @@ class ShareBrowserTest {
     }
 
     @Test
-    void theAddressAtLichessHasThePosition(BoardPage board) {
+    void theLichessLinkContainsThePosition(BoardPage board) {
         board.goToFen(PINNED_ROOK).tab("setup");
         assertThat(board.page().locator("#open-lichess"))
                 .hasAttribute("href", "https://lichess.org/analysis/standard/4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1");

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fast hands and a slow server: no move is lost, no late answer is shown, and a server that is gone is told. */
+/** Slow and unreachable servers: no move is lost, no late response is shown, and failures are reported. */
 @InChromium
 class SlowServerBrowserTest {
 
-    /** Lets every answer of the API come later, by the page's own clock. */
+    /** Delays every response of the API in the page. */
     private static final String LATER = """
             (milliseconds) => {
                 const fetched = window.fetch;
@@ -25,7 +25,7 @@ class SlowServerBrowserTest {
 
     @ParameterizedTest
     @ValueSource(ints = {300, 800})
-    void movesThatAreMadeBeforeTheAnswerAreAllPlayed(int milliseconds, BoardPage board) {
+    void movesMadeBeforeTheResponseArePlayed(int milliseconds, BoardPage board) {
         board.page().evaluate(LATER, milliseconds);
         board.press("e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6");
         assertThat(board.played()).hasText(new String[] {"e4", "e5", "♘f3", "♘c6"});
@@ -34,14 +34,14 @@ class SlowServerBrowserTest {
 
     @ParameterizedTest
     @ValueSource(ints = {300, 800})
-    void movesThatAreDraggedBeforeTheAnswerAreAllPlayed(int milliseconds, BoardPage board) {
+    void movesDraggedBeforeTheResponseArePlayed(int milliseconds, BoardPage board) {
         board.page().evaluate(LATER, milliseconds);
         board.drag("e2", "e4").drag("e7", "e5").drag("d1", "h5");
         assertThat(board.played()).hasText(new String[] {"e4", "e5", "♕h5"});
     }
 
     @Test
-    void aReasonThatComesLateDoesNotTakeThePlaceOfANewerOne(BoardPage board) {
+    void aLateReasonDoesNotReplaceANewerOne(BoardPage board) {
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").page().evaluate("""
                 () => {
                     const fetched = window.fetch;
@@ -63,29 +63,29 @@ class SlowServerBrowserTest {
         assertThat(board.page().locator("#why-title")).hasText("e3 to h3");
     }
 
-    /** The pointer has left the cross before the reason is there. */
+    /** The pointer leaves the cross before the reason is loaded. */
     @ParameterizedTest
     @ValueSource(ints = {300, 800})
-    void aReasonThatWasAskedForComesAlthoughThePointerHasLeft(int milliseconds, BoardPage board) {
+    void aRequestedReasonIsShownAfterThePointerLeaves(int milliseconds, BoardPage board) {
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").page().evaluate(LATER, milliseconds);
         board.press("e3", "b3");
         board.page().locator("h1").hover();
         assertThat(board.why()).hasAttribute("data-code", "pinned");
     }
 
-    /** So that a reload before the answer keeps the move. */
+    /** A reload before the response must keep the move. */
     @Test
-    void theAddressKnowsAMoveBeforeTheServerAnswers(BoardPage board) {
+    void theAddressContainsAMoveBeforeTheResponse(BoardPage board) {
         board.page().evaluate("() => { window.fetch = () => new Promise(() => {}); }");
         board.press("e2", "e4");
         assertThat(board.page()).hasURL(Pattern.compile(".*/4P3/8/PPPP1PPP/.*"));
     }
 
     @Test
-    void aServerThatIsGoneIsToldAndAskedAgain(BoardPage board) {
+    void anUnreachableServerIsReportedAndRetried(BoardPage board) {
         board.page().route("**/api/v1/**", route -> route.abort());
         board.press("e2", "e4", "e7", "e5");
-        assertThat(board.status()).containsText("The server does not answer");
+        assertThat(board.status()).containsText("The server does not respond");
         assertThat(board.page().locator("#retry")).isVisible();
         assertThat(board.piece("e4")).hasCount(1);
 
@@ -96,18 +96,18 @@ class SlowServerBrowserTest {
         assertThat(board.page().locator("#retry")).isHidden();
     }
 
-    /** Nothing stays of the position before, the reason is told, and Retry brings the steps. */
+    /** The previous steps are cleared, the failure is reported, and Retry loads the steps. */
     @Test
-    void stepsThatDoNotComeAreToldAndAskedAgain(BoardPage board) {
+    void missingStepsAreReportedAndRetried(BoardPage board) {
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").tab("steps");
         assertThat(board.page().locator("#step-count")).hasText("1 of 5");
         board.page().route("**/api/v1/trace?**", route -> route.abort());
         board.press("e3", "e8");
-        assertThat(board.page().locator("#step-sentence")).containsText("The server does not answer");
+        assertThat(board.page().locator("#step-sentence")).containsText("The server does not respond");
         assertThat(board.page().locator("#step-count")).hasText("–");
         assertThat(board.page().locator("#step-moves li")).hasCount(0);
         assertThat(board.page().locator("#step-sets li")).hasCount(0);
-        assertThat(board.status()).containsText("The server does not answer");
+        assertThat(board.status()).containsText("The server does not respond");
 
         board.page().unroute("**/api/v1/trace?**");
         board.page().locator("#retry").click();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Each position to start from is there, and shows what it says. */
+/** The list of positions to start from. */
 @InChromium
 class StartPositionsBrowserTest {
 
@@ -29,7 +29,7 @@ class StartPositionsBrowserTest {
     }
 
     @Test
-    void thePositionOnTheBoardIsMarkedWhenTheListIsOpened(BoardPage board) {
+    void theCurrentPositionIsMarkedInTheList(BoardPage board) {
         Locator marked = board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1")
                 .tab("positions")
                 .page()
@@ -60,10 +60,10 @@ class StartPositionsBrowserTest {
                         "Stalemate",
                         "Castling with an inner rook")
                 .contains(
-                        "Refused: no right",
-                        "Refused: way blocked",
-                        "Refused: out of check",
-                        "Refused: through an attack")
-                .contains("Refused: into check", "Refused: not at home", "By a push", "With a capture");
+                        "Illegal: no right",
+                        "Illegal: path blocked",
+                        "Illegal: out of check",
+                        "Illegal: through an attack")
+                .contains("Illegal: into check", "Illegal: king has moved", "By a push", "With a capture");
     }
 }

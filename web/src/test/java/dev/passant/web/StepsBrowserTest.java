@@ -6,7 +6,7 @@ import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The stepper shows how the legal moves are found. */
+/** The steps panel. */
 @InChromium
 class StepsBrowserTest {
 
@@ -38,7 +38,7 @@ class StepsBrowserTest {
     }
 
     @Test
-    void aStepStrikesOutTheMovesThatItRemoves(BoardPage board) {
+    void aStepStrikesOutMoves(BoardPage board) {
         board.goToFen(TWO_PINS).tab("steps");
         Locator forward = board.page().locator("#step-forward");
         Locator title = board.page().locator("#step-title");
@@ -70,7 +70,7 @@ class StepsBrowserTest {
     }
 
     @Test
-    void theMarksOfTheStepsGoWithTheirPanel(BoardPage board) {
+    void closingThePanelRemovesItsMarks(BoardPage board) {
         board.goToFen(TWO_PINS).tab("steps");
         assertThat(board.page().locator(".marks-steps .mark").first()).isAttached();
         board.tab("moves");

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** A move that is not legal says why. */
+/** Explanations of illegal moves. */
 @InChromium
 class WhyBrowserTest {
 
@@ -15,7 +15,7 @@ class WhyBrowserTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "reasons.csv", delimiter = '|', useHeadersInDisplayName = true)
-    void droppingAPieceWhereItMayNotGoGivesTheReason(
+    void droppingAPieceOnAnIllegalSquareShowsTheReason(
             String code, String fen, boolean chess960, String from, String to, String sentence, BoardPage board) {
         board.goTo("#fen=" + fen.replace(' ', '_') + "&chess960=" + chess960);
         board.drag(from, to);
@@ -29,7 +29,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void aChosenPieceShowsDotsRingsAndCrosses(BoardPage board) {
+    void aSelectedPieceShowsDotsRingsAndCrosses(BoardPage board) {
         board.goToFen(PINNED_ROOK).press("e3");
         assertThat(board.mark("dot", "e5")).hasCount(1);
         assertThat(board.mark("ring", "e8")).hasCount(1);
@@ -40,7 +40,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void thePointerOverACrossGivesTheReasonWithItsWitness(BoardPage board) {
+    void hoveringOverACrossShowsTheReasonAndWitness(BoardPage board) {
         board.goToFen(PINNED_ROOK).press("e3");
         board.square("b3").hover();
         assertThat(board.reason()).containsText("pinned to the king on e1 by the rook on e8");
@@ -56,7 +56,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void aPressOnACrossGivesTheReasonThatStays(BoardPage board) {
+    void pressingACrossPinsTheReason(BoardPage board) {
         board.goToFen(PINNED_ROOK).press("e3", "b3");
         board.page().locator("h1").hover();
         assertThat(board.why()).hasAttribute("data-code", "pinned");
@@ -64,7 +64,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void theFocusOnACrossGivesTheReason(BoardPage board) {
+    void focusingACrossShowsTheReason(BoardPage board) {
         board.goToFen(PINNED_ROOK);
         board.square("e3").focus();
         board.keys("Enter", "ArrowLeft");
@@ -73,13 +73,13 @@ class WhyBrowserTest {
     }
 
     @Test
-    void enPassantIsRefusedWithItsReasonAlsoAfterThePushWasPlayed(BoardPage board) {
+    void illegalEnPassantIsExplainedAfterThePush(BoardPage board) {
         board.goToFen("8/3p4/8/K3P2r/8/8/8/6k1 b - - 0 1").play("d7d5").drag("e5", "d6");
         assertThat(board.why()).hasAttribute("data-code", "en-passant-uncovers-attack");
     }
 
     @Test
-    void aPieceThatIsCarriedShowsWhereItMayGo(BoardPage board) {
+    void aDraggedPieceShowsItsMoves(BoardPage board) {
         board.goToFen(PINNED_ROOK).square("e3").hover();
         board.page().mouse().down();
         board.square("e4").hover();
@@ -91,22 +91,22 @@ class WhyBrowserTest {
     }
 
     @Test
-    void anEmptySquareHasNoPieceToMove(BoardPage board) {
+    void pressingAnEmptySquareIsReported(BoardPage board) {
         board.press("e4");
         assertThat(board.reason()).hasText("There is no piece on e4.");
     }
 
     @Test
-    void aPawnThatIsNotToMoveIsNoFault(BoardPage board) {
+    void cancellingAPromotionIsNotAnError(BoardPage board) {
         board.goToFen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").press("a7", "a8");
-        board.button("Do not move").click();
+        board.button("Cancel").click();
         assertThat(board.why()).hasAttribute("data-code", "");
         assertThat(board.reason()).containsText("White pawn on a7");
         assertThat(board.piece("a7")).hasCount(1);
     }
 
     @Test
-    void aLinkThatIsFollowedClosesTheDialog(BoardPage board) {
+    void followingALinkClosesTheDialog(BoardPage board) {
         board.goToFen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").press("a7", "a8");
         assertThat(board.page().locator("#promotion")).isVisible();
         board.page().evaluate("location.hash = '#fen=4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1'");
@@ -130,7 +130,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void theKeyNamesTheColoursThatAreSeenAndNoOthers(BoardPage board) {
+    void theLegendListsExactlyTheVisibleColours(BoardPage board) {
         board.goTo("#fen=4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1").press("e1", "g1");
         assertThat(board.why()).hasAttribute("data-legal", "false");
         Object roles = board.page().evaluate("""
@@ -146,7 +146,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void aSquareOfTheWitnessHasNoSecondColour(BoardPage board) {
+    void witnessSquaresHaveOneColour(BoardPage board) {
         board.goTo("#fen=4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1");
         assertThat(board.page().locator(".role-check")).hasCount(1);
         board.press("e1", "g1");
@@ -155,7 +155,7 @@ class WhyBrowserTest {
     }
 
     @Test
-    void theRefusedMovesAreListedWithTheirReasons(BoardPage board) {
+    void illegalMovesAreListedWithTheirReasons(BoardPage board) {
         board.goToFen(PINNED_ROOK);
         assertThat(board.page().locator("#refused-count")).hasText("7");
         board.page().locator("#refused-moves button[data-uci=e3b3]").click();

@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Can it still be won? The page ends a game that nobody can win, shows the walls, and steps through a mate with help. */
+/** Dead positions, walls, and helpmates to step through. */
 @InChromium
 class WinnableBrowserTest {
 
@@ -22,7 +22,7 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void theMoveThatClosesTheLastWayEndsTheGame(BoardPage board) {
+    void aMoveToADeadPositionEndsTheGame(BoardPage board) {
         board.goToFen(BEFORE_THE_WALL);
         assertThat(of(board, "#winnable li[data-side=white]")).hasAttribute("data-verdict", "winnable");
         assertThat(of(board, "#draws")).isHidden();
@@ -32,11 +32,10 @@ class WinnableBrowserTest {
         assertThat(board.page()).hasTitle("Draw by dead position. - Passant");
         assertThat(of(board, "#said-at-once")).containsText("The game is over. Draw by dead position.");
         assertThat(of(board, "#draws li"))
-                .hasText(
-                        "Neither side can mate any more, whatever both play: the pieces cannot reach squares that make a"
-                                + " mate. The game is drawn at once.");
+                .hasText("Neither side can ever mate: the pieces cannot reach squares that make a"
+                        + " mate. The game is drawn immediately.");
         assertThat(of(board, "#winnable li").first())
-                .hasText("White cannot mate any more: the pieces cannot reach squares that make a mate.");
+                .hasText("White can no longer mate: the pieces cannot reach squares that make a mate.");
         board.page().locator("#undo").click();
         assertThat(board.status()).hasText("White to move");
         assertThat(of(board, "#status-bar")).hasAttribute("data-state", "");
@@ -44,7 +43,7 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void aGameThatIsPastedEndsByItToo(BoardPage board) {
+    void aPastedGameEndsInADeadPosition(BoardPage board) {
         board.goTo("#mode=game").page().locator("#game-open").click();
         of(board, "#open-text").fill("[FEN \"" + BEFORE_THE_WALL + "\"]\n[SetUp \"1\"]\n\n1. e4 Kd7 *\n\n1. e4 *");
         of(board, "#open-read").click();
@@ -52,7 +51,7 @@ class WinnableBrowserTest {
         board.keys("ArrowRight");
         assertThat(board.status()).hasText("Draw by dead position.");
         board.keys("ArrowLeft");
-        // The file of several games is still there behind a mate that was looked at.
+        // The file with several games stays open after a helpmate was shown.
         of(board, "#winnable button[data-side=black]").click();
         assertThat(of(board, "#mate-title")).hasText(Pattern.compile("How Black can still mate: move 0 of \\d+"));
         of(board, "#mate-leave").click();
@@ -61,7 +60,7 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void aMateWithHelpIsSteppedThroughAndTheGameComesBack(BoardPage board) {
+    void aHelpmateIsSteppedThroughAndTheGameRestored(BoardPage board) {
         board.goToFen(BISHOP_AND_KNIGHT).play("b2c3");
         board.page().locator("#undo").click();
         assertThat(board.status()).hasText("White to move");
@@ -73,7 +72,7 @@ class WinnableBrowserTest {
         assertThat(of(board, "#mate-forward")).isFocused();
         int moves = Integer.parseInt(title.textContent().replaceFirst(".* of ", ""));
         for (int move = 1; move <= moves; move++) {
-            // By the keyboard and by the button.
+            // Alternate between keyboard and button.
             if (move % 2 == 0) {
                 board.keys("ArrowRight");
             } else {
@@ -93,7 +92,7 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void backAndUndoLeaveAMateToo(BoardPage board) {
+    void backAndUndoLeaveAHelpmate(BoardPage board) {
         board.goToFen(BISHOP_AND_KNIGHT);
         String fen = board.fen().inputValue();
         of(board, "#winnable button[data-side=white]").click();
@@ -110,7 +109,7 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void aMateThatWasOnlyLookedAtIsNotKept(BoardPage board) {
+    void aHelpmateIsNotSaved(BoardPage board) {
         board.goToFen(BISHOP_AND_KNIGHT);
         of(board, "#winnable button[data-side=white]").click();
         of(board, "#mate-forward").click();
@@ -130,8 +129,8 @@ class WinnableBrowserTest {
         Locator walls = of(board, "#walls button");
         assertThat(walls).hasText(new String[] {
             "Pawns that never move: a4 c4 e4 g4 a5 c5 e5 g5",
-            "The white king on e2 never gets out of these 24 squares",
-            "The black king on e7 never gets out of these 24 squares"
+            "The white king on e2 can never leave these 24 squares",
+            "The black king on e7 can never leave these 24 squares"
         });
         walls.nth(1).click();
         assertThat(of(board, ".marks-layers .mark")).hasCount(24);
@@ -147,7 +146,7 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void nothingIsAskedOrSaidWhileThereIsAQuestion(BoardPage board) {
+    void noVerdictIsShownWhileAQuestionIsOpen(BoardPage board) {
         List<String> asked = new CopyOnWriteArrayList<>();
         board.page().onRequest(request -> {
             if (request.url().contains("/winnable")) {
@@ -165,14 +164,14 @@ class WinnableBrowserTest {
     }
 
     @Test
-    void aGameThatIsOverByItsPositionIsNotAskedAbout(BoardPage board) {
+    void noVerdictIsRequestedForAFinishedGame(BoardPage board) {
         board.goToFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
         assertThat(board.status()).hasText("Draw by stalemate.");
         assertThat(of(board, "#winnable-part")).isHidden();
     }
 
     @Test
-    void aVerdictThatComesLateIsNotThatOfANewerPosition(BoardPage board) {
+    void aLateVerdictIsNotUsedForANewerPosition(BoardPage board) {
         board.goToFen(BEFORE_THE_WALL).page().evaluate("""
                 () => {
                     const fetched = window.fetch;

@@ -1,4 +1,4 @@
-/** Tests of the web server, over the network as a browser would ask. */
+/** Tests of the web server and its page, over HTTP and in a browser. */
 @NullMarked
 package dev.passant.web;
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Where do the positions of practice come from? From random games and from pieces strewn on a board, none of them kept. */
+/** Generates positions for practice, from random games and from pieces placed at random. */
 final class Boards {
 
     private static final List<Role> ANY =
@@ -31,7 +31,7 @@ final class Boards {
         this.random = random;
     }
 
-    /** A position that suits a topic, or nothing when what was made is no position; ask again then. */
+    /** Returns a position for a topic, or empty if the attempt gave no legal one; call again then. */
     Optional<Position> make(Topic topic) {
         return switch (topic) {
             case EN_PASSANT -> passing();
@@ -45,7 +45,7 @@ final class Boards {
         };
     }
 
-    /** A game of random moves, somewhere in its middle. */
+    /** Returns a position from the middle of a random game. */
     private Position game() {
         Position position =
                 random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start();
@@ -60,7 +60,7 @@ final class Boards {
         return position;
     }
 
-    /** White to move, kings anywhere, up to so many other pieces of each side. */
+    /** Places kings and up to the given number of other pieces per side at random. White is to move. */
     private SetupBuilder strewn(List<Role> own, int mostOwn, List<Role> enemy, int mostEnemy) {
         Board board = new Board();
         board.put(Piece.WHITE_KING, Bitboards.ALL);
@@ -80,7 +80,7 @@ final class Boards {
         return board.builder;
     }
 
-    /** Two pawns side by side; whether the right to take en passant is there is left to chance. */
+    /** Returns a position with two pawns side by side, with or without the right to capture en passant. */
     private Optional<Position> passing() {
         Board board = new Board();
         int file = random.nextInt(8);
@@ -90,11 +90,11 @@ final class Boards {
         boolean right = random.nextInt(4) != 0;
         Square target = Square.of(beside, 5);
         if (right) {
-            // The pawn has come over these, so that nothing stands there.
+            // The pawn has just crossed these squares, so they must be empty.
             board.keepEmpty(target.bit() | Square.of(beside, 6).bit());
             board.builder.enPassant(Optional.of(target));
         }
-        // Where it matters: kings on the rank or the diagonals of the two pawns.
+        // Kings on the rank or diagonals of the two pawns make the question interesting.
         board.put(Piece.WHITE_KING, random.nextBoolean() ? Bitboards.RANK_5 : Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
         board.strew(Color.BLACK, LINE_PIECES, random.nextInt(3));
@@ -133,19 +133,19 @@ final class Boards {
         return turned(board.builder);
     }
 
-    /** The position, half of the time with the colours changed over; nothing when no game can be played from it. */
+    /** Builds the position, with colours swapped half of the time; empty if the position is illegal. */
     private Optional<Position> turned(SetupBuilder builder) {
         Setup setup = builder.build();
         Setup side = random.nextBoolean() ? setup : setup.withColorsSwapped();
         return side.problems().isEmpty() ? Optional.of(side.toPosition()) : Optional.empty();
     }
 
-    /** A board that is being filled: each piece on a random square that is free. */
+    /** A board that is filled at random: each piece goes to a random free square. */
     private final class Board {
         private final SetupBuilder builder = Setup.builder();
         private long taken;
 
-        /** The square on which the piece was put, as a set; empty when none of the squares was free. */
+        /** Places a piece and returns its square as a set; empty if none of the squares was free. */
         long put(Piece piece, long squares) {
             long edge = Bitboards.RANK_1 | Bitboards.RANK_8;
             long free = squares & ~taken & (piece.role() == Role.PAWN ? ~edge : Bitboards.ALL);

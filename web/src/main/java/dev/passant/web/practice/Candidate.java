@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Which moves may a learner think of when a topic is asked about, and what do the rules say of each? */
+/** A move that a learner may consider for a topic, with its verdict. */
 record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdict) {
 
     static Candidate of(Position position, Square from, Square to, Optional<Role> promotion) {
@@ -33,7 +33,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return role == Role.KNIGHT ? 'n' : role.toString().charAt(0);
     }
 
-    /** The moves by which a topic is seen. */
+    /** Returns the moves that illustrate a topic. */
     static List<Candidate> of(Topic topic, Position position) {
         long pawns = position.pieces(position.sideToMove(), Role.PAWN);
         return switch (topic) {
@@ -49,12 +49,14 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         };
     }
 
-    /** The rank so many steps before the last one of the side to move. */
+    /** Returns the rank the given number of steps before the last rank of the side to move. */
     private static long lastRank(Position position, int before) {
         return Bitboards.rank(position.sideToMove() == Color.WHITE ? 7 - before : before);
     }
 
-    /** What the pieces on some squares may do but for their king's safety, castling left out, and of promotions the first. */
+    /**
+     * Returns the pseudo-legal moves of the pieces on some squares, without castling; of promotions only the queen's.
+     */
     static List<Candidate> pseudoLegal(Position position, long from) {
         List<Candidate> found = new ArrayList<>();
         for (Move move : position.pseudoLegalMoves()) {
@@ -68,7 +70,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return found;
     }
 
-    /** One and two squares forward, and to both sides. */
+    /** Returns pawn moves of one and two squares forward, and captures to both sides. */
     private static List<Candidate> pawnMoves(Position position, long pawns, boolean twice) {
         List<Candidate> found = new ArrayList<>();
         int forward = position.sideToMove() == Color.WHITE ? 1 : -1;
@@ -90,7 +92,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return found;
     }
 
-    /** Captures to the side of a pawn that stands beside an enemy's. */
+    /** Returns captures towards an enemy pawn next to one's own. */
     private static List<Candidate> passing(Position position, long pawns) {
         long enemies = position.pieces(position.sideToMove().opposite(), Role.PAWN);
         return pawnMoves(position, pawns, false).stream()

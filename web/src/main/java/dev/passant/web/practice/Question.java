@@ -8,18 +8,18 @@ import java.util.Optional;
 /**
  * A question about a position, with its answer.
  *
- * @param index which of its series it is, from 1
- * @param topic what it is about
- * @param kind how it is answered: "legal", "castling", "one-of-four" and "outcome" by one option, "answers" by
- *     several, "squares" and "pinned" by pressing squares
+ * @param index its number in the series, from 1
+ * @param topic its topic
+ * @param kind how it is answered: "legal", "castling", "one-of-four" and "outcome" by one option, "answers" by several,
+ *     "squares" and "pinned" by selecting squares
  * @param fen the position
- * @param chess960 whether it is one of Chess960
+ * @param chess960 whether it is a Chess960 position
  * @param ask the question in words
- * @param options what can be chosen; empty where squares are pressed
- * @param answer the options or squares that are right, in order
- * @param marked the move that is asked about, seen before the answer
- * @param shown a move whose verdict shows why, after the answer
- * @param sentence what is said after the answer where no move shows it; may be empty
+ * @param options the options; empty if squares are selected
+ * @param answer the correct options or squares, in order
+ * @param marked the move in question, shown before the answer
+ * @param shown a move whose verdict is shown after the answer
+ * @param sentence an explanation to show after the answer if there is no such move; may be empty
  */
 public record Question(
         int index,
@@ -35,19 +35,19 @@ public record Question(
         String sentence) {
 
     /**
-     * What can be chosen.
+     * An option to choose.
      *
      * @param id its name in the answer
-     * @param text what is shown
+     * @param text its label
      */
     public record Option(String id, String text) {}
 
     /**
      * A move as a learner would try it.
      *
-     * @param from where it starts
-     * @param to where it is dropped
-     * @param promotion the letter of what a pawn becomes
+     * @param from the origin square
+     * @param to the target square
+     * @param promotion the letter of the promotion piece
      */
     public record Tried(
             String from,

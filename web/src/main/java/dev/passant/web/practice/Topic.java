@@ -5,34 +5,34 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a question is about, with the reasons for which a move of that kind is refused. */
+/** The topic of a question, with the verdict codes of illegal moves that belong to it. */
 public enum Topic {
-    /** How pawns move and take. */
+    /** How pawns move and capture. */
     PAWNS("no-capture-forward", "double-push-blocked", "no-double-push-from-here", "nothing-to-capture"),
-    /** Captures en passant. */
+    /** En passant captures. */
     EN_PASSANT("en-passant-uncovers-attack", "no-en-passant-right", "pinned", "check-not-answered"),
-    /** Pawns that reach the last rank. */
+    /** Promotion. */
     PROMOTION("no-capture-forward", "nothing-to-capture", "pinned", "check-not-answered"),
-    /** Pieces that shield their king. */
+    /** Pinned pieces. */
     PINS("pinned"),
-    /** The three answers to a check. */
+    /** The three ways to get out of check. */
     CHECKS("check-not-answered", "king-into-attack", "pinned"),
-    /** Two pieces that give check at once. */
+    /** Double check. */
     DOUBLE_CHECK("double-check", "king-into-attack"),
-    /** Where a king may step. */
+    /** Moves of the king. */
     KING("king-into-attack"),
     /** Castling in standard chess. */
     CASTLING("castling-way-blocked", "castling-out-of-check", "castling-through-attack", "castling-into-attack"),
     /** Checkmate, stalemate, or neither. */
     MATE(),
-    /** Draws that the board shows. */
+    /** Dead positions. */
     DRAWS(),
     /** Castling in Chess960. */
     CHESS960("castling-way-blocked", "castling-out-of-check", "castling-through-attack", "castling-into-attack"),
-    /** All of them in turn. */
+    /** All topics in turn. */
     ALL();
 
-    // Made by Set.of, which nobody changes.
+    // Set.of is immutable.
     @SuppressWarnings("ImmutableEnumChecker")
     private final Set<String> reasons;
 
@@ -41,10 +41,10 @@ public enum Topic {
     }
 
     /**
-     * The topic with a name.
+     * Returns the topic with a name.
      *
      * @param name such as {@code double-check}
-     * @return the topic, or empty when there is none of that name
+     * @return the topic, or empty if there is none with this name
      */
     public static Optional<Topic> of(String name) {
         return Arrays.stream(values())
@@ -52,15 +52,15 @@ public enum Topic {
                 .findFirst();
     }
 
-    /** Whether a refusal for that reason teaches this topic. */
+    /** Returns whether an illegal move with this verdict code belongs to the topic. */
     boolean isAbout(String reason) {
         return reasons.contains(reason);
     }
 
     /**
-     * The name of the topic.
+     * Returns the name of the topic.
      *
-     * @return lower case, words joined by a dash
+     * @return the name in lower case, with hyphens
      */
     @Override
     public String toString() {

@@ -1,4 +1,4 @@
-/** Practice of the rules: questions about positions that are made at random, the same for the same number. */
+/** Practice of the rules: reproducible random questions about positions. */
 @NullMarked
 package dev.passant.web.practice;
 

@@ -24,15 +24,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Questions are right, balanced, never the same hundred, and the same for the same seed. */
+/** Questions are correct, balanced, varied and reproducible. */
 class PracticeTest {
 
     private static final int MANY = 60;
 
-    /** The answers are held against the moves that lazy filtering leaves, which no verdict was asked for. */
+    /** Compares the answers with the legal moves from lazy filtering, which is independent of verdicts. */
     @ParameterizedTest
     @EnumSource(Topic.class)
-    void everyAnswerIsTheOneOfLazyFiltering(Topic topic) {
+    void answersAgreeWithLazyFiltering(Topic topic) {
         for (Question question : Practice.questions(topic, 7, 1, MANY)) {
             Position position = position(question);
             Set<String> legal = new TreeSet<>();
@@ -75,9 +75,9 @@ class PracticeTest {
         }
     }
 
-    /** Each reason is looked for on the board itself; where several hold, any of them is one. */
+    /** Checks each reason on the board; if several apply, any of them is correct. */
     @Test
-    void theReasonOfARefusedCastlingHolds() {
+    void reasonsAgainstCastlingAreTrue() {
         Map<String, Integer> seen = new HashMap<>();
         for (Question question : Practice.questions(Topic.CASTLING, 7, 1, 4 * MANY)) {
             if (!question.kind().equals("castling")) {
@@ -109,9 +109,9 @@ class PracticeTest {
         assertThat(seen).hasSize(5);
     }
 
-    /** A pawn on the rank before its last one, and what becomes of it is asked. */
+    /** The questions are about pawns one step before the last rank. */
     @Test
-    void questionsOfPromotionAreAboutPawnsThatPromote() {
+    void promotionQuestionsAreAboutPromotingPawns() {
         for (Question question : Practice.questions(Topic.PROMOTION, 7, 1, MANY)) {
             String from = question.marked().or(question::shown).orElseThrow().from();
             Position position = position(question);
@@ -124,9 +124,9 @@ class PracticeTest {
         }
     }
 
-    /** The pieces alone do not tell: the only move may be a capture that leaves too little. */
+    /** Material alone is not enough: the only move may be a capture that leaves insufficient material. */
     @Test
-    void aGameThatIsSaidToGoOnCanStillBeWon() {
+    void aGameThatContinuesCanStillBeWon() {
         int asked = 0;
         for (int seed = 1; seed <= 20; seed++) {
             for (Question question : Practice.questions(Topic.DRAWS, seed, 1, MANY)) {
@@ -144,7 +144,7 @@ class PracticeTest {
 
     @ParameterizedTest
     @EnumSource(Topic.class)
-    void everyQuestionCanBeAsked(Topic topic) {
+    void everyQuestionIsComplete(Topic topic) {
         for (Question question : Practice.questions(topic, 11, 1, MANY)) {
             assertThat(question.ask()).matches("(White|Black) to move\\. .*[?.]");
             boolean presses =
@@ -153,7 +153,7 @@ class PracticeTest {
             if (!presses) {
                 assertThat(options(question)).containsAll(question.answer());
             }
-            // Either a move shows why, or a sentence says it.
+            // The explanation is either a move or a sentence.
             assertThat(question.shown().isEmpty())
                     .as("%s", question)
                     .isNotEqualTo(question.sentence().isEmpty());
@@ -165,7 +165,7 @@ class PracticeTest {
     }
 
     @Test
-    void theSameSeedGivesTheSameQuestionsAndAnotherGivesOthers() {
+    void questionsDependOnTheSeedOnly() {
         List<Question> ten = Practice.questions(Topic.PINS, 7, 1, 10);
         assertThat(Practice.questions(Topic.PINS, 7, 1, 10)).isEqualTo(ten);
         assertThat(Practice.questions(Topic.PINS, 7, 4, 2)).isEqualTo(ten.subList(3, 5));
@@ -178,7 +178,7 @@ class PracticeTest {
 
     @ParameterizedTest
     @EnumSource(Topic.class)
-    void answersComeAboutEquallyOften(Topic topic) {
+    void answersAreAboutEquallyFrequent(Topic topic) {
         Map<String, Map<String, Integer>> byKind = new HashMap<>();
         for (Question question : Practice.questions(topic, 3, 1, 200)) {
             if (Set.of("legal", "castling", "outcome").contains(question.kind())) {
@@ -189,7 +189,7 @@ class PracticeTest {
         byKind.forEach((kind, counts) -> {
             int all = counts.values().stream().mapToInt(Integer::intValue).sum();
             if (all >= 40) {
-                // Five reasons of castling: each at least every twentieth time. Otherwise every fifth.
+                // Castling has five answers: each at least one time in twenty. Otherwise one in eight.
                 int least = all / (kind.equals("castling") ? 20 : 8);
                 assertThat(counts.values()).as("%s %s", kind, counts).allMatch(count -> count >= least);
                 assertThat(counts).as(kind).hasSizeGreaterThan(1);
@@ -198,7 +198,7 @@ class PracticeTest {
     }
 
     @Test
-    void allTopicsComeInTheSeriesOfAll() {
+    void theSeriesOfAllContainsEveryTopic() {
         Set<String> topics = new HashSet<>();
         Practice.questions(Topic.ALL, 5, 1, 22).forEach(question -> topics.add(question.topic()));
         assertThat(topics).hasSize(Topic.values().length - 1);
@@ -214,7 +214,7 @@ class PracticeTest {
         return tried.from() + tried.to() + tried.promotion().orElse("");
     }
 
-    /** A castling as it is asked for: the king to its square, in Chess960 onto its rook. */
+    /** Returns the move of a castling question: the king to its square, in Chess960 onto its rook. */
     private static String castling(Position position, Move move) {
         CastlingSide side = move.castlingSide().orElseThrow();
         return move.from().toString()

@@ -1,4 +1,4 @@
-/** Tests of the questions. */
+/** Tests of the practice questions. */
 @NullMarked
 package dev.passant.web.practice;
 

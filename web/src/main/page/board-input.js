@@ -1,4 +1,4 @@
-/** What does a press or a drop on the board do? It depends on the mode. */
+/** Handles presses, drops and keys on the board, depending on the mode. */
 
 import { announce } from "./announce.js";
 import { readFen, withPiece, withPieceCarried } from "./fen.js";
@@ -6,13 +6,13 @@ import { InputQueue } from "./input-queue.js";
 import { choosePromotion, closePromotion } from "./promotion.js";
 import { PIECES, colourOf, nameOf } from "./squares.js";
 
-export class Hands {
+export class BoardInput {
     constructor(session) {
         this.session = session;
         this.queue = new InputQueue(session);
-        /** What is put on a pressed square in Free mode: a piece, "erase", or "hand" to carry what stands there. */
+        /** The tool of Free mode: a piece to place, "erase", or "hand" to move pieces. */
         this.tool = "hand";
-        /** Who is asked in Learn mode, set by it: `mayPlay`, `press(square)` and `played(move)`; null before. */
+        /** The handler of Learn mode, with `mayPlay`, `press(square)` and `played(move)`; null until it is set. */
         this.learner = null;
         session.on("board", ({ played, retried }) => {
             closePromotion();
@@ -22,11 +22,11 @@ export class Hands {
         });
     }
 
-    /** Called once the board is there, since the board needs these hands to be made. */
-    take(board, why, pen) {
+    /** Sets the parts that are created after this one. */
+    take(board, why, annotations) {
         this.board = board;
         this.why = why;
-        this.pen = pen;
+        this.annotations = annotations;
     }
 
     pieceAt(square) {
@@ -56,7 +56,7 @@ export class Hands {
         }
     }
 
-    /** A piece is chosen at once; what is done with it waits for what is legal. */
+    /** Selects a piece immediately; actions with it wait until the legal moves are loaded. */
     choose(square) {
         const waits = this.session.isWaiting && this.mode !== "free";
         if (waits && (this.why.selected || !this.queue.isEmpty)) {
@@ -102,12 +102,12 @@ export class Hands {
         return this.why.explain(from, square);
     }
 
-    /** In Chess960 a king that goes to its own rook means to castle. */
+    /** Whether a king move to its own rook means castling, as in Chess960. */
     meansCastling(from, piece) {
         return this.session.where.chess960 && /k/i.test(this.pieceAt(from) ?? "") && /r/i.test(piece);
     }
 
-    /** A piece that is carried shows where it may go. */
+    /** Shows the moves of a dragged piece. */
     lift(square) {
         if (this.why.selected !== square) {
             this.why.select(square);
@@ -134,7 +134,7 @@ export class Hands {
         return moves.length > 0 ? this.play(moves, to, { dropped: true }) : this.why.explain(from, to);
     }
 
-    /** Plays one of the moves that lead to a square; the dialog asks which where they are promotions. */
+    /** Plays one of the moves to a square; a dialog chooses between promotions. */
     async play(moves, to, how) {
         const { game } = this.session;
         const { at } = game;
@@ -145,7 +145,7 @@ export class Hands {
         }
         if (promoting.length > 1 && !letter) {
             this.why.select(moves[0].from);
-            announce("The pawn stays where it is.");
+            announce("Move cancelled.");
             this.board.grid.focus(moves[0].from);
             return;
         }
@@ -154,11 +154,11 @@ export class Hands {
             this.learner.played(move);
             return;
         }
-        // Not waited for: what comes next waits for the answer by itself.
+        // Not awaited: the input queue makes later actions wait.
         this.session.play(move, how);
     }
 
-    /** Carries a piece by hand, and says what the rules would have said of that as a move. */
+    /** Moves a piece by hand, and reports whether that would have been a legal move. */
     async carry(from, to) {
         const where = this.session.where;
         const was = this.session.position;
@@ -168,17 +168,17 @@ export class Hands {
         }
     }
 
-    /** Puts the chosen piece on a square, or takes away what is there. */
+    /** Places the chosen piece on a square, or removes the piece there. */
     paint(square) {
         this.put(square, this.tool === "erase" ? null : this.tool);
     }
 
-    /** The other button of the mouse draws; on one square in Free mode it takes a piece away. */
+    /** Handles the secondary button: draws, or on a single square in Free mode removes the piece. */
     secondary(from, to, event) {
         if (this.mode === "free" && from === to) {
             this.put(from, null);
         } else {
-            this.pen.mark(from, to, event);
+            this.annotations.mark(from, to, event);
         }
     }
 
@@ -207,9 +207,9 @@ export class Hands {
     }
 
     cancel() {
-        // The arrows of a game belong to it.
+        // In Game mode arrows are part of the game.
         if (this.mode !== "game") {
-            this.pen.clear();
+            this.annotations.clear();
         }
         if (this.mode !== "learn" || this.learner?.mayPlay) {
             this.why.clear();

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
-/** A request is not answered; the message says in one sentence why. */
-final class Refusal extends RuntimeException {
+/** Thrown if a request is rejected; the message gives the reason in one sentence. */
+final class RequestException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
@@ -18,11 +18,11 @@ final class Refusal extends RuntimeException {
     private final int offset;
     private final PositionProblem[] problems;
 
-    Refusal(int status, String reason) {
+    RequestException(int status, String reason) {
         this(status, reason, null, -1, List.of(), null);
     }
 
-    private Refusal(
+    private RequestException(
             int status,
             String reason,
             @Nullable String input,
@@ -36,26 +36,26 @@ final class Refusal extends RuntimeException {
         this.problems = problems.toArray(PositionProblem[]::new);
     }
 
-    /** A parameter makes no sense. */
-    static Refusal badRequest(String reason) {
-        return new Refusal(HttpStatus.BAD_REQUEST_400, reason);
+    /** Returns the error for an invalid combination of parameters. */
+    static RequestException badRequest(String reason) {
+        return new RequestException(HttpStatus.BAD_REQUEST_400, reason);
     }
 
-    /** A parameter has this value, which makes no sense. */
-    static Refusal badValue(String reason, String value) {
-        return new Refusal(HttpStatus.BAD_REQUEST_400, reason, value, -1, List.of(), null);
+    /** Returns the error for a parameter with an invalid value. */
+    static RequestException badValue(String reason, String value) {
+        return new RequestException(HttpStatus.BAD_REQUEST_400, reason, value, -1, List.of(), null);
     }
 
-    /** A text is not written as its format asks. */
-    static Refusal of(NotationException e) {
-        return new Refusal(HttpStatus.BAD_REQUEST_400, reason(e), e.input(), e.offset(), List.of(), e);
+    /** Returns the error for text that could not be parsed. */
+    static RequestException of(NotationException e) {
+        return new RequestException(HttpStatus.BAD_REQUEST_400, reason(e), e.input(), e.offset(), List.of(), e);
     }
 
-    /** A position is not taken. */
-    static Refusal of(IllegalPositionException e, String fen) {
+    /** Returns the error for a position that is not accepted. */
+    static RequestException of(IllegalPositionException e, String fen) {
         boolean isStudy = e.problems().get(0).severity() == PositionProblem.Severity.ILLEGAL;
         String wayOut = isStudy ? " (study=true takes it as a study)" : "";
-        return new Refusal(HttpStatus.BAD_REQUEST_400, reason(e) + wayOut, fen, -1, e.problems(), e);
+        return new RequestException(HttpStatus.BAD_REQUEST_400, reason(e) + wayOut, fen, -1, e.problems(), e);
     }
 
     private static String reason(RuntimeException e) {
@@ -66,7 +66,7 @@ final class Refusal extends RuntimeException {
         return status;
     }
 
-    /** The refusal as it is sent. */
+    /** Returns the body of the error response. */
     Problem problem(String instance) {
         return new Problem(
                 "about:blank",

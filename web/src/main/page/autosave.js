@@ -1,39 +1,41 @@
-/** When is a game kept in the browser, and when does one come back? */
+/** Saves games in the browser's storage and restores them. */
 
 import { byId } from "./elements.js";
 import { KeptGames } from "./kept-games.js";
 
 const PAUSE_MILLISECONDS = 400;
 
-export class Keeper {
-    /** @param {Storage} storage the browser's, or one like it */
+export class Autosave {
+    /**
+     * @param {Storage} storage the browser's, or a compatible one
+     */
     constructor(session, storage) {
         this.session = session;
         this.kept = new KeptGames(storage);
         this.waiting = null;
-        /** What was kept last, so that nothing is written twice. */
+        /** The key of the last saved state, to avoid writing it twice. */
         this.last = "";
         session.on("board annotated view", () => this.later());
-        // What was done in the last moments is kept, too.
+        // Save changes that are still waiting.
         window.addEventListener("pagehide", () => this.keep());
     }
 
-    /** The games of earlier visits lie behind the one that is shown: undo brings them back. */
+    /** Puts the games of earlier visits on the undo stack. */
     begin() {
         this.games = this.kept.read();
-        this.games.forEach((game) => this.session.shelf.putAway(game));
+        this.games.forEach((game) => this.session.undoStack.push(game));
     }
 
     /**
-     * The kept game that an address shows, or null. It is no longer one of those behind.
+     * Returns the saved game that an address shows, or null, and removes it from the undo stack.
      *
-     * @param {string} [id] the game that the browser's history has here: after a reload it is that one, although the last
-     *     move may have come too late for the address
+     * @param {string} [id] the game of the current history entry: after a reload it identifies the game even if the
+     *     address lacks the last move
      */
     restored({ mode, fen }, id) {
         const found = this.games.findLast((game) => game.id === id) ?? this.shownAt(mode, fen);
         if (found) {
-            this.session.shelf.takeOut(found);
+            this.session.undoStack.remove(found);
         }
         return found ?? null;
     }
@@ -56,11 +58,11 @@ export class Keeper {
         const { id } = game;
         byId("game-kept").textContent = this.kept.keep(game)
             ? ""
-            : "This browser has no room to keep this game: save it as PGN, or it is lost when the page is closed.";
+            : "The browser's storage is full: save this game as PGN, or it is lost when you close the page.";
         this.last = keyOf(game);
         if (game.id !== id) {
-            // A reload must come back to it, not to what another window has made of the game. One that is under way
-            // already comes back to that one, and undo brings this one.
+            // Write this game's id to the history entry, so that a reload restores it and not the version of another
+            // window.
             this.session.emit("view");
         }
     }

@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Which question does a position suit? The kind and the answer are drawn by lot first, so that all come equally often. */
-final class Asker {
+/** Creates a question for a position. The kind and the answer are drawn first, so that all are equally frequent. */
+final class QuestionFactory {
 
     private static final int OPTIONS = 4;
 
@@ -28,7 +28,7 @@ final class Asker {
     private final boolean wantsLegal;
     private final int wantedOption;
 
-    Asker(Topic topic, SplittableRandom random) {
+    QuestionFactory(Topic topic, SplittableRandom random) {
         this.topic = topic;
         this.random = random;
         List<String> kinds = kinds(topic);
@@ -47,12 +47,12 @@ final class Asker {
             case KING -> List.of("legal", "squares", "one-of-four");
             case CASTLING, CHESS960 -> List.of("castling");
             case MATE, DRAWS -> List.of("outcome");
-            case ALL -> throw new IllegalArgumentException("a question is about one topic");
+            case ALL -> throw new IllegalArgumentException("a question needs a single topic");
         };
     }
 
-    /** A question about a position, if it suits one; picky ones keep to what was drawn by lot. */
-    Optional<Question> ask(Position position, int index, boolean picky) {
+    /** Returns a question about a position, if it suits one; a picky call insists on the kind and answer drawn. */
+    Optional<Question> create(Position position, int index, boolean picky) {
         Draft draft = new Draft(position, index);
         if (kind.equals("outcome")) {
             return outcome(draft, picky);
@@ -70,7 +70,7 @@ final class Asker {
         };
     }
 
-    /** What the question is about, before it is a question. */
+    /** The position and index of the question being made. */
     private record Draft(Position position, int index) {
 
         String side() {
@@ -120,22 +120,23 @@ final class Asker {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Candidate asked = pick(found);
-        String becoming = asked.promotion().map(role -> ", becoming a " + role).orElse("");
-        String ask = "May the " + draft.piece(asked.from()) + " go to " + asked.to() + becoming + "?";
+        Candidate candidate = pick(found);
+        String becoming =
+                candidate.promotion().map(role -> ", becoming a " + role).orElse("");
+        String ask = "Can the " + draft.piece(candidate.from()) + " move to " + candidate.to() + becoming + "?";
         List<Question.Option> options =
                 List.of(new Question.Option("legal", "Legal"), new Question.Option("not-legal", "Not legal"));
         return Optional.of(question(
                 draft,
                 ask,
                 options,
-                List.of(asked.verdict().isLegal() ? "legal" : "not-legal"),
-                Optional.of(asked.tried()),
-                Optional.of(asked.tried()),
+                List.of(candidate.verdict().isLegal() ? "legal" : "not-legal"),
+                Optional.of(candidate.tried()),
+                Optional.of(candidate.tried()),
                 ""));
     }
 
-    // Press squares
+    // Select squares
 
     private Optional<Question> squares(Draft draft) {
         Position position = draft.position();
@@ -158,7 +159,7 @@ final class Asker {
                 .distinct()
                 .sorted()
                 .toList();
-        String ask = "Press every square to which the " + draft.piece(from) + " may go, then Done.";
+        String ask = "Select every square the " + draft.piece(from) + " can move to, then press Done.";
         return Optional.of(question(draft, ask, List.of(), answer, Optional.empty(), Optional.of(shown.tried()), ""));
     }
 
@@ -176,7 +177,7 @@ final class Asker {
                 .findFirst();
         return shown.map(tried -> question(
                 draft,
-                "Press the piece of " + draft.side() + " that is pinned to its king.",
+                "Select the " + draft.side().toLowerCase(Locale.ROOT) + " piece that is pinned to its king.",
                 List.of(),
                 List.of(square),
                 Optional.empty(),
@@ -201,7 +202,8 @@ final class Asker {
         String checker = Square.of(Bitboards.lsb(draft.position().checkers())).toString();
         return Optional.of(question(
                 draft,
-                "The king is in check from " + checker + ". Which of these moves answer it? Choose all, then Done.",
+                "The king is in check from " + checker
+                        + ". Which of these moves are legal? Select all of them, then press Done.",
                 options(draft, right, wrong),
                 right.stream().map(Candidate::uci).sorted().toList(),
                 Optional.empty(),
@@ -223,7 +225,7 @@ final class Asker {
         Candidate wrong = pick(refused);
         return Optional.of(question(
                 draft,
-                "Three of these moves are legal. Which one is not?",
+                "Three of these moves are legal. Which one is illegal?",
                 options(draft, some(legal, OPTIONS - 1), List.of(wrong)),
                 List.of(wrong.uci()),
                 Optional.empty(),
@@ -268,23 +270,30 @@ final class Asker {
         if (suiting.isEmpty()) {
             return Optional.empty();
         }
-        Candidate asked = pick(suiting);
+        Candidate candidate = pick(suiting);
         String ask = position.isChess960()
-                ? "Neither king nor rook has moved. May it castle with the rook on " + asked.to() + "?"
-                : "Neither king nor rook has moved. May it castle "
-                        + (asked.to().file() == 6 ? "short" : "long") + "?";
+                ? "Neither king nor rook has moved. Is castling legal with the rook on " + candidate.to() + "?"
+                : "Neither king nor rook has moved. Is castling "
+                        + (candidate.to().file() == 6 ? "short" : "long") + " legal?";
         List<Question.Option> options = List.of(
-                new Question.Option("legal", "Yes, it may"),
-                new Question.Option("castling-way-blocked", "No: a piece stands in the way"),
+                new Question.Option("legal", "Yes"),
+                new Question.Option("castling-way-blocked", "No: a piece is in the way"),
                 new Question.Option("castling-out-of-check", "No: the king is in check"),
                 new Question.Option("castling-through-attack", "No: the king would cross an attacked square"),
                 new Question.Option("castling-into-attack", "No: the king would end in check"));
-        String answer = asked.verdict().isLegal() ? "legal" : asked.verdict().code();
+        String answer =
+                candidate.verdict().isLegal() ? "legal" : candidate.verdict().code();
         return Optional.of(question(
-                draft, ask, options, List.of(answer), Optional.of(asked.tried()), Optional.of(asked.tried()), ""));
+                draft,
+                ask,
+                options,
+                List.of(answer),
+                Optional.of(candidate.tried()),
+                Optional.of(candidate.tried()),
+                ""));
     }
 
-    /** Yes as often as each two of the reasons. */
+    /** Returns the wanted answer: 0 for "yes", 1 to 4 for the reasons. */
     private int wantedCastling() {
         return wantsLegal && wantedOption < 2 ? 0 : 1 + wantedOption;
     }
@@ -299,7 +308,7 @@ final class Asker {
         };
     }
 
-    // Is it over?
+    // Is the game over?
 
     private Optional<Question> outcome(Draft draft, boolean picky) {
         Position position = draft.position();
@@ -314,40 +323,38 @@ final class Asker {
         if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
             return Optional.empty();
         }
-        // Too little is left of a few boards to go on, although the pieces alone would do: no question for a learner.
+        // Dead in spite of sufficient material: too hard for a learner.
         if (answer.equals("goes-on")
                 && topic == Topic.DRAWS
                 && DeadPosition.quick(position).isDead()) {
             return Optional.empty();
         }
-        // A king that could go anywhere is no question.
+        // A king with many moves makes the question trivial.
         if (topic == Topic.MATE && answer.equals("goes-on") && position.countLegalMoves() > 3) {
             return Optional.empty();
         }
         List<Question.Option> options = topic == Topic.DRAWS
                 ? List.of(
-                        new Question.Option("dead", "A draw at once: nobody can mate"),
-                        new Question.Option("goes-on", "The game goes on"))
+                        new Question.Option("dead", "A draw: neither side can ever mate"),
+                        new Question.Option("goes-on", "The game continues"))
                 : List.of(
                         new Question.Option("checkmate", "Checkmate"),
                         new Question.Option("stalemate", "Stalemate"),
-                        new Question.Option("goes-on", "Neither: a move is left"));
-        String ask =
-                topic == Topic.DRAWS ? "Is there enough left to mate with?" : "Is it checkmate, stalemate or neither?";
+                        new Question.Option("goes-on", "Neither: there is a legal move"));
+        String ask = topic == Topic.DRAWS ? "Can either side still mate?" : "Is it checkmate, stalemate or neither?";
         return Optional.of(question(
                 draft, ask, options, List.of(answer), Optional.empty(), Optional.empty(), because(position, answer)));
     }
 
     private String because(Position position, String answer) {
         return switch (answer) {
-            case "checkmate" -> "The king is in check, and no move answers it: checkmate.";
+            case "checkmate" -> "The king is in check, and no move gets it out of check: checkmate.";
             case "stalemate" -> "The king is not in check, and there is no legal move: stalemate, a draw.";
-            case "dead" ->
-                "Whatever both sides play, no checkmate can come of these pieces: the game is drawn at once.";
+            case "dead" -> "No series of moves with these pieces leads to checkmate: the game is drawn immediately.";
             default ->
                 topic == Topic.DRAWS
-                        ? "With these pieces a checkmate can still come about, if only by bad play: the game goes on."
-                        : "The game goes on: " + San.format(pick(position.legalMoves()), position) + " is legal.";
+                        ? "With these pieces checkmate is still possible, if only by bad play: the game continues."
+                        : "The game continues: " + San.format(pick(position.legalMoves()), position) + " is legal.";
         };
     }
 
@@ -355,7 +362,7 @@ final class Asker {
         return list.get(random.nextInt(list.size()));
     }
 
-    /** So many different ones of a list. */
+    /** Returns a number of distinct elements of a list, drawn at random. */
     private <T> List<T> some(List<T> list, int count) {
         List<T> left = new ArrayList<>(list);
         List<T> chosen = new ArrayList<>();

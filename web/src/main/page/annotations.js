@@ -1,28 +1,28 @@
-/** What has the reader drawn on the board? Arrows and circles with the right button, written as PGN writes them. */
+/** Arrows and circles that the user draws with the secondary button, in PGN notation. */
 
 import { announce } from "./announce.js";
 
-/** The letters of `[%cal]` and `[%csl]`. */
+/** The colour letters of `[%cal]` and `[%csl]`. */
 const ROLES = { G: "pen-green", R: "pen-red", B: "pen-blue", Y: "pen-yellow", O: "pen-orange", C: "pen-cyan" };
 const MARK = /^[GRBYOC][a-h][1-8]([a-h][1-8])?$/;
 const MOST = 64;
 
-/** Marks such as `Ge4` (a circle) and `Rd1h5` (an arrow), separated by commas; what is none is passed over. */
+/** Parses marks such as `Ge4` (a circle) and `Rd1h5` (an arrow), separated by commas; ignores invalid ones. */
 export function readDrawn(text) {
     return (text ?? "").split(",").filter((mark) => MARK.test(mark)).slice(0, MOST);
 }
 
-/** The marks with another: the same again takes it away, another colour takes the place of the old one. */
+/** Toggles a mark; it replaces the same mark in another colour. */
 export function withMark(drawn, mark) {
     const others = drawn.filter((each) => each.slice(1) !== mark.slice(1));
     return drawn.includes(mark) ? others : [...others, mark].slice(-MOST);
 }
 
-export class Pen {
+export class Annotations {
     constructor(session, board) {
         this.session = session;
         this.board = board;
-        // Before the others hear of the new position: they write the address.
+        // Registered before the listeners that write the address.
         session.on("board", () => {
             const { marks } = session.game.node;
             if (session.drawn.length + marks.length > 0) {
@@ -32,7 +32,7 @@ export class Pen {
         session.on("view", () => this.draw());
     }
 
-    /** From a square to itself is a circle. Shift is red, Alt is blue, both are yellow. */
+    /** Draws an arrow, or a circle if both squares are the same. Shift is red, Alt is blue, both are yellow. */
     mark(from, to, { shiftKey = false, altKey = false } = {}) {
         const colour = shiftKey && altKey ? "Y" : shiftKey ? "R" : altKey ? "B" : "G";
         this.session.draw(withMark(this.session.drawn, colour + from + (from === to ? "" : to)));

@@ -1,4 +1,4 @@
-/** What lies before and after the game that is shown: nothing of a lesson, and nothing that another way was taken from. */
+/** The games before and after the current one: no lessons, and no redo after a new move. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,19 +6,19 @@ import { SlowServer, installDocument } from "./stand-ins.js";
 
 installDocument();
 const { Session } = await import("../../main/page/session.js");
-const { Shelf } = await import("../../main/page/shelf.js");
+const { UndoStack } = await import("../../main/page/undo-stack.js");
 
-test("the game after this one is gone when another is opened", () => {
-    const shelf = new Shelf();
+test("opening another game discards the next one", () => {
+    const stack = new UndoStack();
     const [one, two] = [{ at: 0 }, { at: 0 }];
-    shelf.putAway(one);
-    assert.equal(shelf.back(two), one);
-    assert.equal(shelf.canGoForward(one), true);
-    shelf.putAway(one);
-    assert.equal(shelf.canGoForward(one), false);
+    stack.push(one);
+    assert.equal(stack.back(two), one);
+    assert.equal(stack.canGoForward(one), true);
+    stack.push(one);
+    assert.equal(stack.canGoForward(one), false);
 });
 
-test("undo leads back to the game before a lesson, not to a step of the lesson", () => {
+test("undo returns to the game before a lesson, not to a step of it", () => {
     new SlowServer();
     const session = new Session();
     const open = (fen, aside) => {

@@ -1,27 +1,27 @@
-/** Which games lay on the board before and after this one? Opening another position throws nothing away. */
+/** The games shown before and after the current one, so that opening another position loses nothing. */
 
 const MAX_GAMES = 50;
 
-export class Shelf {
+export class UndoStack {
     constructor() {
         this.before = [];
         this.after = [];
     }
 
-    /** Puts a game away for a new one. */
-    putAway(game) {
+    /** Adds a game that is being replaced by a new one. */
+    push(game) {
         this.before.push({ game, at: game.at });
         this.before.splice(0, this.before.length - MAX_GAMES);
         this.after = [];
     }
 
-    /** Takes a game out, since it is shown. */
-    takeOut(game) {
+    /** Removes a game, since it is shown. */
+    remove(game) {
         this.before = this.before.filter((each) => each.game !== game);
     }
 
-    /** Forgets the games that were gone back from, since another move was made. */
-    goOn() {
+    /** Discards the games after the current one, since a new move was made. */
+    clearForward() {
         this.after = [];
     }
 
@@ -29,20 +29,20 @@ export class Shelf {
         return this.before.length > 0;
     }
 
-    /** Whether a game stands as it was put away, so that the next game comes after it. */
+    /** Returns whether a game is at the move where it was left, so that the next game follows. */
     canGoForward(game) {
         const left = this.after.at(-1);
         return left !== undefined && left.leftBehind.game === game && left.leftBehind.at === game.at;
     }
 
-    /** The game before this one. */
+    /** Returns the previous game. */
     back(game) {
         const leftBehind = this.before.pop();
         this.after.push({ game, leftBehind });
         return leftBehind.game;
     }
 
-    /** The game after this one. */
+    /** Returns the next game. */
     forward() {
         const { game, leftBehind } = this.after.pop();
         this.before.push(leftBehind);
