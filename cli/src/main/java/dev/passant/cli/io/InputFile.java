@@ -58,12 +58,12 @@ public final class InputFile extends FilterInputStream {
         for (String name : names) {
             if (isStandardOutput(name)) {
                 throw new InputException(
-                        "\"" + name + "\" cannot be read: it is standard output as well; write to" + " another file");
+                        "\"" + name + "\" cannot be read: it is standard output as well; write to another file");
             }
         }
     }
 
-    private static boolean isStandardOutput(String name) {
+    static boolean isStandardOutput(String name) {
         try {
             Path file = name.equals(LineReader.STANDARD_INPUT) ? OPEN_FILES.resolve("0") : Path.of(name);
             Path output = OPEN_FILES.resolve("1");
@@ -85,7 +85,10 @@ public final class InputFile extends FilterInputStream {
             return -1;
         }
         int read = super.read(bytes, offset, (int) Math.min(length, left));
-        left -= Math.max(read, 0);
+        if (read < 0) {
+            throw new IOException("it became shorter while it was read");
+        }
+        left -= read;
         return read;
     }
 

@@ -67,6 +67,9 @@ public final class OutputFile implements AutoCloseable {
      */
     public OutputFile(String name) {
         place = new OutputPlace(name);
+        if (InputFile.isStandardOutput(name)) {
+            throw place.refused("it is standard output as well");
+        }
         for (String end : UNSUPPORTED) {
             if (name.toLowerCase(Locale.ROOT).endsWith(end)) {
                 throw place.refused(end + " is not supported; use .gz, .zst or no compression");

@@ -139,6 +139,11 @@ final class GameCleaner {
         dropped++;
     }
 
+    /** Returns the number of games that were dropped. */
+    long dropped() {
+        return dropped;
+    }
+
     /** Counts a game that was written as read although it should have been cleaned. */
     void writtenAsRead() {
         asRead += rewrites ? 1 : 0;

@@ -52,6 +52,11 @@ record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Option
         file.ifPresent(opened -> opened.partEnds(out));
     }
 
+    /** Returns the number of games that the cleaner has left out so far because of an error. */
+    long dropped() {
+        return cleaner.map(GameCleaner::dropped).orElse(0L);
+    }
+
     /** Flushes the output, and reports the games that could not be cleaned. */
     void finish(Session session) {
         out.flush();

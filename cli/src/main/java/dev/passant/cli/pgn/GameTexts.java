@@ -155,7 +155,8 @@ final class GameTexts {
         if (last == null) {
             return;
         }
-        String beginning = "1. e4 *";
+        // A move without a number continues the game before it, even after a blank line.
+        String beginning = "e4 *";
         if (startsWith(next, from, EVENT_TAG)) {
             beginning = "[Event \"?\"]\n\n1. e4 *";
         } else if (startsWith(next, from, TAG)) {

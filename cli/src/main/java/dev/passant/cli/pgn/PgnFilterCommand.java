@@ -190,7 +190,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         } else if (counts && hasSummary(passedGames)) {
             session.out().println(Long.toString(passedGames));
         }
-        dropped.ifPresent(target -> target.finish(session));
+        dropped.ifPresent(target -> target.out().flush());
         passed.finish(session);
         sayErrors();
         results.report().ifPresent(session::say);

@@ -120,21 +120,23 @@ final class PgnMergeCommand extends PgnFilesCommand {
                 true,
                 (games, progress) -> games.reader().replayAll(new Merged(games, progress, texts, filler, dropped)));
         texts.flush();
+        long droppedBefore = target.dropped();
         for (Kept game : kept) {
             Text text = game.filled();
             target.write(texts.read(text.offset(), text.length()), text.hasResult());
         }
         target.finish(session);
-        dropped.ifPresent(each -> each.finish(session));
+        dropped.ifPresent(each -> each.out().flush());
+        long written = kept.size() - (target.dropped() - droppedBefore);
         sayErrors();
-        session.say(Numbers.grouped(kept.size()) + (kept.size() == 1 ? " game, " : " games, ")
+        session.say(Numbers.grouped(written) + (written == 1 ? " game, " : " games, ")
                 + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "
                 + Numbers.grouped(replaced) + " of them for a fuller one that came later" + inWords(filler.filled()));
         options.report().ifPresent(session::say);
         if (json) {
             Json sums = new Json()
                     .object()
-                    .field("games", kept.size())
+                    .field("games", written)
                     .field("errors", errors())
                     .field("duplicates", duplicates)
                     .field("replaced", replaced)

@@ -1,6 +1,7 @@
 package dev.passant.cli.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,6 +30,16 @@ class InputFileTest {
             assertThat(all.readAllBytes()).asString().isEqualTo("def");
             assertThat(all.read()).isEqualTo(-1);
             assertThat(end.readAllBytes()).asString().isEqualTo("ef");
+        }
+    }
+
+    @Test
+    void aFileThatBecomesShorterIsAnError() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "abcdef");
+        try (InputStream in = InputFile.open(file)) {
+            assertThat((char) in.read()).isEqualTo('a');
+            Files.writeString(file, "abc");
+            assertThatIOException().isThrownBy(in::readAllBytes).withMessage("it became shorter while it was read");
         }
     }
 

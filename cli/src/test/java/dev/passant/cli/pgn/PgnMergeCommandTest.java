@@ -8,7 +8,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code passant pgn merge}: which games are duplicates, which copy is kept, and what is filled in. */
 class PgnMergeCommandTest extends TenGames {
@@ -77,6 +81,39 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     /** An annotated copy, and one of the organiser: what one does not say, the other does. */
+    /** A game without a result must not swallow the next one, whichever command writes both. */
+    @ParameterizedTest
+    @ValueSource(strings = {"d4 d5 *", "{intro} 1. d4 d5 *", "1 d4 d5 *", "1. d4 d5 *", "[Site \"x\"]\n\nd4 d5 *"})
+    void gamesStayApart(String second) throws IOException {
+        for (String first : List.of("1. e4 e5", "1. e4 {unclosed", "1. e4 ; line", "1. e4 <reserved")) {
+            String one = write("one.pgn", first + "\n");
+            String two = write("two.pgn", second + "\n");
+            for (String command : List.of("merge", "filter", "sort --by=Event", "sample --count=2")) {
+                List<String> words = new ArrayList<>(List.of("pgn"));
+                words.addAll(List.of(command.split(" ")));
+                words.addAll(List.of(one, two));
+                String written = Run.of(words.toArray(new String[0])).out();
+                assertThat(Run.withInput(written, "pgn", "convert", "--to=uci", "-")
+                                .lines())
+                        .as("%s of %s and %s: %s", command, first, second, written)
+                        .hasSize(2)
+                        .last()
+                        .isEqualTo("d2d4 d7d5");
+            }
+        }
+    }
+
+    @Test
+    void droppedGamesAreNotCountedAsWritten() {
+        String games = "1. e4 *\n\n1. e5 *\n\n1. d4 Ke4 *\n\n";
+        assertThat(Run.withInput(games, "pgn", "merge", "--broken=drop", "-").err())
+                .contains("2 games with errors dropped\n", "1 game, 0 duplicates dropped")
+                .containsOnlyOnce("errors dropped");
+        assertThat(Run.withInput(games, "pgn", "sample", "--count=3", "--broken=drop", "-")
+                        .err())
+                .contains("1 of 3 games written");
+    }
+
     @Test
     void unknownTagsAreFilledInFromTheOtherCopy() throws IOException {
         String annotated = """
