@@ -100,7 +100,7 @@ class PositionTest {
         assertThatThrownBy(check::playNullMove)
                 .isInstanceOf(IllegalMoveException.class)
                 .hasMessage(
-                        "a null move is not legal (null-move-in-check): the king on e1 is in check from the rook on a1, so a null move is not legal");
+                        "a null move is not legal (null-move-in-check): the king on e1 is in check from the rook on a1, so a null move is illegal");
         assertThatThrownBy(() -> new History(check).playNullMove()).isInstanceOf(IllegalMoveException.class);
         Replay replay = new Replay(check);
         assertThat(replay.playNullMove()).isFalse();

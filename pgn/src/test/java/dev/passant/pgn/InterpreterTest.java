@@ -53,8 +53,8 @@ class InterpreterTest {
             1. e4 -- 2. d4 *        | =e2e4 =-- =d2d4       | 1. e4 -- 2. d4 *       | a null move stands in the main line
             1. e4 Z0 2. d4 -- 3. d5 * | =e2e4 =-- =d2d4 =-- =d4d5 | 1. e4 -- 2. d4 -- 3. d5 * | a null move stands in the main line
             1. e4 e5 (1... -- 2. d4) * | =e2e4 =e7e5 ~d2d4  | 1. e4 e5 (1... -- 2. d4) * | none
-            1. e4 f6 2. Qh5+ -- *   | =e2e4 =f7f6 =d1h5     | 1. e4 f6 2. Qh5+ *     | -- is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is not legal
-            1. e4 f6 2. Qh5+ g6 (2... 0000) 3. Qh4 * | =e2e4 =f7f6 =d1h5 =g7g6 =h5h4 | 1. e4 f6 2. Qh5+ g6 3. Qh4 * | 0000 is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is not legal
+            1. e4 f6 2. Qh5+ -- *   | =e2e4 =f7f6 =d1h5     | 1. e4 f6 2. Qh5+ *     | -- is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is illegal
+            1. e4 f6 2. Qh5+ g6 (2... 0000) 3. Qh4 * | =e2e4 =f7f6 =d1h5 =g7g6 =h5h4 | 1. e4 f6 2. Qh5+ g6 3. Qh4 * | 0000 is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is illegal
             """)
     void nullMovesArePlayedWhereASideIsNotInCheck(String movetext, String moves, String tree, String problem) {
         assertPlayed(movetext, PgnLimits.DEFAULT, moves, tree, problem);
