@@ -10,8 +10,8 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
 /**
- * Sorts any number of records in limited memory: sorts as many as fit, writes them to a temporary file as a run, and
- * merges the runs. The sort is stable: records with equal keys keep their order.
+ * Sorts any number of records in limited memory: whenever the memory is full, the records are sorted and written to a
+ * temporary file as a run. At the end, the runs are merged. The sort is stable.
  *
  * <p>Source: Knuth, The Art of Computer Programming, volume 3, section 5.4.
  */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A buffer for the matches that one of several threads has found in its part of a file, until they can be written in
- * file order. It spills to a temporary file if it exceeds 1 MiB.
+ * file order. Above about 1 MiB, it moves its contents to a temporary file.
  */
 final class FoundTexts implements AutoCloseable {
 

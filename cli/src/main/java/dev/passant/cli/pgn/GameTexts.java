@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameTexts {
 
-    /** The start of a game, even after a game without movetext. */
+    /** A tag that, at the start of a line, always starts a new game, even inside an unclosed comment. */
     private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] TAG = {'['};
@@ -58,7 +58,7 @@ final class GameTexts {
      * Prepares for appending to the games of a file.
      *
      * @param file the file
-     * @param lineEnds the number of line ends at its end, at most 2
+     * @param lineEnds the number of trailing line ends, at most 2
      * @throws IOException if the file cannot be read
      */
     void goOn(Path file, int lineEnds) throws IOException {
