@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameTexts {
 
-    /** A tag that, at the start of a line, always starts a new game, even inside an unclosed comment. */
+    /** The tag that, at the start of a line, starts a new game even inside an unclosed comment. */
     private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] TAG = {'['};
