@@ -16,10 +16,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What is taken from games before they are written, what is put into them, and how their text looks. */
+/** The options that change the content and the layout of games before they are written. */
 final class CleaningOptions {
 
-    /** Stands for the seven tags of the roster. */
+    /** The value of {@code --keep-tags} for the seven tag roster. */
     private static final String ROSTER = "roster";
 
     private static final List<String> ROSTER_TAGS =
@@ -87,7 +87,7 @@ final class CleaningOptions {
                             + " otherwise) or drop.")
     private @Nullable String broken;
 
-    /** Whether any game may be written differently from how it was read. */
+    /** Returns whether the options may change the text of a game. */
     boolean isAny() {
         return isRewritten() || broken() != Broken.KEEP;
     }
@@ -96,7 +96,7 @@ final class CleaningOptions {
         return isContent() || lineLength != null || letters != null;
     }
 
-    /** How to write games with an error; without the option, as they were read. */
+    /** Returns how games with an error are written; by default, as they were read. */
     private Broken broken() {
         return broken == null
                 ? Broken.KEEP
@@ -104,7 +104,7 @@ final class CleaningOptions {
                         .toUpperCase(Locale.ROOT));
     }
 
-    /** Whether something is asked for that is about the game itself, and not only about its text. */
+    /** Returns whether the options change the content of games, and not only their layout or encoding. */
     private boolean isContent() {
         return noComments
                 || noClocks
@@ -117,12 +117,12 @@ final class CleaningOptions {
                 || addFen != null;
     }
 
-    /** What cleans the games; empty when nothing is asked for. */
+    /** Returns the cleaner; empty if all games are written as they were read. */
     Optional<GameCleaner> cleaner(ReadingOptions reading) {
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
-    /** Returns the cleaner for an output format; it changes nothing if no option is given. */
+    /** Returns the cleaner for an output format. Without options, it does not change the content of games. */
     GameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
@@ -141,7 +141,7 @@ final class CleaningOptions {
                 reading.options());
     }
 
-    /** Refuses what only PGN can show. */
+    /** Rejects options that apply to PGN only. */
     void refuseTextOptions(String format) {
         if (lineLength != null || letters != null) {
             throw new InputException(

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The time used by the number of the move as CSV, JSON or a table of text. */
+/** Formats the average times used and left, by move number, as CSV, JSON or a text table. */
 final class ClockText {
 
     /** The value of {@code --by}. */

@@ -11,7 +11,10 @@ import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
 import java.util.Optional;
 
-/** Reads what games are compared by: their moves, or their text where those are not all of it, and who played them. */
+/**
+ * Collects the data by which games are compared: the players, the year, the result, and a hash of the moves, or of the
+ * text if the moves could not be read completely.
+ */
 abstract class ComparedGame implements ReplayVisitor {
     private final PgnFile file;
     private final PgnProgress progress;
@@ -29,7 +32,7 @@ abstract class ComparedGame implements ReplayVisitor {
         this.compares = compares;
     }
 
-    /** The game is over, and its text was taken. */
+    /** Handles the end of a game. Its text is empty if it exceeds the limit {@code game-bytes}. */
     abstract void ends(Optional<byte[]> text);
 
     final PgnFile file() {
@@ -109,12 +112,12 @@ abstract class ComparedGame implements ReplayVisitor {
         ends(text);
     }
 
-    /** The players, year and result of the game. */
+    /** Returns the players, the year and the result of the game. */
     final GameIdentity identity() {
         return identity.identity();
     }
 
-    /** The hash by which the game is compared. */
+    /** Returns the hash of the moves, or of the text if there are no moves or some could not be read. */
     final GameHash hashOf(byte[] text) {
         if (isCut || plies == 0) {
             hash.endAs(text);

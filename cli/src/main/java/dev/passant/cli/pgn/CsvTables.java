@@ -5,16 +5,16 @@ import dev.passant.cli.io.Output;
 import dev.passant.pgn.Game;
 import java.util.List;
 
-/** A table as CSV: a line with the names of the columns, and a line for each row. */
+/** Writes a table as CSV: optionally a header line, then a line for each row. */
 final class CsvTables implements GameTables {
 
     private final Output out;
     private final GameTable table;
 
     /**
-     * A table.
+     * Creates a CSV table.
      *
-     * @param hasHeader whether the names of the columns come first
+     * @param hasHeader whether to write the column names first
      */
     CsvTables(Output out, GameTable table, boolean hasHeader) {
         this.out = out;
@@ -38,6 +38,6 @@ final class CsvTables implements GameTables {
 
     @Override
     public void close() {
-        // The output is somebody else's.
+        // The caller closes the output.
     }
 }

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What is wrong with a game by the rules of dead positions: moves after one (FIDE's Laws of Chess, 5.2.2), or a win on time by
- * a side that could not mate any more (6.9).
+ * Detects violations of the rules on dead positions in a game: moves after a dead position (FIDE's Laws of Chess,
+ * 5.2.2), and a win on time by a side that could no longer mate (6.9).
  */
 final class DeadGames {
 
@@ -30,7 +30,7 @@ final class DeadGames {
     private Optional<GameResult> result = Optional.empty();
     private boolean isBroken;
 
-    /** Whether neither side can mate, as far as bounded searches show. */
+    /** Returns whether neither side can mate; false if the bounded searches cannot prove this. */
     static boolean isDead(Position position) {
         WinVerdict white = Winnability.quick(position, Color.WHITE);
         WinVerdict black = Winnability.quick(position, Color.BLACK);
@@ -64,7 +64,7 @@ final class DeadGames {
         last = last.playUnchecked(move);
     }
 
-    /** A null move, or a move that cannot be played: such a game is not judged. */
+    /** Excludes the game from the check, because it has a null move or an illegal move. */
     void breaks() {
         isBroken = true;
     }
@@ -77,7 +77,7 @@ final class DeadGames {
         result = Optional.of(read);
     }
 
-    /** What is wrong, if anything. */
+    /** Returns a message for each violation. */
     List<String> problems() {
         List<String> problems = new ArrayList<>();
         if (isBroken) {
@@ -94,7 +94,7 @@ final class DeadGames {
         return problems;
     }
 
-    /** By the word of the PGN standard (9.8.1), or as sites write it: {@code Alice won on time}. */
+    /** Recognizes the value of the PGN standard (9.8.1), and wordings such as {@code Alice won on time}. */
     private static boolean isFlagFall(String text) {
         return text.contains("time forfeit") || text.contains("on time");
     }
@@ -112,7 +112,7 @@ final class DeadGames {
         });
     }
 
-    /** A dead position stays dead, so the first one is found by halving. */
+    /** Finds the first dead position by binary search: once a position is dead, all that follow are. */
     private String firstDead() {
         int played = 0;
         for (int after = moves.size() - 1; played < after; ) {
@@ -135,7 +135,7 @@ final class DeadGames {
                 + (more == 1 ? " ply: " : " plies: ") + Fen.format(position);
     }
 
-    /** After so many moves. */
+    /** Returns the position after a number of plies. */
     private Position position(int plies) {
         Position position = start;
         for (Move move : moves.subList(0, plies)) {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options about duplicates: by what they are found, and where they are written. */
+/** The options that define duplicates and the file they are written to. */
 final class DuplicateOptions {
 
     private static final String BY_GAME = "game";
@@ -44,19 +44,19 @@ final class DuplicateOptions {
     private long contradicting;
     private boolean comparesMovesOnly;
 
-    /** Checks the options before anything is read. */
+    /** Parses the options before any game is read. */
     void read() {
         comparesMovesOnly = by != null
                 && Choices.one("--duplicates-by", by, List.of(BY_GAME, BY_MOVES))
                         .equals(BY_MOVES);
     }
 
-    /** The file to which duplicates are written. */
+    /** Returns the file to which duplicates are written. */
     Optional<String> file() {
         return Optional.ofNullable(file);
     }
 
-    /** The option that is used, if one is. */
+    /** Returns the name of an option that is given, if there is one. */
     Optional<String> used() {
         return file != null
                 ? Optional.of("--duplicates")
@@ -66,7 +66,7 @@ final class DuplicateOptions {
     /**
      * Adds a game.
      *
-     * @return the number of the kept game that it is a duplicate of; {@link #size} before if it is kept itself
+     * @return the number of the kept game that it duplicates; the previous {@link #size} if it is kept itself
      */
     int add(GameHash hash, GameIdentity identity) {
         try {
@@ -76,7 +76,7 @@ final class DuplicateOptions {
         }
     }
 
-    /** The number of the kept game that a game is a duplicate of. */
+    /** Returns the number of the kept game that a game duplicates, if there is one. */
     OptionalInt find(GameHash hash, GameIdentity identity) {
         return games.find(hash, compared(identity));
     }
@@ -85,19 +85,19 @@ final class DuplicateOptions {
         return comparesMovesOnly ? GameIdentity.UNKNOWN : identity;
     }
 
-    /** The number of kept games. */
+    /** Returns the number of kept games. */
     int size() {
         return games.size();
     }
 
-    /** Counts the last game if it is no duplicate only because it contradicts those with the same moves. */
+    /** Counts the last game if it has the moves of a kept game, but contradicts it in players, year or result. */
     void countContradictions() {
         Set<Contradiction> found = games.contradictions();
         contradicting += found.isEmpty() ? 0 : 1;
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
-    /** Adds how many games were counted to an object. */
+    /** Adds the counts of contradictions to a JSON object. */
     void addContradictions(Json sums) {
         sums.name("contradictions").object().field("games", contradicting);
         for (Contradiction each : Contradiction.values()) {
@@ -110,7 +110,7 @@ final class DuplicateOptions {
         return contradiction.name().toLowerCase(Locale.ROOT);
     }
 
-    /** How many games were counted, in words; empty when there is none. */
+    /** Returns a summary of the contradictions; empty if there are none. */
     Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();

@@ -10,25 +10,25 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
 /**
- * Sorts records of any number in memory that does not grow with them: as many as fit are sorted and written to a
- * temporary file as a run; the runs are merged. Stable: records with the same key keep their order.
+ * Sorts any number of records in limited memory: whenever the memory is full, the records are sorted and written to a
+ * temporary file as a run. At the end, the runs are merged. The sort is stable.
  *
  * <p>Source: Knuth, The Art of Computer Programming, volume 3, section 5.4.
  */
 final class ExternalSort implements AutoCloseable {
 
-    /** What a record takes in memory beside its bytes: two arrays, the record, its place in a list. */
+    /** The memory overhead of a record: two array headers, the object and its reference in a list. */
     private static final int BYTES_BESIDE = 96;
 
-    /** How many runs are merged at once: each has a buffer. */
+    /** The maximum number of runs in one merge pass: each run needs a buffer. */
     private static final int MAX_MERGED = 64;
 
     private static final int BUFFERED = 1 << 16;
 
-    /** The lengths of key and value, and the flag. */
+    /** The size of a record header: the lengths of key and value, and the flag. */
     private static final int HEAD = Integer.BYTES + Integer.BYTES + 1;
 
-    /** A record to be sorted: bytes that compare without a sign, and what goes with them. */
+    /** A record: a key that is compared as unsigned bytes, a value and a flag. */
     private static final class Entry {
         private final byte[] key;
         private final byte[] value;
@@ -41,14 +41,14 @@ final class ExternalSort implements AutoCloseable {
         }
     }
 
-    /** Takes the records in order. */
+    /** A consumer of the sorted records. */
     interface Sink {
 
-        /** The next record. */
+        /** Receives the next record. */
         void take(byte[] value, boolean flag);
     }
 
-    /** A part of the temporary file in which records are sorted. */
+    /** A sorted section of the temporary file. */
     private record Run(Scratch file, long start, long end) {}
 
     private final long maxBytes;
@@ -58,12 +58,12 @@ final class ExternalSort implements AutoCloseable {
     private Scratch file = new Scratch();
     private long bytes;
 
-    /** A sort that takes a part of the memory that the JVM may have. */
+    /** Creates a sort that uses up to a fifth of the maximum heap. */
     ExternalSort() {
         this(Math.max(1 << 20, Runtime.getRuntime().maxMemory() / 5), MAX_MERGED);
     }
 
-    /** A sort with so many bytes in memory, which merges so many runs at once. */
+    /** Creates a sort with a memory limit and a maximum number of runs in one merge pass. */
     ExternalSort(long maxBytes, int maxMerged) {
         this.maxBytes = maxBytes;
         this.maxMerged = maxMerged;
@@ -101,7 +101,7 @@ final class ExternalSort implements AutoCloseable {
         target.append(entry.value);
     }
 
-    /** Hands over all records in order. */
+    /** Sorts all records and passes them to a sink. */
     void finish(Sink sink) {
         if (runs.isEmpty()) {
             sortEntries();
@@ -144,7 +144,7 @@ final class ExternalSort implements AutoCloseable {
         }
     }
 
-    /** Reads a run. */
+    /** A cursor over the records of a run. */
     private static final class Source {
         private final Run run;
         private final int number;
@@ -164,7 +164,7 @@ final class ExternalSort implements AutoCloseable {
             return key;
         }
 
-        /** Goes to the next record; false when there is none. Its value is left where it is: it may be large. */
+        /** Advances to the next record, if there is one. Reads the key but not the value, which may be large. */
         boolean goOn() {
             if (at == run.end()) {
                 return false;
@@ -177,7 +177,7 @@ final class ExternalSort implements AutoCloseable {
             return true;
         }
 
-        /** The record that it is at, once. */
+        /** Reads the value of the current record. Must be called exactly once per record. */
         Entry entry() {
             return new Entry(key, take(valueLength), flag);
         }

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the positions that are found, and says how each is shown. Games are numbered from the first that was read. */
+/** Counts the matching positions and formats them. Games are numbered from the first game read. */
 final class FoundPositions implements Consumer<QueryMatch> {
 
     /**
-     * A position as it is shown.
+     * The line for a match, split at the game number.
      *
-     * @param game the number of its game
-     * @param before what stands before the number
-     * @param after what stands behind it
+     * @param game the number of the game, counted from the first game read
+     * @param before the text before the number
+     * @param after the text after the number
      */
     record Found(long game, String before, String after) {}
 
@@ -35,22 +35,22 @@ final class FoundPositions implements Consumer<QueryMatch> {
         this.shown = shown;
     }
 
-    /** How many games were read. */
+    /** Returns the number of games read. */
     long games() {
         return games;
     }
 
-    /** How many positions were found. */
+    /** Returns the number of matching positions; a run counts as one. */
     long count() {
         return count;
     }
 
-    /** In how many games. */
+    /** Returns the number of games with a match. */
     long gamesWithSome() {
         return gamesWithSome;
     }
 
-    /** Whether a position of the game that ends was found. */
+    /** Returns whether the current game has a match. */
     boolean isFoundInGame() {
         return isFound;
     }
@@ -67,7 +67,7 @@ final class FoundPositions implements Consumer<QueryMatch> {
         }
     }
 
-    /** A run of positions does not go on in the next game. */
+    /** Ends the current run, because a run does not extend into the next game. */
     void gameEnds() {
         endRun();
     }
@@ -149,7 +149,7 @@ final class FoundPositions implements Consumer<QueryMatch> {
         object.field("fen", position.fen()).name("tags").object();
         tags.forEach(object::field);
         String rest = object.end().end().toString();
-        // The number of the game, which is not known yet, stands between the two.
+        // The final game number, inserted between the two, may depend on other parts of the file.
         return new Found(games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
     }
 }

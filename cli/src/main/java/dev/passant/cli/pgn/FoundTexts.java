@@ -8,14 +8,14 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one of several threads has found in its part of a file, until its turn comes to be written: in memory as long as it is
- * little, then in a temporary file.
+ * A buffer for the matches that one of several threads has found in its part of a file, until they can be written in
+ * file order. Above about 1 MiB, it moves its contents to a temporary file.
  */
 final class FoundTexts implements AutoCloseable {
 
     private static final int MAX_IN_MEMORY = 1 << 20;
 
-    /** The number of the game, and how long the texts before and behind it are. */
+    /** The size of a record header: the game number, and the lengths of the texts before and after it. */
     private static final int HEAD = Long.BYTES + 2 * Integer.BYTES;
 
     private byte[] bytes = new byte[1 << 12];
@@ -52,10 +52,10 @@ final class FoundTexts implements AutoCloseable {
     }
 
     /**
-     * Writes the first of them, one in a line.
+     * Writes the first matches, one per line.
      *
-     * @param games how many games lie before the part
-     * @param most how many are written at most
+     * @param games the number of games before the part
+     * @param most the maximum number of matches to write
      */
     void print(Output out, long games, long most) {
         Scratch spilled = file;
@@ -70,7 +70,7 @@ final class FoundTexts implements AutoCloseable {
         while (offset < spilled.size() && written < most) {
             ByteBuffer head = ByteBuffer.wrap(spilled.read(offset, HEAD));
             int size = HEAD + head.getInt(Long.BYTES) + head.getInt(Long.BYTES + Integer.BYTES);
-            // Many at once, and at least one.
+            // Read a large block, with at least one complete record.
             int block = (int) Math.min(spilled.size() - offset, Math.max(MAX_IN_MEMORY, size));
             ByteBuffer texts = ByteBuffer.wrap(spilled.read(offset, block));
             written += print(texts, out, games, most - written);
@@ -78,7 +78,7 @@ final class FoundTexts implements AutoCloseable {
         }
     }
 
-    /** Writes those that are there as a whole, and says how many. */
+    /** Writes the complete records of a block and returns their number. */
     private static long print(ByteBuffer texts, Output out, long games, long most) {
         long written = 0;
         while (written < most && texts.remaining() >= HEAD) {

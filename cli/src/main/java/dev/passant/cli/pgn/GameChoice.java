@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Which games of all that are read are taken, by their numbers: counted from 1, through all files. */
+/** The options that select games by number. Games are counted from 1 through all files. */
 final class GameChoice {
 
-    /** How many ranges may be named: each game is looked for in all of them. */
+    /** The maximum number of ranges: each game is compared with all of them. */
     private static final int MAX_RANGES = 1_000;
 
     @Option(
@@ -31,7 +31,7 @@ final class GameChoice {
     private long seen;
     private long taken;
 
-    /** Reads the options; the number of {@code --limit} is the most games that are taken. */
+    /** Parses the options. {@code --limit} sets the maximum number of selected games. */
     void read(ReadingOptions reading) {
         most = reading.gameLimit();
         skipped = Choices.count("--skip", skip);
@@ -61,24 +61,24 @@ final class GameChoice {
         }
     }
 
-    /** Whether every game is taken. */
+    /** Returns whether every game is selected. */
     boolean takesAll() {
         return most == Long.MAX_VALUE && skipped == 0 && ranges.isEmpty();
     }
 
-    /** Whether the next game is taken. Asked once for each game, in order. */
+    /** Returns whether the next game is selected, and counts it. Must be called once for each game, in order. */
     boolean takesNext() {
         boolean isTaken = isNextTaken();
         passes(isTaken);
         return isTaken;
     }
 
-    /** Whether the next game would be taken, if there is one. */
+    /** Returns whether the next game, if there is one, is selected. Does not count it. */
     boolean isNextTaken() {
         return taken < most && seen >= skipped && isNamed(seen + 1);
     }
 
-    /** A game was there. */
+    /** Counts a game. */
     void passes(boolean isTaken) {
         seen++;
         taken += isTaken ? 1 : 0;
@@ -96,7 +96,7 @@ final class GameChoice {
         return false;
     }
 
-    /** Whether no further game is taken. */
+    /** Returns whether no further game can be selected. */
     boolean isOver() {
         return taken >= most || seen >= last;
     }

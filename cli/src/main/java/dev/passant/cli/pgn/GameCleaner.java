@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** Cleans and writes games as {@link CleaningOptions} specify, and counts the games that cannot be cleaned. */
 final class GameCleaner {
 
-    /** How a game with an error is written. */
+    /** The handling of games with an error. */
     enum Broken {
         /** Write the text that was read. */
         KEEP,
@@ -42,7 +42,7 @@ final class GameCleaner {
     private long dropped;
 
     /**
-     * Makes a cleaner.
+     * Creates a cleaner.
      *
      * @param cleaning the changes to the content of games, or empty
      * @param splits whether to write variations as separate games
@@ -66,28 +66,28 @@ final class GameCleaner {
         this.reading = reading;
     }
 
-    /** How games with an error are written. */
+    /** Returns how games with an error are written. */
     Broken broken() {
         return broken;
     }
 
-    /** Whether variations are written as separate games. */
+    /** Returns whether variations are written as separate games. */
     boolean splits() {
         return splits;
     }
 
-    /** Whether each game is written as it is. */
+    /** Returns whether {@link #cleaned} returns each game unchanged. */
     boolean isIdle() {
         return !splits && cleaning.isEmpty();
     }
 
-    /** What is written of a game: itself, cleaned, and its variations where they are to be games. */
+    /** Returns the cleaned game, and, if variations are written as separate games, its cleaned variations. */
     Stream<Game> cleaned(Game game) {
         Stream<Game> games = splits ? GameCleaning.lines(game) : Stream.of(game);
         return cleaning.isEmpty() ? games : games.map(cleaning.get()::clean);
     }
 
-    /** Does something with each game that is written of one. */
+    /** Performs an action for each game that {@link #cleaned} returns. */
     void each(Game game, Consumer<Game> action) {
         try (Stream<Game> games = cleaned(game)) {
             games.forEach(action);
@@ -130,7 +130,7 @@ final class GameCleaner {
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), reading)) {
             return reader.readGame();
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory does not fail
+            throw new UncheckedIOException(e); // cannot happen: reads from memory
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The formats that games are converted to one after the other, besides PGN and JSON. */
+/** A text format in which each game is written separately. PGN and JSON are implemented elsewhere. */
 enum GameFormat {
     UCI {
         @Override
@@ -46,12 +46,12 @@ enum GameFormat {
     /** Writes a game. */
     abstract void write(Game game, long number, Output out);
 
-    /** The format of its name in lower case. */
+    /** Returns the format with a name in lower case. */
     static GameFormat of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
 
-    /** A move as UCI, where a null move is {@code 0000}. */
+    /** Returns a move in UCI notation; a null move is {@code 0000}. */
     private static String uci(GameNode node) {
         Position before = node.parent().orElseThrow().position();
         return node.move().map(move -> Uci.format(move, before)).orElse("0000");

@@ -11,18 +11,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The results of a game, which PGN has twice: in the tag and at the end of the moves. Where they differ, the final
- * position decides, if it is mate or stalemate; otherwise the one that says who won, or that it was a draw, decides over
- * one that does not know. Two that contradict each other are left as they are.
+ * Corrects the result of a game, which PGN has twice: in the tag {@code Result} and at the end of the movetext. Mate or
+ * stalemate in the final position takes precedence over both. Otherwise, a win or a draw replaces an unknown result.
+ * Contradictory results are left unchanged. A missing result is added to the movetext, but not as a tag.
  */
 final class GameResults {
 
-    /** A result at the end of a text: a star, or what has no sign of another token in it. */
+    /** A result at the end of a text: a star, or a word without characters that belong to other tokens. */
     private static final Pattern AT_END = Pattern.compile("(?:\\*|0\\.5[-:]0\\.5|[^\\s{}()!?$.*;]+)\\s*$");
 
     private static final Pattern TAG_AT_END = Pattern.compile("\\[\\s*Result\\s*\"([^\"]*)\"\\s*\\]$");
 
-    /** Longer than any result or tag of one. */
+    /** The number of bytes searched for a result or a tag; longer than either. */
     private static final int LOOK_BACK = 200;
 
     private long textStart;
@@ -34,7 +34,7 @@ final class GameResults {
     private long mended;
     private long undecided;
 
-    /** A game begins. */
+    /** Resets the state at the start of a game. */
     void begin() {
         tagged = Optional.empty();
         moved = Optional.empty();
@@ -42,7 +42,7 @@ final class GameResults {
         moveEnd = -1;
     }
 
-    /** A tag was read, up to a place in the file; of several tags {@code Result} the first counts. */
+    /** Records the tag {@code Result} and the offset of its end. If there are several, the first one counts. */
     void tag(PgnText name, PgnText value, long end) {
         if (tagEnd < 0 && name.isText("Result")) {
             tagEnd = end;
@@ -50,27 +50,27 @@ final class GameResults {
         }
     }
 
-    /** The result at the end of the moves was read, up to a place in the file. */
+    /** Records the result at the end of the movetext and the offset of its end. */
     void moves(GameResult result, long end) {
         moveEnd = end;
         moved = Optional.of(result);
     }
 
-    /** Whether the tag or the moves have a result. */
+    /** Returns whether the tag or the movetext has this result. */
     boolean has(GameResult result) {
         return moved.equals(Optional.of(result)) || tagged.equals(Optional.of(result));
     }
 
-    /** The next game begins at a place in a file. */
+    /** Sets the offset at which the text of the next game starts. */
     void startAt(long nextStart) {
         textStart = nextStart;
     }
 
     /**
-     * The text of the game with the result mended that the other or the final position decides.
+     * Returns the text of the game with corrected results.
      *
      * @param text the text as it was read
-     * @param ofPosition the result by mate or stalemate
+     * @param ofPosition the result by mate or stalemate in the final position, if any
      */
     byte[] mended(byte[] text, Optional<GameResult> ofPosition) {
         Optional<GameResult> right = ofPosition.or(this::decided);
@@ -100,7 +100,7 @@ final class GameResults {
             while (line > 0 && text[line - 1] != '\n') {
                 line--;
             }
-            // A comment behind a semicolon and an escaped line go on to the end of the line.
+            // Comments after a semicolon and escaped lines extend to the end of the line.
             String last = latin1(text, line, end);
             boolean needsLine = last.startsWith("%") || last.indexOf(';') >= 0;
             return replaced(text, end, end, (needsLine ? "\n" : " ") + right);
@@ -130,7 +130,7 @@ final class GameResults {
         return whole.toByteArray();
     }
 
-    /** What was done, in words; empty when there was nothing to do. */
+    /** Returns a summary of the corrections and contradictions; empty if there are none. */
     Optional<String> report() {
         if (mended + undecided == 0) {
             return Optional.empty();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Games counted together, as text or JSON. */
+/** Formats the statistics of a set of games as text or JSON. */
 final class GameStatisticsText {
 
     private static final int PLIES_IN_A_CLASS = 40;
@@ -17,10 +17,10 @@ final class GameStatisticsText {
     private GameStatisticsText() {}
 
     /**
-     * As text.
+     * Returns the statistics as text.
      *
-     * @param openingPlies how many moves make an opening
-     * @param shown how many openings are shown
+     * @param openingPlies the number of plies that define an opening
+     * @param shown the maximum number of openings to show
      */
     static String text(GameStatistics statistics, int openingPlies, int shown) {
         long games = statistics.games();
@@ -83,9 +83,9 @@ final class GameStatisticsText {
     }
 
     /**
-     * As an object of JSON.
+     * Returns the statistics as a JSON object.
      *
-     * @param shown how many openings are shown
+     * @param shown the maximum number of openings to show
      */
     static String json(GameStatistics statistics, int shown) {
         Json answer = new Json().object().field("games", statistics.games()).field("plies", statistics.plies());

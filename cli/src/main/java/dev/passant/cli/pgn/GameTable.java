@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables that games become: their columns, with a type for each, and their rows. A cell is a {@link String}, a
- * {@link Long} or a {@link Double}, or null where nothing is known.
+ * A table to which games are converted: its typed columns, and the rows of each game. A cell is a {@link String}, a
+ * {@link Long}, a {@link Double}, or null if the value is unknown.
  */
 enum GameTable {
     /** A row for each game. */
@@ -78,14 +78,14 @@ enum GameTable {
 
     private static final double NANOS = 1e9;
 
-    @SuppressWarnings("ImmutableEnumChecker") // A list that cannot be changed, of records.
+    @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable list of records.
     private final List<Column> columns;
 
     GameTable(String... columns) {
         this.columns = Arrays.stream(columns).map(Column::of).toList();
     }
 
-    /** A column and its type, as SQL names it. */
+    /** A column and its SQL type. */
     record Column(String name, String type) {
 
         private static Column of(String text) {
@@ -98,13 +98,13 @@ enum GameTable {
         return columns;
     }
 
-    /** The name on the command line, and of the table. */
+    /** Returns the name of the table, which is also its name on the command line. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The rows of a game, a cell for each column. */
+    /** Passes the rows of a game to a sink. Each row has one cell per column. */
     abstract void rows(Game game, long number, Consumer<@Nullable Object[]> sink);
 
     private static @Nullable Object[] row(Game game, long number) {

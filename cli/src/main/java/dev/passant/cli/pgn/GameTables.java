@@ -2,13 +2,13 @@ package dev.passant.cli.pgn;
 
 import dev.passant.pgn.Game;
 
-/** Where games go that become rows of tables. */
+/** A writer that converts games to rows of a table. */
 interface GameTables extends AutoCloseable {
 
     /** Writes the rows of a game. */
     void write(Game game, long number);
 
-    /** Writes what is left. */
+    /** Completes the output. */
     void finish();
 
     @Override

@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where the games go that a command writes: standard output, or a file.
+ * The destination of the games that a command writes: standard output or a file.
  *
- * @param out what is written to
- * @param texts puts the games one behind the other
- * @param file the file, if it is one
- * @param cleaner what is taken from the games and put into them; empty where they are written as they were read
+ * @param out the output stream
+ * @param texts the writer that separates the games
+ * @param file the file; empty for standard output
+ * @param cleaner the changes to the games; empty if they are written as they were read
  */
 record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
 

@@ -20,23 +20,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the texts of games as they were read, one after the other, with line feeds at line ends and an empty line
- * behind each.
+ * Writes the texts of games as they were read, but with line feeds as line ends, and with an empty line after each
+ * game.
  *
- * <p>A game without a result ends, where it was read, with its file or with what begins the next game. Where another
- * game comes behind it now, it gets what it needs not to swallow that one: an end of its comment, or the result
- * {@code *}.
+ * <p>A game without a result is ended in the input by the end of the file or by the start of the next game. A different
+ * game that follows it in the output might be read as its continuation. In that case, the missing end is added: the
+ * end of a comment, the result {@code *}, or both.
  */
 final class GameTexts {
 
-    /** What begins a game whatever stands before it. */
+    /** The tag that, at the start of a line, starts a new game even inside an unclosed comment. */
     private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] TAG = {'['};
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
-    /** What may be missing at the end of a game, in the order in which it is tried. */
+    /** The endings that a game may lack, in the order in which they are tried. */
     private static final List<String> ENDS = List.of("", "*", "}", "} *", ">", "> *");
 
     private final Output out;
@@ -44,10 +44,9 @@ final class GameTexts {
     /** The last game, if it has no result. */
     private byte @Nullable [] unended;
 
-    /** What parts the next game from what is in the file. */
+    /** The line ends between an existing file and the first appended game. */
     private String separator = "";
 
-    /** How the games are read. */
     private final PgnOptions options;
 
     GameTexts(Output out, PgnOptions options) {
@@ -56,11 +55,11 @@ final class GameTexts {
     }
 
     /**
-     * Begins behind the games of a file.
+     * Prepares for appending to the games of a file.
      *
      * @param file the file
-     * @param lineEnds how many line ends it ends with
-     * @throws IOException when it cannot be read
+     * @param lineEnds the number of trailing line ends, at most 2
+     * @throws IOException if the file cannot be read
      */
     void goOn(Path file, int lineEnds) throws IOException {
         EndSeeker seeker = new EndSeeker();
@@ -74,7 +73,7 @@ final class GameTexts {
         separator = "\n".repeat(2 - lineEnds);
     }
 
-    /** Looks whether a game has a result. */
+    /** Records whether the last game has a result. */
     private static final class EndSeeker implements PgnVisitor {
         private boolean hasResult;
 
@@ -90,7 +89,7 @@ final class GameTexts {
     }
 
     /**
-     * Writes a game without the blanks around it and the byte-order mark of its file, and an empty line behind it.
+     * Writes a game and an empty line. Removes white space around the game, and a byte-order mark before it.
      *
      * @param text the game as it was read
      * @param hasResult whether the movetext ends with a result
@@ -111,7 +110,7 @@ final class GameTexts {
         unended = hasResult ? null : game;
     }
 
-    /** A part of a text in which every line ends with a line feed: files of one run may have different line ends. */
+    /** Converts all line ends to line feeds, because the input files may differ in their line ends. */
     private static byte[] withLineFeeds(byte[] text, int from, int to) {
         byte[] lines = new byte[to - from];
         int length = 0;
@@ -125,24 +124,27 @@ final class GameTexts {
         return length == lines.length ? lines : Arrays.copyOf(lines, length);
     }
 
-    /** Writes a game, in UTF-8 whatever it was read in, and an empty line behind it. */
+    /** Converts a game to UTF-8 and writes it and an empty line. */
     void writeAsUtf8(byte[] text) {
         EndSeeker seeker = new EndSeeker();
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), options)) {
             reader.readAllTokens(seeker);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory does not fail
+            throw new UncheckedIOException(e); // cannot happen: reads from memory
         }
         write(options.encoding().textOf(text).getBytes(StandardCharsets.UTF_8), seeker.hasResult);
     }
 
-    /** A game of {@link dev.passant.pgn.PgnWriter} comes next, and is written elsewhere: it begins with a tag, and ends with its result. */
+    /**
+     * Ends the last game before a game that the caller writes with a {@link dev.passant.pgn.PgnWriter}: such a game
+     * starts with the tag {@code Event} and ends with its result.
+     */
     void exportFollows() {
         endLast(EVENT_TAG, 0);
         unended = null;
     }
 
-    /** Whatever comes next may begin with a move: the last game gets what it needs for that. */
+    /** Ends the last game so that any game can follow, even one that starts with a move. */
     void settle() {
         endLast(new byte[0], 0);
         unended = null;
@@ -170,7 +172,7 @@ final class GameTexts {
         }
     }
 
-    /** Whether a game behind another, which gets an end, is read as a game of its own. */
+    /** Returns whether the next game is read as a separate game if this ending is added to the last one. */
     private boolean parts(byte[] last, String end, String beginning) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         text.writeBytes(last);
@@ -190,7 +192,7 @@ final class GameTexts {
                 }
             });
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory does not fail
+            throw new UncheckedIOException(e); // cannot happen: reads from memory
         }
         return seen[0] == 2 && seen[1] == 1;
     }
@@ -200,7 +202,7 @@ final class GameTexts {
                 && Arrays.equals(text, from, from + start.length, start, 0, start.length);
     }
 
-    /** Whether a byte is a blank or a line end. */
+    /** Returns whether a byte is a space or a control character, such as a line end. */
     private static boolean isBlank(byte b) {
         return b >= 0 && b <= ' ';
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Statistics by player, opening, year or time control as CSV, JSON or a table of text. */
+/** Formats statistics by player, opening, year or time control as CSV, JSON or a text table. */
 final class GroupText {
 
     private static final String[] COLUMNS = {
@@ -86,7 +86,7 @@ final class GroupText {
         return json.end().field("others", statistics.others()).end() + "\n";
     }
 
-    /** A table with columns of the same width, numbers to the right. */
+    /** Returns a text table with aligned columns: the names on the left, the numbers on the right. */
     static String table(GroupedStatistics statistics, int most) {
         List<String[]> lines = new ArrayList<>();
         lines.add(COLUMNS);

@@ -18,62 +18,62 @@ import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
-/** Which games of a file are read at all, where an index beside the file says that the others cannot be what is sought. */
+/** The option {@code --no-index}, and the use of an index to read only those games of a file that may match. */
 final class IndexOptions {
 
-    /** Going to more places costs memory, and hardly less than reading everything. */
+    /** With more runs than this, the whole file is read: seeking would cost memory and save little time. */
     private static final int MAX_RUNS = 1 << 17;
 
     @Option(names = "--no-index", description = "Read all games, even if there is an index.")
     private boolean noIndex;
 
     /**
-     * Games that follow each other in their file.
+     * Consecutive games of a file.
      *
-     * @param first how many games lie before
-     * @param count how many they are
-     * @param offset where the game before the first begins; where there is none, the file
+     * @param first the number of games before the run
+     * @param count the number of games in the run
+     * @param offset the offset of the game before the run; 0 if there is none
      */
     private record Run(int first, int count, long offset) {}
 
     /**
-     * The games that are read of a file.
+     * The games of a file that are read.
      *
-     * @param runs where they are
-     * @param games how many games the file has
+     * @param runs the games
+     * @param games the number of games in the file
      */
     record Chosen(List<Run> runs, long games) {}
 
-    /** Reads games that follow each other. */
+    /** A reader of consecutive games. */
     interface Task {
         /**
-         * Reads some games.
+         * Reads consecutive games.
          *
-         * @param part the file, read up to the first of them
-         * @param first how many games lie before
-         * @param count how many they are
-         * @return whether more are wanted
-         * @throws IOException when they cannot be read
+         * @param part the file, positioned at the first of the games
+         * @param first the number of games before them
+         * @param count the number of games to read
+         * @return whether to continue with the next run
+         * @throws IOException if the games cannot be read
          */
         boolean read(PgnFile part, long first, long count) throws IOException;
     }
 
-    /** The names that the indexes of some files have. */
+    /** Returns the names of the index files that belong to some files. */
     static List<String> indexesOf(List<String> files) {
         List<String> indexes = new ArrayList<>();
         for (String file : files) {
             try {
                 indexes.add(GameIndex.of(Path.of(file)).toString());
             } catch (InvalidPathException e) {
-                // Whoever reads the file says what is wrong with its name.
+                // An invalid name is reported when the file is opened.
             }
         }
         return indexes;
     }
 
     /**
-     * The games that may have what is required; empty when all must be read. An index that does not fit the file is reported,
-     * and not used: the answer is the same without.
+     * Returns the games that may meet a requirement; empty if all games must be read. An index that does not match the
+     * file is reported and ignored, which does not change the results.
      */
     Optional<Chosen> choose(PgnFile file, Requirement requirement, ReadingOptions reading, Session session) {
         if (noIndex || requirement instanceof Requirement.Unknown || file.path().isEmpty() || file.size() < 0) {
@@ -101,7 +101,7 @@ final class IndexOptions {
         List<Run> runs = new ArrayList<>();
         for (int first = games.nextSetBit(0); first >= 0; ) {
             int end = games.nextClearBit(first);
-            // What stands between two games belongs to the second, so that the first is read, too.
+            // Text between two games belongs to the second one, so reading starts at the game before the run.
             runs.add(new Run(
                     first, end - first, first == 0 ? 0 : index.facts(first - 1L).offset()));
             if (runs.size() > MAX_RUNS) {
@@ -113,9 +113,9 @@ final class IndexOptions {
     }
 
     /**
-     * Replays the games that may have what is required: those that an index names, or all.
+     * Replays the games that may meet a requirement: those selected by the index, or all.
      *
-     * @param visitors makes a visitor for the file, or for each part of it that is read
+     * @param visitors creates a visitor for the file, or for each run that is read
      */
     void replay(
             PgnFile file,
@@ -136,7 +136,7 @@ final class IndexOptions {
         });
     }
 
-    /** Reads the games that were chosen, in the order of the file, as long as more are wanted. */
+    /** Reads the chosen games in file order, until the task returns false. */
     static void readChosen(Chosen chosen, PgnFile file, boolean isRecorded, ReadingOptions reading, Task task)
             throws IOException {
         for (Run run : chosen.runs()) {

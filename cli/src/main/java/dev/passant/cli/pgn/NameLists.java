@@ -16,21 +16,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Texts on the command line that may stand in a file instead, one on a line: {@code @FILE}. */
+/** The patterns in option values. {@code @FILE} reads them from a file with one pattern per line. */
 final class NameLists {
 
     private static final long MAX_SIZE = 16 << 20;
 
-    /** Parts of names are looked for one after the other; whole names are not, and may be any number. */
+    /** The maximum number of patterns for parts of names, which are tried in turn. Whole names are not limited. */
     private static final int MAX_PARTS = 10_000;
 
     private final Map<String, List<String>> read = new HashMap<>();
 
     /**
-     * The pattern that a value means.
+     * Returns the pattern for the value of an option.
      *
-     * @throws InputException when a file cannot be read, or has too much in it
-     * @throws QueryException when a text is no pattern
+     * @throws InputException if a file cannot be read, or is empty or too large
+     * @throws QueryException if a text is not a valid pattern
      */
     TextPattern pattern(String option, String value) {
         if (value.startsWith("=@")) {
@@ -47,7 +47,7 @@ final class NameLists {
         return TextPattern.any(lines.stream().map(TextPattern::parse).toList());
     }
 
-    /** The files that were read. */
+    /** Returns the names of the files that were read. */
     Set<String> files() {
         return read.keySet();
     }
