@@ -226,7 +226,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         }
     }
 
-    /** Searches games in sequence and prints each match at once. */
+    /** Searches games in sequence and prints each match immediately. */
     private final class Search extends PositionSearch {
         private final PgnFile file;
         private final PgnProgress progress;

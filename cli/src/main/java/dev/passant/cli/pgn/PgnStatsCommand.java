@@ -46,7 +46,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     private static final int MAX_OPENING_PLIES = 20;
 
-    /** The maximum number of groups per table of a report, which contains all groupings at once. */
+    /** The maximum number of groups per table of a report, which holds all groupings in memory together. */
     private static final int MAX_IN_REPORT = 200_000;
 
     @Mixin

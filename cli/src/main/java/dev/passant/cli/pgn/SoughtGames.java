@@ -41,7 +41,7 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
         return new Look(tags, position);
     }
 
-    /** Tests each game; the outcome is available at its end. */
+    /** Tests each game; the outcome is available after the game. */
     static final class Look implements ReplayVisitor {
         private final TagOptions tags;
         private final Optional<QueryVisitor> position;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A folder of PGN files, written under a temporary name and moved into place at the end, so that it is either complete
- * or absent. A killed run leaves an {@link OutputPart} behind.
+ * or absent. After a killed run, an {@link OutputPart} remains.
  *
  * <p>Output is buffered in memory and appended file by file, so that at most one file is open at a time.
  */

@@ -219,7 +219,7 @@ final class TagFiller {
             return collector.identity();
         }
 
-        /** Inserts a tag pair: a roster tag at its place in the order, any other after the last tag. */
+        /** Inserts a tag pair: a roster tag according to the roster order, any other after the last tag. */
         void insert(String name, String value) {
             int place = tags.size();
             if (ROSTER.contains(name)) {

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /**
- * Options that select games by tag. A repeated option accepts games that match any of its values, and none of the
- * values that begin with {@code !}. All options must be met.
+ * Options that select games by tag. A repeated option accepts games that match any of its values, but not those that
+ * match a value starting with {@code !}. All options must be met.
  */
 final class TagOptions {
 
@@ -128,7 +128,9 @@ final class TagOptions {
         add(read, option, values, text -> tag.apply(lists.pattern(option, text)));
     }
 
-    /** Adds a condition that accepts any of the values, except those that begin with an exclamation mark. */
+    /**
+     * Adds conditions: any of the plain values must match, and none of the values that start with an exclamation mark.
+     */
     private static void add(
             List<TagCondition> read, String option, List<String> values, Function<String, TagCondition> reader) {
         List<TagCondition> wanted = new ArrayList<>();
