@@ -5,7 +5,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Session;
 import picocli.CommandLine;
 
-/** {@code passant pgn book}: books of openings; the parts are commands of their own. */
+/** The {@code passant pgn book} command, which groups the opening-book commands. */
 @CommandLine.Command(
         name = "book",
         description = "Make books of openings in the format of Polyglot, and look into them.",
@@ -17,7 +17,7 @@ final class PgnBookCommand extends Command {
         super(session);
     }
 
-    /** The parser of the command, with the commands that it has in turn. */
+    /** Creates the command line parser with its subcommands. */
     static CommandLine parser(Session session) {
         return new CommandLine(new PgnBookCommand(session))
                 .addSubcommand(new PgnBookMakeCommand(session))

@@ -21,7 +21,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn book make}: a book of openings from games. */
+/** The {@code passant pgn book make} command: makes an opening book from games. */
 @CommandLine.Command(
         name = "make",
         description = "Make a book of openings from games. A move weighs 2 for each game that its side won and 1 for"
@@ -33,7 +33,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     private static final int MAX_PLIES = 1000;
     private static final int MAX_GAMES = 1_000_000_000;
 
-    /** How much of the memory moves may fill: half of it, each with what the tables around it take. */
+    /** Heap bytes per move: moves may fill half of the heap, at 150 bytes each. */
     private static final long BYTES_OF_MEMORY_FOR_A_MOVE = 2 * 150L;
 
     @Option(names = "--output", required = true, paramLabel = "FILE", description = "The book, written at the end.")
@@ -85,7 +85,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         return ExitCode.DONE;
     }
 
-    /** Collects the first moves of one game after the other, and adds them when the result is known. */
+    /** Collects the first moves of each game and adds them to the book once the result is known. */
     private final class Collector implements ReplayVisitor {
         private final PolyglotBookBuilder book;
         private final PgnProgress progress;
@@ -114,7 +114,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
             positions.add(start.position());
         }
 
-        /** What follows a null move was played in no game. */
+        /** Ends the collection: moves after a null move were not played in a real game. */
         @Override
         public void nullMovePlayed() {
             isOver = true;

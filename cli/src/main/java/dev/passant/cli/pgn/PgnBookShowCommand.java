@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant pgn book show}: what a book has for a position. */
+/** The {@code passant pgn book show} command: lists the book moves for a position. */
 @CommandLine.Command(
         name = "show",
         description = "List the moves that a book has for a position, the heaviest first: UCI, SAN, weight, and how"

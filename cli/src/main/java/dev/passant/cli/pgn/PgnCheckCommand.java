@@ -18,7 +18,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn check}: what is wrong with files of games, and where. */
+/** The {@code passant pgn check} command: reports the errors in PGN files and their locations. */
 @CommandLine.Command(
         name = "check",
         description = "Replay every move of files of games by the rules, and say what is wrong and where, as"
@@ -141,7 +141,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
         plies += tally.plies;
     }
 
-    /** Counts the games and moves of a file or of a part of it, and writes its problems. */
+    /** Counts the games and plies of a file or file chunk and prints its problems. */
     private class Tally implements ReplayVisitor {
         private final String name;
         private final PgnProgress progress;
@@ -222,7 +222,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
             }
         }
 
-        /** Warns of how the game ended: of the game that was counted last. */
+        /** Prints a warning about the ending of the most recently counted game. */
         final void warn(String reason) {
             warnings++;
             if (quiet || errorsOnly) {

@@ -6,7 +6,7 @@ import dev.passant.cli.io.Session;
 import java.util.List;
 import picocli.CommandLine;
 
-/** {@code passant pgn}: what can be done with files of games; the parts are commands of their own. */
+/** The {@code passant pgn} command, which groups the commands for PGN files. */
 @CommandLine.Command(
         name = "pgn",
         description =
@@ -21,7 +21,7 @@ public final class PgnCommand extends Command {
         super(session);
     }
 
-    /** The parser of the command, with the commands that it has in turn. */
+    /** Creates the command line parser with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new PgnCommand(session))
                 .addSubcommand(new PgnCheckCommand(session))

@@ -28,7 +28,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn convert}: games in another format. */
+/** The {@code passant pgn convert} command: writes games in another format. */
 @CommandLine.Command(
         name = "convert",
         description = {
@@ -80,10 +80,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private boolean lost;
     private boolean tooLong;
 
-    /** How long the game is in its file that was read last. */
+    /** The length in bytes of the most recently read game. */
     private long gameBytes;
 
-    /** A game of more bytes is written before the next is read: few are longer, and many such would fill the memory. */
+    /**
+     * The maximum size of a game that is formatted in the background. Larger games are rare, and queueing many of them
+     * would exhaust the memory.
+     */
     private static final int MAX_BYTES_HELD = 16 << 10;
 
     private static final String PGN = "pgn";
@@ -91,7 +94,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private static final String CSV = "csv";
     private static final String SQLITE = "sqlite";
 
-    /** Looks at nothing: a game is passed over. */
+    /** Skips a game. */
     private static final PgnVisitor PASSING_OVER = new PgnVisitor() {
         @Override
         public boolean wantsMoves() {
@@ -99,13 +102,13 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     };
 
-    /** Reads and writes a large file with several threads. */
+    /** Converts a large file with several threads. */
     private interface Parallel {
 
         void read(Path path, PgnFile file, PgnProgress progress) throws IOException;
     }
 
-    /** Where a game goes, with its number. */
+    /** A destination for games and their numbers. */
     private interface Sink {
 
         void write(Game game, long number);
@@ -198,7 +201,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     cleaner.write(game, out);
                 };
             case CSV -> {
-                // Nothing of it needs to be closed.
+                // Not closed: holds no resources of its own.
                 GameTables csv = new CsvTables(out, tables.get(0), isNew);
                 yield csv::write;
             }
@@ -210,7 +213,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
         };
     }
 
-    /** Making the text takes twice as long as reading the game, so other threads make it; a long game is not held. */
+    /**
+     * Writes a game as JSON. Formatting takes twice as long as reading, so other threads do it, except for long games.
+     */
     private void writeJson(Game game, InOrder jsons, Output out) {
         if (gameBytes > MAX_BYTES_HELD) {
             jsons.finish();
@@ -227,7 +232,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return brief ? GameJson.brief(game) : GameJson.of(game);
     }
 
-    /** What reads a large file, where each game is written by itself, whatever stands before it. */
+    /** Returns the parallel converter, or empty if the format or the options require sequential output. */
     private Optional<Parallel> parallel(GameCleaner cleaner, InOrder jsons, Output out, Runnable partEnds) {
         int threads = Runtime.getRuntime().availableProcessors();
         if (!chosen.equals(JSON) || !choice.takesAll() || threads == 1) {
@@ -295,7 +300,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return errors() > 0 || lost ? ExitCode.DIFFERENCE : ExitCode.DONE;
     }
 
-    /** The next game that is taken. */
+    /** Returns the next selected game. */
     private Optional<Game> next(PgnFile file) throws IOException {
         while (!choice.isOver()) {
             boolean isTaken = choice.isNextTaken();
@@ -315,7 +320,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return Optional.empty();
     }
 
-    /** Parts what comes from what the file has already; whether it has nothing. */
+    /** Separates new output from the existing content of the file. Returns whether the file is new. */
     private boolean goOn(OutputFile file, GameTexts texts, Output out) {
         try {
             Optional<Path> old = file.old();
@@ -354,7 +359,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         boolean isUnplayed = game.isCut() && game.problems().stream().noneMatch(PgnConvertCommand::isError);
         lost |= isUnplayed && howBroken != Broken.KEEP;
         for (PgnProblem problem : game.problems()) {
-            // A game in a variant that is not played has no error, and is not written as it was played either.
+            // A game in an unsupported variant has no error, but is not written with its moves either.
             if (isError(problem) || isUnplayed && !problem.isMissingRoster() && !problem.isNotUtf8()) {
                 count(problem);
                 progress.clear();

@@ -17,10 +17,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A file of games on the command line, or standard input: opens it, and knows how much of it was read. */
+/** A PGN file named on the command line, or standard input. Counts the bytes read. */
 final class PgnFile implements AutoCloseable {
 
-    /** A file is not worth cutting below this size. */
+    /** The minimum size of a file that is worth splitting between threads. */
     private static final long LARGE = 16L << 20;
 
     private final String name;
@@ -56,17 +56,18 @@ final class PgnFile implements AutoCloseable {
             boolean isRecorded,
             ReadingOptions reading)
             throws IOException {
-        // What is no file may be a slow pipe: whoever writes it sees the answers to all that was written so far.
+        // If the input is a pipe, flush before each read: the process that writes to it may wait for the results so
+        // far.
         CountedStream counted = new CountedStream(raw, size < 0 ? session.out()::flush : () -> {});
         return new PgnFile(name, path, size, counted, PgnSource.decompressed(counted), isRecorded, reading);
     }
 
     /**
-     * Opens a file, and remembers the text of the game that is read, if that is asked for.
+     * Opens a file, optionally recording the text of the current game.
      *
      * @param name its name, or {@link LineReader#STANDARD_INPUT}
-     * @throws InputException when there is no such file
-     * @throws IOException when it cannot be read
+     * @throws InputException if there is no such file
+     * @throws IOException if it cannot be read
      */
     static PgnFile open(String name, Session session, boolean recorded, ReadingOptions reading) throws IOException {
         if (name.equals(LineReader.STANDARD_INPUT)) {
@@ -84,7 +85,7 @@ final class PgnFile implements AutoCloseable {
         }
     }
 
-    /** A file of games, or nothing that stays open. */
+    /** Opens a file, and closes the stream again if that fails. */
     private static PgnFile opened(
             String name, Path path, long size, Session session, boolean recorded, ReadingOptions reading)
             throws IOException {
@@ -98,52 +99,51 @@ final class PgnFile implements AutoCloseable {
     }
 
     /**
-     * The same plain file from a place on.
+     * Opens the same uncompressed file at an offset.
      *
-     * @param offset how many bytes lie before the place, where a game begins
-     * @throws IOException when it cannot be read
+     * @param offset the byte offset at which a game begins
+     * @throws IOException if it cannot be read
      */
     PgnFile from(long offset, boolean isRecorded, ReadingOptions reading) throws IOException {
         CountedStream counted = new CountedStream(InputFile.open(path.orElseThrow(), offset), () -> {});
         return new PgnFile(name, path, size, counted, counted, isRecorded, reading);
     }
 
-    /** Where the file is; empty for standard input. */
+    /** Returns the path, or empty for standard input. */
     Optional<Path> path() {
         return path;
     }
 
-    /** The file as it was named. */
+    /** Returns the name given on the command line. */
     String name() {
         return name;
     }
 
-    /** Reads the games. */
     PgnReader reader() {
         return reader;
     }
 
     /**
-     * The text of the game that was just read, as it stands in the file, with what stands before it.
+     * Returns the text of the game just read, unchanged, including any text before it.
      *
-     * @return the bytes; empty when there were more than the limit {@code game-bytes}
+     * @return the bytes; empty if they exceed the limit {@code game-bytes}
      */
     Optional<byte[]> takeText() {
         return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
     }
 
-    /** The path to a large file, which several threads may read. */
+    /** Returns the path if the file is large enough to be read by several threads. */
     Optional<Path> large() throws IOException {
-        // Text has some four to seven times the size that it is compressed to.
+        // Compression shrinks PGN text by a factor of four to seven.
         return size < LARGE && (size < LARGE / 4 || PgnSource.isPlain(path.orElseThrow())) ? Optional.empty() : path;
     }
 
-    /** How many bytes the file has, compressed as it is; -1 when that is not known. */
+    /** Returns the file size in bytes, before decompression, or -1 if it is unknown. */
     long size() {
         return size;
     }
 
-    /** How many of these bytes were read. */
+    /** Returns the number of bytes read, before decompression. */
     long bytesRead() {
         return raw.count;
     }
@@ -153,7 +153,7 @@ final class PgnFile implements AutoCloseable {
         reader.close();
     }
 
-    /** Counts the bytes that go through, and does something each time before more of them are waited for. */
+    /** Counts the bytes read and runs an action before each read, which may block. */
     private static final class CountedStream extends FilterInputStream {
         private final Runnable beforeReading;
         private long count;

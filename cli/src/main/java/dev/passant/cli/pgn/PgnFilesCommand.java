@@ -25,7 +25,7 @@ import java.util.function.IntSupplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** A command that reads files of games one after the other. What cannot be read is said, and the others follow. */
+/** A command that reads several PGN files in turn. Reports an unreadable file and continues with the next one. */
 abstract class PgnFilesCommand extends Command {
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
@@ -48,7 +48,7 @@ abstract class PgnFilesCommand extends Command {
         /**
          * Reads the games of a file.
          *
-         * @throws IOException when the file cannot be read on
+         * @throws IOException if reading fails
          */
         void read(PgnFile file, PgnProgress progress) throws IOException;
     }
@@ -58,14 +58,14 @@ abstract class PgnFilesCommand extends Command {
         readAll(false, task);
     }
 
-    /** Reads every file, and remembers the text of each game when that is asked for. */
+    /** Reads every file, optionally recording the text of each game. */
     final void readAll(boolean recorded, Task task) {
         readAll(files, recorded, task);
     }
 
-    /** Reads some files, and remembers the text of each game when that is asked for. */
+    /** Reads the named files, optionally recording the text of each game. */
     final void readAll(List<String> names, boolean recorded, Task task) {
-        reading.options(); // refuses what is wrong there before anything is read
+        reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(names);
         for (String name : names) {
             try (PgnFile file = PgnFile.open(name, session, recorded, reading);
@@ -84,7 +84,7 @@ abstract class PgnFilesCommand extends Command {
         }
     }
 
-    /** Whether programs read the answers, so that a file that cannot be read is reported to them, too. */
+    /** Returns whether the output is JSON; unreadable files are then also reported as JSON objects. */
     public boolean isJson() {
         return false;
     }
@@ -98,37 +98,37 @@ abstract class PgnFilesCommand extends Command {
         session.say(reason);
     }
 
-    /** How files are read. */
+    /** Returns the reading options. */
     public final ReadingOptions reading() {
         return reading;
     }
 
-    /** Whether a file could not be read, or not to its end. */
+    /** Returns whether a file could not be read completely. */
     public final boolean isUnreadable() {
         return unreadable;
     }
 
-    /** Whether there is something to sum up: a file was read to its end, or some of its games were counted. */
+    /** Returns whether to print totals: a file was read completely, or some of its games were counted. */
     final boolean hasSummary(long counted) {
         return counted > 0 || filesRead > 0;
     }
 
-    /** Counts an error of a game. */
+    /** Counts a problem if it is an error. */
     public final void count(PgnProblem problem) {
         errors += problem.severity() == Severity.ERROR ? 1 : 0;
     }
 
-    /** Counts errors of games that somebody else has counted. */
+    /** Adds errors that were counted elsewhere. */
     final void countErrors(long more) {
         errors += more;
     }
 
-    /** How many errors were counted. */
+    /** Returns the number of errors counted. */
     public final long errors() {
         return errors;
     }
 
-    /** Says how much was wrong with the games, when something was. */
+    /** Prints the number of errors, if any. */
     public final void sayErrors() {
         if (errors > 0) {
             session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
@@ -136,15 +136,15 @@ abstract class PgnFilesCommand extends Command {
         }
     }
 
-    /** The files that are read. */
+    /** Returns the names of the files to read. */
     public final List<String> files() {
         return files;
     }
 
     /**
-     * Looks whether every file can be read, before anything is opened for writing.
+     * Checks that every file is readable, before any output is opened.
      *
-     * @throws InputException when one cannot
+     * @throws InputException if a file is not readable
      */
     public static void refuseUnreadable(List<String> names) {
         for (String name : names) {
@@ -170,16 +170,16 @@ abstract class PgnFilesCommand extends Command {
     }
 
     /**
-     * Does something that writes files. They are moved into their places when it comes to its end with a good exit
-     * code; otherwise the old files stay.
+     * Runs a task that writes files. If the exit code is good, the files are moved to their final names; otherwise the
+     * old files are kept.
      *
      * @param outputs files that are not open yet
-     * @param writing does it, and returns an exit code
+     * @param writing the task, which returns an exit code
      * @return the exit code
      */
     public final int writing(List<OutputFile> outputs, IntSupplier writing) {
         boolean isDone = false;
-        boolean isTold = true; // by the exception that ends it, if one does
+        boolean isTold = true; // a task that throws is reported through its exception
         try {
             int exitCode = writing.getAsInt();
             isTold = exitCode != ExitCode.WRONG_INPUT;

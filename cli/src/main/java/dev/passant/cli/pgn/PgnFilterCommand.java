@@ -30,7 +30,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn filter}: the games of files that meet conditions, as they were read. */
+/** The {@code passant pgn filter} command: writes the games that meet all conditions, as they were read. */
 @CommandLine.Command(
         name = "filter",
         description = {
@@ -56,7 +56,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private static final int MAX_PLIES = 1_000_000_000;
 
-    /** The value of {@code --outcome} that is no {@link GameEnding}: the rules alone do not decide it. */
+    /** The value of {@code --outcome} that is not a {@link GameEnding}, because the rules alone do not decide it. */
     private static final String DEAD = "dead";
 
     @Mixin
@@ -232,7 +232,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         soughtDead = DEAD.equals(outcome);
     }
 
-    /** Remembers games that are known already. */
+    /** Records the games of the {@code --known} files. */
     private final class Known extends ComparedGame {
 
         Known(PgnFile file, PgnProgress progress) {
@@ -245,14 +245,14 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
     }
 
-    /** Looks at one game after the other, and writes those that pass. */
+    /** Tests each game and writes those that pass. */
     private final class Sieve extends ComparedGame {
         private final GameTarget passed;
         private final Optional<GameTarget> dropped;
 
         private final SoughtGames.Look look = sought.look();
 
-        /** Nobody plays on it. */
+        /** Placeholder until the start of the game is read; never modified. */
         private final Replay atStart = new Replay(Position.start());
 
         private Replay replay = atStart;
@@ -271,7 +271,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super.gameStarts();
             look.gameStarts();
             results.begin();
-            // Of a game whose start is not known nothing is said: it is not what the game before was.
+            // If the start of this game is invalid, the state of the previous game must not be used.
             replay = atStart;
             ending.starts(atStart);
             hasError = false;
@@ -284,7 +284,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             look.tag(name, value);
         }
 
-        /** The moves of a game that its tags rule out are not played. */
+        /** Skips the moves if the tags already exclude the game. */
         @Override
         public boolean wantsMoves() {
             return look.wantsMoves() || invert;

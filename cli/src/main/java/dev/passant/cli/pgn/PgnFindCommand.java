@@ -18,7 +18,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn find}: the positions of games that meet conditions, with game, ply and move. */
+/** The {@code passant pgn find} command: lists matching positions with game, ply and move. */
 @CommandLine.Command(
         name = "find",
         description = {
@@ -132,7 +132,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         if (found >= limit) {
             return;
         }
-        // How many games were read is a part of the sums, where --max ends the reading somewhere.
+        // --count prints how many games were read, which --max makes depend on the reading order.
         boolean isInOrder = target.isPresent() || counts && max != null;
         Optional<IndexOptions.Chosen> some = counts && max != null
                 ? Optional.empty()
@@ -151,7 +151,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         }
     }
 
-    /** Reads those games that an index has chosen. */
+    /** Searches only the games selected by an index. */
     private void searchSome(
             IndexOptions.Chosen some, PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target)
             throws IOException {
@@ -164,10 +164,10 @@ final class PgnFindCommand extends PgnFilesCommand {
         });
     }
 
-    /** Reads a large file with several threads. */
+    /** Searches a large file with several threads. */
     private void searchParts(Path path, PgnFile file, PgnProgress progress, Query query) throws IOException {
         long[] gamesBefore = {0};
-        // Asked for by other threads, while what was found grows.
+        // Computed here because other threads use it while `found` grows.
         long most = limit - found;
         ParallelReader.replay(
                 path, readers, reading().options(), () -> new Part(asked(file, query, most)), (part, offset) -> {
@@ -207,7 +207,7 @@ final class PgnFindCommand extends PgnFilesCommand {
                 .toString();
     }
 
-    /** Looks at the games of a part of a file; what is found waits for its turn. */
+    /** Searches one chunk of a file and buffers its matches until the preceding chunks are printed. */
     private final class Part extends PositionSearch {
         private final FoundTexts texts;
 
@@ -226,7 +226,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         }
     }
 
-    /** Looks at one game after the other, and writes what is found in it. */
+    /** Searches games in sequence and prints each match immediately. */
     private final class Search extends PositionSearch {
         private final PgnFile file;
         private final PgnProgress progress;

@@ -19,7 +19,7 @@ import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn index}: an index beside each file, by which its positions are found again at once. */
+/** The {@code passant pgn index} command: writes an index next to each file, so that later searches are fast. */
 @CommandLine.Command(
         name = "index",
         description =
@@ -35,7 +35,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
 
     private static final int MAX_THREADS = 1024;
 
-    /** What a thread holds of the part that it reads, of those that wait for their turn, and of their copies. */
+    /** Heap bytes per thread: its current chunk, finished chunks waiting for their turn, and their copies. */
     private static final long MEMORY_FOR_A_THREAD = 64L << 20;
 
     @Option(
@@ -76,7 +76,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
         return exitCode;
     }
 
-    /** Refuses what has no places to which one could go back. */
+    /** Rejects standard input, which does not support random access. */
     private static void refuseWithoutPlaces(String name) {
         if (name.equals(LineReader.STANDARD_INPUT)) {
             throw new InputException("an index lies beside a file: standard input has none");

@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn merge}: the games of several files, each once, with what all copies say of it. */
+/** The {@code passant pgn merge} command: merges files, drops duplicates and fills in tags from other copies. */
 @CommandLine.Command(
         name = "merge",
         description = {
@@ -59,16 +59,16 @@ final class PgnMergeCommand extends PgnFilesCommand {
     private long replaced;
     private boolean tooLong;
 
-    /** Where a text is. */
+    /** The location of a text in the scratch file. */
     private record Text(long offset, int length, boolean hasResult) {}
 
     /**
      * The best copy of a game so far.
      *
-     * @param read its text as it was read
-     * @param filled its text with what other copies say; the same where they say no more
-     * @param annotations how many comments, NAGs and variations it has
-     * @param known how many tags and results it has that say something
+     * @param read the text as it was read
+     * @param filled the text with tags from other copies, or {@code read} if they add nothing
+     * @param annotations the number of comments, NAGs and variations
+     * @param known the number of tags and results with a known value
      */
     private record Kept(Text read, Text filled, int annotations, int known) {
 
@@ -151,7 +151,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
         return filled == 0 ? "" : ", " + Numbers.grouped(filled) + (filled == 1 ? " tag" : " tags") + " filled in";
     }
 
-    /** Looks at one game after the other, and keeps the texts of the best copies. */
+    /** Compares each game with earlier ones and keeps the best copy. */
     private final class Merged extends ComparedGame {
         private final Scratch texts;
         private final TagFiller filler;

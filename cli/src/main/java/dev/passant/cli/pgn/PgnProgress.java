@@ -4,10 +4,10 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 
-/** Shows how far the reading of a file of games has come: bytes, games, how fast, and how long it still takes. */
+/** A progress line for one file: bytes, games, speed and remaining time. */
 final class PgnProgress implements AutoCloseable {
 
-    /** Looking at the clock for every game would cost more than some games do. */
+    /** Checking the clock for every game would cost more than reading a short one. */
     private static final int GAMES_BETWEEN = 16;
 
     private static final long MEGABYTE = 1_000_000;
@@ -24,7 +24,7 @@ final class PgnProgress implements AutoCloseable {
         this.file = file;
     }
 
-    /** One more game was read. */
+    /** Counts one game. */
     void game() {
         games++;
         if (games % GAMES_BETWEEN == 0 && progress.isShown()) {
@@ -32,7 +32,7 @@ final class PgnProgress implements AutoCloseable {
         }
     }
 
-    /** More games were read, up to a place in the file. */
+    /** Counts several games, read up to a file offset. */
     void games(long more, long offset) {
         games += more;
         if (progress.isShown()) {
@@ -56,7 +56,7 @@ final class PgnProgress implements AutoCloseable {
         return Numbers.grouped(bytes / MEGABYTE);
     }
 
-    /** Takes the line away, before something else is written. */
+    /** Clears the line before other output. */
     void clear() {
         progress.clear();
     }

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn sample}: some games of files, chosen by chance. */
+/** The {@code passant pgn sample} command: selects games at random. */
 @CommandLine.Command(
         name = "sample",
         description = {
@@ -110,10 +110,10 @@ final class PgnSampleCommand extends PgnTextsCommand {
         });
     }
 
-    /** A chosen game, where its text is kept. */
+    /** A selected game and the location of its text in the scratch file. */
     private record Chosen(long number, long offset, int length, boolean hasResult) {}
 
-    /** Each game that comes takes the place of a chosen one with the chance that it should have (Knuth, 3.4.2, R). */
+    /** Selects a fixed number of games by reservoir sampling (Knuth, 3.4.2, algorithm R). */
     private void sample(int wanted, GameTarget target) {
         List<Chosen> chosen = new ArrayList<>();
         try (Scratch texts = new Scratch()) {

@@ -9,7 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn sort}: the games of files in the order of their tags. */
+/** The {@code passant pgn sort} command: sorts games by their tags. */
 @CommandLine.Command(
         name = "sort",
         description = {

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn split}: the games of files in many files, by what their tags say, by number or by size. */
+/** The {@code passant pgn split} command: splits files by tag, by number of games or by size. */
 @CommandLine.Command(
         name = "split",
         description = {
@@ -127,7 +127,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
         return exitCode();
     }
 
-    /** Writes a game to the file that is being filled, or to the next. */
+    /** Writes a game to the current file, or to the next one if that is full. */
     private void writeNext(ReadGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
         boolean isFull =
                 gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;
@@ -139,7 +139,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
         bytesInPart = folder.write(String.format(Locale.ROOT, "part-%05d", part), game.text(), game.hasResult());
     }
 
-    /** The files that a game goes to. */
+    /** Returns the keys of the files that a game belongs to. */
     private static Set<String> keys(String kind, ReadGame game) {
         Set<String> keys = new LinkedHashSet<>();
         switch (kind) {

@@ -30,7 +30,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code passant pgn stats}: what files of games hold, in numbers. */
+/** The {@code passant pgn stats} command: prints statistics about games. */
 @CommandLine.Command(
         name = "stats",
         description =
@@ -39,14 +39,14 @@ import picocli.CommandLine.Option;
                         + " that the options on tags and positions choose. Games with an error are taken up to there.")
 final class PgnStatsCommand extends PgnFilesCommand {
 
-    /** So many openings are told apart unless it is asked for otherwise; games with others are counted together. */
+    /** The default for {@code --max-openings}; games with further openings are counted together. */
     private static final int MAX_OPENINGS_COUNTED = 100_000;
 
     private static final int MAX_OPENINGS = 100_000_000;
 
     private static final int MAX_OPENING_PLIES = 20;
 
-    /** A report counts by everything at once, so that of each there are fewer. */
+    /** The maximum number of groups per table of a report, which holds all groupings in memory together. */
     private static final int MAX_IN_REPORT = 200_000;
 
     @Mixin
@@ -197,7 +197,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         out.flush();
     }
 
-    /** Counts those games that are sought: of the others, the statistics are not told that they end. */
+    /** Forwards matching games to the statistics. The other games are never completed, so they are not counted. */
     private final class Count extends ForwardingVisitor {
         private final SoughtGames.Look look;
         private final PgnProgress progress;

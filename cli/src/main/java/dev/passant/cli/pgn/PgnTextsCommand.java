@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 
-/** A command that takes games as they stand in the files, and looks at their tags at most: no move is played. */
+/** A command that copies games unchanged. It reads tags at most and replays no moves. */
 abstract class PgnTextsCommand extends PgnFilesCommand {
 
     @Mixin
@@ -38,29 +38,29 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
             this.tags = tags;
         }
 
-        /** Its bytes, with what stands before it in the file. */
+        /** Returns the bytes of the game, including any text before it. */
         byte[] text() {
             return text;
         }
 
-        /** Whether the movetext ends with a result. */
+        /** Returns whether the movetext ends with a result. */
         boolean hasResult() {
             return hasResult;
         }
 
-        /** The value of a tag, asked for before the next game is read; empty when nothing is known. */
+        /** Returns the value of a tag, or an empty string if it is unknown. Only valid until the next game is read. */
         String tag(String name) {
             String value = tags.getOrDefault(name, "").strip();
             return value.equals("?") || value.equals("-") ? "" : value;
         }
     }
 
-    /** Looks at all options about games, before anything is read. */
+    /** Validates the options that select games. Call it before any input is read. */
     final void readChoice() {
         choice.read(reading());
     }
 
-    /** Reads the games of all files that are chosen. */
+    /** Reads the selected games of all files. */
     final void readGames(Consumer<ReadGame> action) {
         readTexts(files(), action);
     }
@@ -77,12 +77,12 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         file.reader().readAllTokens(new Reading(file, progress, action));
     }
 
-    /** The exit code when all was read that could be. */
+    /** Returns the exit code after all files were read. */
     final int exitCode() {
         return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
-    /** Takes the texts of the games that are chosen. */
+    /** Passes the text of each selected game to the action. */
     private final class Reading implements PgnVisitor {
         private final PgnFile file;
         private final PgnProgress progress;

@@ -39,7 +39,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant pgn tree}: what was played from a position. */
+/** The {@code passant pgn tree} command: lists the moves played from a position. */
 @CommandLine.Command(
         name = "tree",
         description =
@@ -51,7 +51,7 @@ final class PgnTreeCommand extends Command {
 
     private static final int MAX_THREADS = 1024;
 
-    /** What the columns of the table are called. */
+    /** The column headings of the table. */
     private static final List<String> COLUMNS =
             List.of("move", "games", "white", "draw", "black", "score", "elo", "last played");
 
@@ -95,12 +95,12 @@ final class PgnTreeCommand extends Command {
     @Override
     public int run() {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
-        reading.options(); // refuses what is wrong there before anything is read
+        reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(List.of(file));
         FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
         List<Position> positions = new PositionReader(policy, new Notices(session, true)).readSearch(text());
         List<OpeningTree> trees = trees(positions, readers);
-        // Where the side to move is open, mostly one of the two occurs.
+        // If both sides could be to move, usually only one of the two positions occurs.
         List<OpeningTree> played =
                 trees.stream().filter(tree -> tree.score().games() > 0).toList();
         for (OpeningTree tree : played.isEmpty() ? trees.subList(0, 1) : played) {
@@ -110,12 +110,15 @@ final class PgnTreeCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /** The position as {@link PositionReader} takes it; words that can be no position are moves from the start. */
+    /**
+     * Returns the text for {@link PositionReader}. Words that cannot be a position are moves from the starting
+     * position.
+     */
     private String text() {
         String text =
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
         String lowerCase = text.toLowerCase(Locale.ROOT);
-        // A FEN, EPD and a link have slashes.
+        // FEN, EPD and links contain slashes.
         boolean isPosition = text.contains("/") || lowerCase.startsWith("startpos") || lowerCase.startsWith("960:");
         return isPosition ? text : "startpos moves " + text;
     }
@@ -138,7 +141,7 @@ final class PgnTreeCommand extends Command {
         }
     }
 
-    /** The file of games, when there is an index beside it that is wanted. */
+    /** Returns the path of the PGN file if it has an index and {@code --no-index} is not given. */
     private Optional<Path> indexed() {
         if (noIndex || file.equals(LineReader.STANDARD_INPUT)) {
             return Optional.empty();
@@ -149,7 +152,7 @@ final class PgnTreeCommand extends Command {
                     ? Optional.of(path)
                     : Optional.empty();
         } catch (InvalidPathException e) {
-            return Optional.empty(); // whoever reads the file says so
+            return Optional.empty(); // reported when the file is opened
         }
     }
 

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a position of a game must be like, as options that make one query. */
+/** Options that select positions; together they form one query. */
 final class PositionOptions {
 
     @Option(
@@ -58,10 +58,10 @@ final class PositionOptions {
     private @Nullable String plies;
 
     /**
-     * The query that the options make together.
+     * Combines the options into one query.
      *
-     * @return the query; empty when there is none of them
-     * @throws InputException when one is not written as it should be
+     * @return the query; empty if no option was given
+     * @throws InputException if an option is invalid
      */
     Optional<Query> query(Session session) {
         if (pattern == null && (mirrored || swapped)) {

@@ -9,19 +9,19 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Looks for positions in one game after the other; what is found, {@link FoundPositions} counts and shows. */
+/** Searches games for positions and passes the matches to {@link FoundPositions}. */
 class PositionSearch extends ForwardingVisitor {
 
     /**
-     * What is sought, and how it is shown.
+     * The parameters of a search.
      *
      * @param file the name of the file
-     * @param query which positions
-     * @param tags which games
-     * @param format {@code text}, {@code json}, {@code fen}; or empty when nothing is shown
-     * @param first only the first position of each game
-     * @param runs positions that follow each other as one
-     * @param limit how many positions at most
+     * @param query the positions to find
+     * @param tags the games to search
+     * @param format {@code text}, {@code json} or {@code fen}; empty to show nothing
+     * @param first whether to report only the first position of each game
+     * @param runs whether to report consecutive positions as one
+     * @param limit the maximum number of positions
      */
     record Asked(String file, Query query, TagOptions tags, String format, boolean first, boolean runs, long limit) {}
 
@@ -43,12 +43,11 @@ class PositionSearch extends ForwardingVisitor {
         this.positions = positions;
     }
 
-    /** What was found. */
     final FoundPositions positions() {
         return positions;
     }
 
-    /** Whether the game that ends has a result. */
+    /** Returns whether the current game ends with a result. */
     final boolean hasResult() {
         return hasResult;
     }

@@ -6,10 +6,10 @@ import dev.passant.pgn.search.QueryException;
 import dev.passant.pgn.search.RegularExpressionEngine;
 import java.util.function.Predicate;
 
-/** Regular expressions of RE2/J, which take time linear in the text. All that touches that library. */
+/** A regular expression engine backed by RE2/J, which runs in linear time. The only class that uses that library. */
 public final class Re2jEngine implements RegularExpressionEngine {
 
-    /** Made by the one who looks for services. */
+    /** Creates the engine; called by {@link java.util.ServiceLoader}. */
     public Re2jEngine() {}
 
     @Override

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** How files of games are read: encoding, letters of the pieces, and how much is held in memory. */
+/** Options for reading PGN files: encoding, piece letters and memory limits. */
 final class ReadingOptions {
 
     private static final int MAX_LIMIT = 1 << 30;
@@ -48,10 +48,10 @@ final class ReadingOptions {
                     + " it was read.")
     private List<String> limits = new ArrayList<>();
 
-    /** Whether a plain number is a limit, too: of games. */
+    /** Whether {@code --limit} also accepts a plain number, the maximum number of games. */
     private boolean limitsGames;
 
-    /** How games are read; looks at the options once more each time. */
+    /** Returns the reader options, validating them on each call. */
     PgnOptions options() {
         return new PgnOptions(limits(), encoding(), letters(), false);
     }
@@ -83,23 +83,23 @@ final class ReadingOptions {
                 values.getOrDefault("game-text-bytes", usual.gameTextBytes()));
     }
 
-    /** The longest game, in bytes, that is remembered as it was read. */
+    /** Returns the maximum size in bytes of a game whose text is recorded. */
     int gameBytes() {
         return values().getOrDefault("game-bytes", RecordedStream.MAX_BYTES);
     }
 
-    /** The same in words. */
+    /** Returns {@link #gameBytes} as text with a unit. */
     String gameBytesInWords() {
         int bytes = gameBytes();
         return bytes % (1 << 20) == 0 ? (bytes >> 20) + " MiB" : Numbers.grouped(bytes) + " bytes";
     }
 
-    /** Takes {@code --limit=N}, too, for how many games are read. */
+    /** Makes {@code --limit} also accept a plain number, the maximum number of games to read. */
     void takeGameLimit() {
         limitsGames = true;
     }
 
-    /** How many games are read at most. */
+    /** Returns the maximum number of games to read. */
     long gameLimit() {
         long fewest = Long.MAX_VALUE;
         for (String limit : limits) {

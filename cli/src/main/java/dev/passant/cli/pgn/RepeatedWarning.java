@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A warning that most games of a file may have: one line for the whole file. */
+/** A warning that most games of a file may have, printed once per file. */
 final class RepeatedWarning {
 
-    /** What is counted, and how further ones are reported. */
+    /** The kind of warning, with its wording. */
     enum Kind {
         MISSING_TAGS("games", " other game lacks ", " other games lack "),
         NOT_UTF_8("lines", " other line has ", " other lines have ");
@@ -37,19 +37,17 @@ final class RepeatedWarning {
         this.file = file;
     }
 
-    /** Counts a warning. */
     void add(PgnProblem problem) {
         first = first == null ? problem : first;
         all++;
         reasons.add(problem.reason());
     }
 
-    /** Whether a warning was counted. */
     boolean isAny() {
         return all > 0;
     }
 
-    /** The first warning, with the number of others. */
+    /** Returns the first warning and the number of others. */
     @Override
     public String toString() {
         PgnProblem problem = Objects.requireNonNull(first);
@@ -60,7 +58,7 @@ final class RepeatedWarning {
         return (all == 2 ? kind.oneOther : kind.others) + (reasons.size() == 1 ? "the same" : "some, too");
     }
 
-    /** The first warning as an object, with the number of all. */
+    /** Returns the first warning as a JSON object with the total count. */
     String asJson() {
         PgnProblem problem = Objects.requireNonNull(first);
         return new Json()

@@ -8,20 +8,20 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names of files made of what tags say: such that no system refuses them, none leaves the folder, and no two are the same
- * where capitals do not count.
+ * Makes unique file names from tag values. The names are valid on all systems, stay inside the folder and differ even
+ * if case is ignored.
  */
 final class SafeNames {
 
     private static final int MAX_BYTES = 120;
 
-    /** What Windows keeps for itself, with any extension. */
+    /** Device names reserved by Windows, with any extension. */
     private static final Pattern DEVICE =
             Pattern.compile("(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?", Pattern.CASE_INSENSITIVE);
 
     private final Set<String> taken = new HashSet<>();
 
-    /** A name for a text that has none yet. */
+    /** Returns a new name for a text. */
     String of(String text) {
         String safe = safe(text);
         String name = safe;
@@ -45,7 +45,7 @@ final class SafeNames {
             name.appendCodePoint(isSafe ? c : '_');
         });
         String cut = cut(name.toString().strip());
-        // A file that begins with a dot is hidden, one with a dash looks like an option; Windows drops dots at the end.
+        // A leading dot hides a file, a leading dash looks like an option, and Windows drops trailing dots.
         String plain = cut.replaceFirst("^[.\\-]", "_").replaceFirst("[. ]+$", "");
         return plain.isEmpty() || DEVICE.matcher(plain).matches() ? "_" + plain : plain;
     }

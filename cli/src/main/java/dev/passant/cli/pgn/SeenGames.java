@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
-/** Which games were seen before, in the same files or in others: the options that leave them out, and how many there were. */
+/** Finds duplicate games, within the input and against other files. Holds the command line options and the counts. */
 final class SeenGames {
 
     @Option(names = "--unique", description = "Only the first of games that are duplicates of each other.")
@@ -25,7 +25,7 @@ final class SeenGames {
 
     private final DuplicateOptions options;
 
-    /** How many kept games are those of other files: they come first. */
+    /** The number of stored games that come from {@code --known} files; they are stored first. */
     private int knownGames;
 
     private long duplicates;
@@ -35,12 +35,12 @@ final class SeenGames {
         this.options = options;
     }
 
-    /** Whether any are left out, so that games must be compared. */
+    /** Returns whether duplicates are dropped, so that games must be compared. */
     boolean areLeftOut() {
         return unique || !known.isEmpty();
     }
 
-    /** Checks the options before anything is read. */
+    /** Validates the options. */
     void read() {
         options.read();
         if (!areLeftOut()) {
@@ -50,18 +50,18 @@ final class SeenGames {
         }
     }
 
-    /** The files of other games. */
+    /** Returns the names of the {@code --known} files. */
     List<String> knownFiles() {
         return known;
     }
 
-    /** Remembers a game of another file. */
+    /** Adds a game of a {@code --known} file. */
     void addKnown(GameHash hash, GameIdentity identity) {
         options.add(hash, identity);
         knownGames = options.size();
     }
 
-    /** Whether a game was not seen before; it is from now on, and counted if it was. */
+    /** Returns whether a game is new. With {@code --unique} it is stored; a duplicate is counted. */
     boolean isNew(GameHash hash, GameIdentity identity) {
         int before = options.size();
         OptionalInt seen = unique ? OptionalInt.of(options.add(hash, identity)) : options.find(hash, identity);
@@ -77,7 +77,7 @@ final class SeenGames {
         return false;
     }
 
-    /** Adds how many games were seen before to an object. */
+    /** Adds the counts to a JSON object. */
     void addTo(Json sums) {
         if (unique) {
             sums.field("duplicates", duplicates);
@@ -90,7 +90,7 @@ final class SeenGames {
         }
     }
 
-    /** How many games were seen before, in words; empty when none are left out. */
+    /** Returns the counts as text, or empty if duplicates are kept. */
     Optional<String> report() {
         List<String> parts = new ArrayList<>();
         if (unique) {

@@ -8,19 +8,19 @@ import dev.passant.pgn.search.QueryMatch;
 import java.util.Optional;
 
 /**
- * A position that was found, as it is shown.
+ * A match, formatted for output.
  *
- * @param game the number of its game
- * @param ply how many moves of White and Black led to it
- * @param numbered the move that led to it, with its number; {@code start} where there is none
- * @param san the move, where there is one
- * @param uci the move in UCI, or nothing
+ * @param game the number of the game
+ * @param ply the number of plies before the position
+ * @param numbered the move that led to the position, with its number; {@code start} if there is none
+ * @param san the move in SAN, if there is one
+ * @param uci the move in UCI notation, or an empty string
  * @param fen the position
- * @param plies for how many plies it goes on
+ * @param plies the number of plies that the match spans
  */
 record Shown(long game, int ply, String numbered, Optional<String> san, String uci, String fen, int plies) {
 
-    /** What a match shows now, before the game goes on. */
+    /** Formats a match. Call it before the replay continues, which changes the position. */
     static Shown of(QueryMatch match) {
         Position before = match.before();
         Optional<String> san = match.san();

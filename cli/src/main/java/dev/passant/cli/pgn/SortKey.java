@@ -15,23 +15,21 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What games are sorted by: bytes that compare, without a sign and one after the other, as the values of some tags do.
- * So a sort need not know tags, and keys can wait in a file.
+ * Sort keys for games: the values of some tags, encoded as bytes that compare unsigned and lexicographically. Sorting
+ * needs no tags after that, and keys can be stored in a file.
  *
- * <p>Games whose tag says nothing come last, in either direction.
+ * <p>Games with an unknown value come last, in either direction.
  */
 final class SortKey {
 
     private static final int MAX_TAGS = 20;
 
-    /** How a value is compared. */
     private enum Kind {
         TEXT,
         NUMBER,
         DATE
     }
 
-    /** A tag that is sorted by. */
     private record Part(String tag, Kind kind, boolean descends) {}
 
     private static final Pattern DATES = Pattern.compile("(UTC|Event|End|Start)?Date", Pattern.CASE_INSENSITIVE);
@@ -47,9 +45,9 @@ final class SortKey {
     private final Set<String> knownTags = new HashSet<>();
 
     /**
-     * Reads the value of {@code --by}.
+     * Parses the value of {@code --by}.
      *
-     * @param list tags with commas, as {@code Date,WhiteElo:desc,Round:text}
+     * @param list comma-separated tags, such as {@code Date,WhiteElo:desc,Round:text}
      */
     SortKey(String list) {
         for (String part : list.split(",", -1)) {
@@ -93,7 +91,7 @@ final class SortKey {
         return NUMBERS.matcher(tag).matches() ? Kind.NUMBER : Kind.TEXT;
     }
 
-    /** The key of a game. */
+    /** Returns the key of a game. */
     byte[] of(ReadGame game) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         for (Part part : parts) {
@@ -105,13 +103,13 @@ final class SortKey {
             for (byte b : value) {
                 key.write(part.descends() ? ~b : b);
             }
-            // What ends first comes first, and last where the order is turned over: no byte of a value is 0.
+            // The terminator sorts a prefix before longer values, or after them if descending: no byte of a value is 0.
             key.write(part.descends() ? ~0 : 0);
         }
         return key.toByteArray();
     }
 
-    /** The tags that no game so far had a value of, by which it could be sorted. */
+    /** Returns the sort tags that no game so far had a usable value for. */
     List<String> unknownTags() {
         return parts.stream()
                 .map(Part::tag)
@@ -128,12 +126,12 @@ final class SortKey {
         };
     }
 
-    /** Capitals do not count. */
+    /** Ignores case. */
     private static byte[] text(String value) {
         return value.toLowerCase(Locale.ROOT).replace('\0', ' ').getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The numbers in a text, one after the other, as in the round 3.12: how many digits, and the digits. */
+    /** Encodes each number in a text, such as round 3.12, as its length and its digits. */
     private static byte[] numbers(String value) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         DIGITS.matcher(value).results().forEach(found -> {

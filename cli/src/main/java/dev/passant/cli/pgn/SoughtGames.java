@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which games are sought by what their tags say, and by a position of their main lines.
+ * A game filter by tags and by a position of the main line.
  *
- * @param tags conditions that were read; all must be met
- * @param position what a position must be like; empty where any game will do
+ * @param tags the parsed tag conditions; all must be met
+ * @param position the query that some position must match; empty to accept any game
  */
 record SoughtGames(TagOptions tags, Optional<Query> position) {
 
-    /** What a game must have, as far as an index knows it. */
+    /** Returns the part of the conditions that an index can test. */
     Requirement requirement() {
         List<Requirement> parts = new ArrayList<>();
         parts.add(tags.requirement());
@@ -30,18 +30,18 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
         return Requirement.all(parts);
     }
 
-    /** Refuses to write over what is read beside files of games: lists of names, and the indexes. */
+    /** Throws an exception if the output would overwrite a name list or an index that is read. */
     void refuseWhenReadBeside(List<String> games, OutputFile output) {
         output.refuseWhenRead(tags.lists());
         output.refuseWhenRead(IndexOptions.indexesOf(games));
     }
 
-    /** What looks at games. */
+    /** Returns a visitor that tests games. */
     Look look() {
         return new Look(tags, position);
     }
 
-    /** Looks at one game after the other: at the end of each it knows whether the game is sought. */
+    /** Tests each game; the outcome is available after the game. */
     static final class Look implements ReplayVisitor {
         private final TagOptions tags;
         private final Optional<QueryVisitor> position;
@@ -66,7 +66,7 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
             position.ifPresent(visitor -> visitor.tag(name, value));
         }
 
-        /** The moves of a game that its tags rule out are not played. */
+        /** Skips the moves if the tags already exclude the game. */
         @Override
         public boolean wantsMoves() {
             boolean areTagsMet = tags.areMet(tagsOfGame);
@@ -93,7 +93,7 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
             position.ifPresent(QueryVisitor::gameEnds);
         }
 
-        /** Whether the game that has ended is sought. */
+        /** Returns whether the game that just ended meets the conditions. */
         boolean isMet() {
             return hasPosition && tags.areMet(tagsOfGame);
         }

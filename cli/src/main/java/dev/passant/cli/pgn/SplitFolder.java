@@ -23,19 +23,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of files of games, written beside its place and moved into it when all is done: it is there whole, or not at
- * all. A run that is killed leaves an {@link OutputPart} behind.
+ * A folder of PGN files, written under a temporary name and moved into place at the end, so that it is either complete
+ * or absent. After a killed run, an {@link OutputPart} remains.
  *
- * <p>What is written waits in memory, and goes out file by file when there is enough of it: never more than one file is
- * open, however many there are.
+ * <p>Output is buffered in memory and appended file by file, so that at most one file is open at a time.
  */
 final class SplitFolder implements AutoCloseable {
 
-    /** A part of the memory that there is: an array that grows is there twice for a moment. */
+    /**
+     * The maximum size of all buffers. Only a fraction of the heap, because a growing array temporarily exists twice.
+     */
     private static final long MAX_WAITING =
             Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 10);
 
-    /** What a file that waits takes beside its text. */
+    /** The overhead of one buffer in bytes. */
     private static final int BESIDE_TEXT = 512;
 
     private final String name;
@@ -47,14 +48,14 @@ final class SplitFolder implements AutoCloseable {
     private final Map<String, Part> parts = new LinkedHashMap<>();
     private final Thread atEnd = new Thread(this::abandon, "split-folder");
 
-    /** Guards what follows: the JVM may be told to end while we write. */
+    /** Guards the fields below: the shutdown hook may run while a file is written. */
     private final Object lock = new Object();
 
     private @Nullable OutputPart beside;
     private boolean isOver;
     private long waiting;
 
-    /** One file. Of a hundred thousand there must be room in a small heap, so that little is kept of one that is not written. */
+    /** One file. A hundred thousand of them must fit into a small heap, so an idle one has no buffer. */
     private static final class Part {
         private final String file;
         private @Nullable Pending pending;
@@ -65,7 +66,7 @@ final class SplitFolder implements AutoCloseable {
         }
     }
 
-    /** What has not gone out yet, and what knows how its last game ended. */
+    /** The buffered output of a file, with the state needed to append the next game. */
     private static final class Pending {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
         private final GameTarget target;
@@ -77,9 +78,9 @@ final class SplitFolder implements AutoCloseable {
     }
 
     /**
-     * Looks at everything for which the folder can be refused, and makes nothing.
+     * Validates the folder without creating it.
      *
-     * @param name the name of the folder, which is not there, or empty
+     * @param name the name of the folder, which must be absent or empty
      */
     SplitFolder(String name, int maxFiles, PgnOptions options, Optional<GameCleaner> cleaner) {
         this.name = name;
@@ -116,7 +117,7 @@ final class SplitFolder implements AutoCloseable {
         return new InputException("the folder \"" + name + "\" cannot be written: " + reason);
     }
 
-    /** Begins to write. */
+    /** Creates the temporary folder. */
     void open() {
         try {
             synchronized (lock) {
@@ -130,7 +131,7 @@ final class SplitFolder implements AutoCloseable {
         }
     }
 
-    /** How many files there are. */
+    /** Returns the number of files. */
     int files() {
         return parts.size();
     }
@@ -138,8 +139,8 @@ final class SplitFolder implements AutoCloseable {
     /**
      * Writes a game to a file.
      *
-     * @param key what the file is for: its name is made of it
-     * @return how many bytes the file has now
+     * @param key identifies the file, whose name is derived from it
+     * @return the size of the file in bytes
      */
     long write(String key, byte[] text, boolean hasResult) {
         Part part = parts.get(key);
@@ -182,7 +183,7 @@ final class SplitFolder implements AutoCloseable {
         if (pending == null) {
             return;
         }
-        // A game without an end would wait for the next of its file with its text in memory.
+        // Otherwise a game without a result would stay in memory until the next game of this file.
         pending.target.texts().settle();
         pending.target.out().flush();
         synchronized (lock) {
@@ -200,7 +201,7 @@ final class SplitFolder implements AutoCloseable {
         part.pending = null;
     }
 
-    /** Moves the folder into its place. */
+    /** Writes all buffers and moves the folder into place. */
     void commit() {
         parts.values().forEach(this::writeOut);
         synchronized (lock) {
@@ -225,13 +226,14 @@ final class SplitFolder implements AutoCloseable {
         try {
             Files.move(folder, place, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileAlreadyExistsException | AtomicMoveNotSupportedException e) {
-            // Where a folder cannot take the place of an empty one. What has come into it meanwhile stays.
+            // Some systems cannot replace an empty folder. If files were added to it meanwhile, deleting it fails and
+            // they stay.
             Files.deleteIfExists(place);
             Files.move(folder, place);
         }
     }
 
-    /** Gives up what was written, unless it is in its place. */
+    /** Deletes the temporary folder unless it was moved into place. */
     @Override
     public void close() {
         abandon();
@@ -247,7 +249,7 @@ final class SplitFolder implements AutoCloseable {
             try {
                 beside.delete();
             } catch (IOException e) {
-                // What is left lies beside the place, which is what matters.
+                // Only the temporary folder remains; the target is untouched.
             }
         }
     }
@@ -256,7 +258,7 @@ final class SplitFolder implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(atEnd);
         } catch (IllegalStateException e) {
-            // The JVM is ending, and has run it.
+            // The JVM is shutting down and runs the hook itself.
         }
     }
 }

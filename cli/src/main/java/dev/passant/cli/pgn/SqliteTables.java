@@ -26,17 +26,19 @@ import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
 /**
- * Tables in a file of SQLite: {@code games}, {@code tags} with the tags that are no column of games, and
- * {@code positions}. All that touches the database is here: its library, with a native part, is loaded with this class.
+ * Tables in an SQLite file: {@code games}, {@code positions}, and {@code tags} for tags without a column in
+ * {@code games}. The only class that uses the SQLite library, so that its native part is loaded on demand.
  */
 final class SqliteTables implements GameTables {
 
     private static final int MAX_WAITING = 5_000;
 
-    /** Where the library unpacks its native part; whoever has said so is asked nothing. */
+    /**
+     * The system property for the folder to which the library unpacks its native part. A value set by the user is kept.
+     */
     private static final String UNPACKED_TO = "org.sqlite.tmpdir";
 
-    /** The tags that are columns, or tell what others do. */
+    /** The tags that are columns, or whose information is in other columns. */
     private static final Set<String> COLUMNS = Set.of(
             "Event",
             "Site",
@@ -65,17 +67,17 @@ final class SqliteTables implements GameTables {
     private int waiting;
 
     /**
-     * Makes the tables in a file that is empty.
+     * Creates the tables in an empty file.
      *
-     * @param name what the user calls it
-     * @param file where it is
+     * @param name the name given by the user
+     * @param file the path to write to
      */
     SqliteTables(String name, Path file, List<GameTable> tables) {
         this.name = name;
         Connection opened = null;
         try {
             opened = connected(file);
-            // Whatever fails, the file is thrown away: nothing needs to be undone or be safe before the end.
+            // The file is discarded on failure, so it needs neither rollback nor durability before the end.
             try (Statement statement = opened.createStatement()) {
                 statement.execute("PRAGMA journal_mode = OFF");
                 statement.execute("PRAGMA synchronous = OFF");
@@ -97,8 +99,8 @@ final class SqliteTables implements GameTables {
     }
 
     /**
-     * Connects. The library unpacks its native part into a file, which a killed run would leave behind: it does so in a
-     * folder of ours, which is removed once it is loaded, where the system lets us.
+     * Opens a connection. The library unpacks its native part into a file that a killed run would leave behind. So a
+     * temporary folder is used and, if the system allows it, deleted once the library is loaded.
      */
     private static Connection connected(Path file) throws SQLException {
         if (System.getProperty(UNPACKED_TO) != null) {
@@ -126,7 +128,7 @@ final class SqliteTables implements GameTables {
             }
             Files.delete(folder);
         } catch (IOException e) {
-            // Windows keeps what is loaded; the library removes it when the JVM ends.
+            // Windows does not delete loaded libraries; the SQLite library does so when the JVM exits.
         }
     }
 
@@ -228,7 +230,7 @@ final class SqliteTables implements GameTables {
             try {
                 opened.close();
             } catch (SQLException e) {
-                // The file is thrown away, or was closed well.
+                // The file is discarded, or its data was already committed.
             }
         }
     }

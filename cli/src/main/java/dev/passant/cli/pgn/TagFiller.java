@@ -20,21 +20,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Fills in the unknown tags of a game, and its result, from another copy of the game. All other text stays as it was read.
+ * Fills in unknown tags and an unknown result of a game from another copy. All other text stays unchanged.
  *
- * <p>Texts are handled as Latin-1, that is as bytes: each value keeps its encoding.
+ * <p>Texts are treated as Latin-1, that is, as raw bytes, so each value keeps its encoding.
  */
 final class TagFiller {
 
     private static final String RESULT = "Result";
 
-    /** The tags of the roster in the order in which they are written. */
+    /** The seven tag roster, in export order. */
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", RESULT);
 
-    /** Copies of a game have the same start, whether they have these tags or not. */
+    /** Tags that define the start. Never filled in, because copies of a game have the same start anyway. */
     private static final Set<String> TAGS_OF_START = Set.of("FEN", "SetUp", "Variant");
 
-    /** Blanks, perhaps behind the three bytes of a byte-order mark. */
+    /** Whitespace, optionally after a UTF-8 byte order mark. */
     private static final Pattern BLANKS = Pattern.compile("(?:\u00ef\u00bb\u00bf)?\\s*");
 
     private final PgnOptions options;
@@ -44,7 +44,7 @@ final class TagFiller {
         this.options = options;
     }
 
-    /** How many tags were filled in so far. */
+    /** Returns the number of tags filled in so far. */
     long filled() {
         return filled;
     }
@@ -110,7 +110,7 @@ final class TagFiller {
                 : Optional.empty();
     }
 
-    /** The same value, with all escapes that PGN asks for. */
+    /** Returns the value with all characters escaped that PGN requires to be escaped. */
     private static String escaped(String value) {
         return PgnText.unescaped(value).replace("\\", "\\\\").replace("\"", "\\\"");
     }
@@ -128,7 +128,7 @@ final class TagFiller {
         }
     }
 
-    /** Whether a date has the known parts of another that is only partly known, as 1972.07.11 has of 1972.??.??. */
+    /** Returns whether a date completes a partial one, as 1972.07.11 completes 1972.??.??. */
     private static boolean isDateOf(String name, String partly, String date) {
         if (!name.endsWith("Date") || partly.indexOf('?') < 0 || partly.length() != date.length()) {
             return false;
@@ -141,7 +141,7 @@ final class TagFiller {
         return !date.equals(partly);
     }
 
-    /** A tag, and what stands between it and the tag before. */
+    /** A tag pair and the text between the previous tag pair and this one. */
     private static final class TagText {
         private final String name;
         private final String value;
@@ -161,7 +161,7 @@ final class TagFiller {
         }
     }
 
-    /** The text of a game, taken apart into its tags and the rest. */
+    /** The text of a game, split into tag pairs and the rest. */
     private static final class Copy implements PgnVisitor {
         private final String whole;
         private final PgnReader reader;
@@ -171,7 +171,7 @@ final class TagFiller {
         private final GameResults results = new GameResults();
         private final String lineEnd;
 
-        /** From where to where the tags stand. */
+        /** The range of the tag section: from {@code start} to {@code end}. */
         private int start;
 
         private int end;
@@ -185,7 +185,7 @@ final class TagFiller {
             try (reader) {
                 reader.readTokens(this);
             } catch (IOException e) {
-                throw new UncheckedIOException(e); // memory does not fail
+                throw new UncheckedIOException(e); // cannot happen in memory
             }
         }
 
@@ -219,7 +219,7 @@ final class TagFiller {
             return collector.identity();
         }
 
-        /** Adds a tag: one of the roster at its place there, any other behind the tags. */
+        /** Inserts a tag pair: a roster tag according to the roster order, any other after the last tag. */
         void insert(String name, String value) {
             int place = tags.size();
             if (ROSTER.contains(name)) {
@@ -233,7 +233,7 @@ final class TagFiller {
             byName.put(name, tag);
         }
 
-        /** The text of the game with its tags as they are now. */
+        /** Returns the text of the game with the current tags. */
         String text() {
             StringBuilder text = new StringBuilder(beforeTags());
             for (int i = 0; i < tags.size(); i++) {
@@ -244,7 +244,7 @@ final class TagFiller {
                     .toString();
         }
 
-        /** What stands before the first tag, or before a game without tags. */
+        /** Returns the text before the first tag, or the leading whitespace if there are no tags. */
         private String beforeTags() {
             Matcher blanks = BLANKS.matcher(whole);
             return end > 0 ? whole.substring(0, start) : blanks.lookingAt() ? blanks.group() : "";

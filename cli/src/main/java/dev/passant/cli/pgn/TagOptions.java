@@ -15,8 +15,8 @@ import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /**
- * What the tags of games must say, as options. An option that is given more than once takes games that meet one of its values,
- * and none of those that begin with {@code !}; all options must be met.
+ * Options that select games by tag. A repeated option accepts games that match any of its values, but not those that
+ * match a value starting with {@code !}. All options must be met.
  */
 final class TagOptions {
 
@@ -85,9 +85,9 @@ final class TagOptions {
     private String[] names = new String[0];
 
     /**
-     * Reads the options.
+     * Parses the options.
      *
-     * @throws InputException when one is not written as it should be
+     * @throws InputException if a value is invalid
      */
     void read() {
         List<TagCondition> read = new ArrayList<>();
@@ -118,7 +118,7 @@ final class TagOptions {
                 .toArray(String[]::new);
     }
 
-    /** The files of names that were read. */
+    /** Returns the name list files that were read. */
     Set<String> lists() {
         return lists.files();
     }
@@ -128,7 +128,9 @@ final class TagOptions {
         add(read, option, values, text -> tag.apply(lists.pattern(option, text)));
     }
 
-    /** One of the values, and none of those behind an exclamation mark. */
+    /**
+     * Adds conditions: any of the plain values must match, and none of the values that start with an exclamation mark.
+     */
     private static void add(
             List<TagCondition> read, String option, List<String> values, Function<String, TagCondition> reader) {
         List<TagCondition> wanted = new ArrayList<>();
@@ -162,7 +164,7 @@ final class TagOptions {
                                 + ", or what the tag says, as 300+3"))));
     }
 
-    /** Keeps the value of a tag that matters; of several of one name the first. */
+    /** Records a tag if a condition uses it. The first of several values with the same name counts. */
     void keep(PgnText name, PgnText value, Map<String, String> tagsOfGame) {
         for (String sought : names) {
             if (name.isText(sought)) {
@@ -171,13 +173,13 @@ final class TagOptions {
         }
     }
 
-    /** What a game must have for its tags to meet all conditions, as far as that can be looked up. */
+    /** Returns the part of the conditions that an index can test. */
     Requirement requirement() {
         return Requirement.all(
                 conditions.stream().map(TagCondition::requirement).toList());
     }
 
-    /** Whether the tags meet all conditions. */
+    /** Returns whether the tags meet all conditions. */
     boolean areMet(Map<String, String> tagsOfGame) {
         for (TagCondition condition : conditions) {
             if (!condition.isMet(tagsOfGame)) {

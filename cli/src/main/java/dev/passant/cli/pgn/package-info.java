@@ -1,4 +1,4 @@
-/** The commands about PGN files and opening books. */
+/** The commands for PGN files and opening books. */
 @NullMarked
 package dev.passant.cli.pgn;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DeadGamesTest {
 
-    /** The first game goes on behind a wall; in the second White wins on time with a bare king; the third is in order. */
+    /** Game 1 continues in a blocked position, game 2 is a win on time with a bare king, game 3 is correct. */
     private static final String GAMES = """
             [Event "one"]
             [FEN "8/4k3/8/p1p1p3/P1P1P1p1/8/4K1P1/8 w - - 0 1"]

@@ -15,7 +15,7 @@ class ExternalSortTest {
 
     private record Item(int key, int number) {}
 
-    /** In memory, in a few runs, in many runs that are merged in several rounds. */
+    /** Covers sorting in memory, with a few runs, and with many runs merged in several rounds. */
     @ParameterizedTest
     @CsvSource({"100000000, 64, 5000", "20000, 64, 5000", "1000, 2, 5000", "1, 3, 500", "1000, 2, 0", "1000, 2, 1"})
     void itSortsAsAListDoesAndIsStable(long maxBytes, int maxMerged, int count) {

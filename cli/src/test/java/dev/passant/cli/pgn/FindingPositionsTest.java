@@ -16,16 +16,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The page of the language: each query that it shows is read, and is met where the page says. */
+/** Runs every query of the documentation page and compares the matches with those listed there. */
 class FindingPositionsTest {
 
     private static final Path PAGE = Path.of("..", "docs", "finding-positions.md");
 
-    /** A query with what it finds and where. */
+    /** A table row with a query, its meaning and its matches. */
     private static final Pattern ROW =
             Pattern.compile("^\\| `(.+?)` \\| (?!\\w+ \\|$)(.+?) \\| ([\\d: -]*) ?\\|$", Pattern.MULTILINE);
 
-    /** What scoutfish writes, and what is written here. */
+    /** A table row with a scoutfish query and its translation. */
     private static final Pattern TRANSLATION = Pattern.compile("^\\| `\\{.+\\}` \\| `(.+)` \\|$", Pattern.MULTILINE);
 
     private static final Pattern FOUND = Pattern.compile("\"game\":(\\d+),\"ply\":(\\d+)");
@@ -53,7 +53,7 @@ class FindingPositionsTest {
         return tests.stream();
     }
 
-    /** Where something was found: {@code 1:5-6 2:3}. */
+    /** Returns the matches as {@code game:plies}, such as {@code 1:5-6 2:3}. */
     private static String places(String json) {
         List<int[]> runs = new ArrayList<>();
         Matcher found = FOUND.matcher(json);
@@ -85,7 +85,7 @@ class FindingPositionsTest {
         assertThat(read).isEqualTo(15);
     }
 
-    /** A condition that the page does not show is not documented. */
+    /** Every keyword of the query language must be documented. */
     @Test
     void everyWordIsOnThePage() throws IOException {
         String page = Files.readString(PAGE);

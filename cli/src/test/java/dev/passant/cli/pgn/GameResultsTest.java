@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A game has its result twice, and {@code passant pgn filter} finds and mends either. */
+/** Conflicts between the Result tag and the end of the movetext in {@code passant pgn filter}. */
 class GameResultsTest {
 
-    /** The last halves of games: the value of the tag Result, and the moves with their end. */
+    /** Columns: tag value and movetext before, tag value and movetext after, message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1-0     | 1. e4 *                          | 1-0     | 1. e4 1-0                        | 1 result mended

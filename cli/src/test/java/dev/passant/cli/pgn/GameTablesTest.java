@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.JDBC;
 
-/** {@code passant pgn convert} to CSV and SQLite. */
 class GameTablesTest {
 
     private static final String GAMES = """
@@ -153,7 +152,7 @@ class GameTablesTest {
                 .containsExactly("games", "tags");
     }
 
-    /** The end of the main line is told by the column error, and nothing else. */
+    /** The error column contains only an error that ends the main line. */
     @Test
     void anErrorInAVariationIsNoneOfTheMainLine() throws SQLException {
         String games = "1. e4 e5 (1... c9 2. d4) 2. Nf3 *\n\n"
@@ -215,7 +214,7 @@ class GameTablesTest {
         assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");
     }
 
-    /** Lichess's files of 2013 have no tag Date. */
+    /** Lichess files of 2013 have no Date tag. */
     @Test
     void theDateIsThatOfEitherTag() {
         String games =
@@ -227,7 +226,7 @@ class GameTablesTest {
                 .contains("\"date\":\"2013-01-02\",\"year\":2013", "\"date\":\"2012-05\",\"year\":2012");
     }
 
-    /** The same dates everywhere: in tables, in filters, statistics, splits and sorted files. */
+    /** Covers tables, filters, statistics, splitting and sorting. */
     @Test
     void aDateIsReadInTheSameWayByAllCommands() throws IOException {
         StringBuilder games = new StringBuilder();
@@ -278,7 +277,7 @@ class GameTablesTest {
                 .toList();
     }
 
-    /** As a reader of the game takes the first. */
+    /** The reader also keeps the first value. */
     @Test
     void ofTagsOfOneNameTheFirstIsKept() throws IOException, SQLException {
         Path games = Files.writeString(folder.resolve("twice.pgn"), "[Board \"1\"] [Board \"2\"] 1. e4 *");

@@ -65,7 +65,7 @@ class PgnBookCommandTest {
         int entries = 40_000;
         ByteBuffer book = ByteBuffer.allocate(16 * entries);
         for (int i = 0; i < entries; i++) {
-            // e2e4 in the starting position, weighed as heavily as can be.
+            // e2e4 in the starting position, with the maximum weight
             book.putLong(PolyglotKey.of(Position.start()))
                     .putShort((short) 0x031c)
                     .putShort((short) 0xffff)

@@ -50,7 +50,7 @@ class PgnCheckCommandTest {
         assertThat(Run.of("pgn", "check", file)).isEqualTo(new Run(0, "games 3, plies 9, errors 0, warnings 0\n", ""));
     }
 
-    /** Longer than any block or piece that is read or written at once. */
+    /** The game is longer than any read buffer or file chunk. */
     @Test
     void aBadMoveOfAGameOfMoreThanHalfAMegabyteIsReportedOnce() throws IOException {
         String moves = "Nf3 Nf6 Ng1 Ng8\n".repeat(35_000);
@@ -214,7 +214,7 @@ class PgnCheckCommandTest {
                 .endsWith("\"reason\":\"bytes that are not UTF-8 are read as Windows-1252\",\"lines\":6}");
     }
 
-    /** Problems of parts that several threads have read are one line, too. */
+    /** Warnings from several threads are also combined into one line. */
     @Test
     void linesThatAreNotUtf8AreOneLineOfALargeFile() throws IOException {
         String games = (GAME + "{é} 1. e4 1-0\n\n").repeat(180_000);
@@ -330,7 +330,7 @@ class PgnCheckCommandTest {
             assertThat(run.err().lines()).as(command.toString()).hasSize(1);
             assertThat(run.exitCode()).as(command.toString()).isEqualTo(ExitCode.WRONG_INPUT);
         }
-        // What was read beside it is summed up, even if it holds no game.
+        // The totals cover the readable file, even though it has no games.
         String empty = file("");
         assertThat(Run.of("pgn", "check", binary, empty).out()).isEqualTo("games 0, plies 0, errors 0, warnings 0\n");
         assertThat(Run.of("pgn", "filter", "--count", empty, binary).out()).isEqualTo("0\n");

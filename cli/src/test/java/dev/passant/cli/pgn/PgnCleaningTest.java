@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the options do that clean games before they are written. */
+/** Options that clean games on output. */
 class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class PgnCleaningTest extends TenGames {
                 .contains("\n1. e4 {x} 1... e5 *\n", "\n1. d4 {y} (1. c4) 1... d5 *\n")
                 .contains(rewrites ? "\n1. c4 {z} 1... c5 *" : "  1. c4   {z} c5 *")
                 .doesNotContain("Ke3", "c9")
-                // Of a game in a variant that is not played, convert writes what it played: nothing.
+                // convert writes no moves for a game in an unsupported variant.
                 .matches(text -> text.contains("3. Nxe5 *") != rewrites);
         assertThat(cut.err()).doesNotContain("as read");
         Run cleaned = run(command, games, "--broken=cut", "--no-comments");
@@ -104,7 +104,7 @@ class PgnCleaningTest extends TenGames {
         assertWrong("--broken", words(command, games, "--broken=mend"));
     }
 
-    /** Runs a command; what split writes stands in the output. */
+    /** Runs a command. For split, the written file is returned as the output. */
     private Run run(String command, String games, String... options) throws IOException {
         Run run = Run.of(words(command, games, options));
         Path part = folder.resolve("parts").resolve("part-00001.pgn");

@@ -53,7 +53,7 @@ class PgnConvertCommandTest {
         return Run.withInput(games, "pgn", "convert", "--to=" + format, "-");
     }
 
-    /** In all spellings of an evaluation and of a time, read or not, and with the profile of a whole game. */
+    /** Covers all notations of evaluations and clock times, including malformed ones and whole-game profiles. */
     @Test
     void evaluationsAndClocksAreLeftOutInAllTheirSpellings() {
         String game = "{[%evp 0,2,19,-3] start} 1. e4 {[%eval -#3] a} 1... e5 {[%eval #][%clk soon]} 2. Nf3"
@@ -383,7 +383,7 @@ class PgnConvertCommandTest {
         assertThat(Files.readString(folder.resolve("keep.partial"))).startsWith("e2e4\nc2c4\n");
     }
 
-    /** Lines that are passed over make a file large enough for several threads. */
+    /** Pads the games with ignored lines, so that the file is large enough for several threads. */
     private String large(String games) throws IOException {
         Path file = folder.resolve("large.pgn");
         try (OutputStream out = Files.newOutputStream(file)) {

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which games are taken, {@code passant pgn sample}. */
+/** Options that select games by number, and {@code passant pgn sample}. */
 class PgnEverydayCommandsTest extends TenGames {
 
-    // Which games
+    // Selection by number
 
     @ParameterizedTest
     @CsvSource(
@@ -63,7 +63,7 @@ class PgnEverydayCommandsTest extends TenGames {
         assertWrong("--limit=game-plies is a number", "pgn", "sort", "--limit=game-plies", file);
     }
 
-    // Sample
+    // Random samples
 
     @Test
     void aSampleIsThatOfItsSeed() {
@@ -79,7 +79,7 @@ class PgnEverydayCommandsTest extends TenGames {
                 .hasSizeGreaterThan(10);
     }
 
-    /** Of 500 samples of 3 of 10 games each game should be in 150; the standard deviation is 10.2. */
+    /** In 500 samples of 3 out of 10 games, each game is expected 150 times; the standard deviation is 10.2. */
     @Test
     void everyGameHasTheSameChance() {
         int[] chosen = new int[10];

@@ -26,7 +26,7 @@ class PgnFilterCommandTest {
     @TempDir
     private Path folder;
 
-    /** Four games; the number in the tag Round says which. */
+    /** Four games, numbered by the Round tag. */
     private static final String GAMES = """
             [Event "Reykjavik"]
             [Date "1972.07.11"]
@@ -66,7 +66,7 @@ class PgnFilterCommandTest {
             1... h1=Q 2. Qe8+ Kh7 1/2-1/2
             """;
 
-    /** Which of the games were written, by the tag Round of each. */
+    /** Returns the Round tags of the games written. */
     static List<Integer> rounds(Run run) {
         assertThat(run.exitCode()).as(run.err()).isZero();
         return run.lines().stream()
@@ -145,7 +145,7 @@ class PgnFilterCommandTest {
                 ? List.of()
                 : Stream.of(expected.split(" ")).map(Integer::valueOf).toList();
         List<String> args = new ArrayList<>(List.of("pgn", "filter", "-"));
-        // What is parted by two hyphens is two options.
+        // Double hyphens separate several options.
         for (String one : option.split(" --", -1)) {
             args.add(one.startsWith("--") ? one : "--" + one);
         }
@@ -438,7 +438,7 @@ class PgnFilterCommandTest {
                 .isEqualTo("1\n");
     }
 
-    /** A game whose moves are not played is not what the game before it was. */
+    /** A game without replayed moves must not inherit the ending of the previous game. */
     @Test
     void aGameThatIsNotPlayedHasNoEndingOfTheOneBefore() {
         assertThat(Run.withInput(
@@ -458,7 +458,7 @@ class PgnFilterCommandTest {
                 .endsWith("[Variant \"Atomic\"] 1. e4 1-0\n\n");
     }
 
-    /** What the first game was must say nothing of the second, of which the start is not known. */
+    /** State of the first game must not leak into the second, whose start is invalid. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --outcome=checkmate          | 1. f3 e5 2. g4 Qh4# 0-1
@@ -479,7 +479,7 @@ class PgnFilterCommandTest {
                 .isEqualTo("0\n");
     }
 
-    /** A null move and the end of a game are moments, too. */
+    /** Conditions are also evaluated after a null move and at the end of a game. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --where=ply 3                        | 1. e4 -- 2. d4 *
@@ -492,7 +492,7 @@ class PgnFilterCommandTest {
                 .isEqualTo("1\n");
     }
 
-    /** They are written, so that what is wrong with them is told. */
+    /** Games that are written are replayed, so that their errors are reported. */
     @Test
     void gamesThatAreWrittenBecauseTheirTagsAreNotMetArePlayed() {
         String games = "[White \"Boris\"]\n\n1. e4 Ke4 *\n\n";

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which games does {@code pgn filter} take for the same, with {@code --unique} and {@code --known}? */
+/** Duplicate detection of {@code pgn filter} with {@code --unique} and {@code --known}. */
 class PgnFilterUniqueTest {
 
     @TempDir
@@ -101,7 +101,7 @@ class PgnFilterUniqueTest {
         Run run = Run.withInput(games, "pgn", "filter", "--unique", "-");
         assertThat(rounds(run)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
         assertThat(run.err()).contains("passant: 1 duplicate dropped\n");
-        // Blanks and line ends do not make another text.
+        // Differences in whitespace and line endings are ignored.
         String again = games.replace("\n", " \r\n").replace("1. e4 Ke4 ", "1. e4   Ke4\r\n");
         Run twice = Run.withInput(games + "\n" + again, "pgn", "filter", "--unique", "-");
         assertThat(twice.out()).isEqualTo(run.out());
@@ -169,7 +169,7 @@ class PgnFilterUniqueTest {
                 .containsExactly(1, 2);
     }
 
-    /** Longer than what is hashed at once, and different only at the beginning. */
+    /** The games are longer than the hash buffer and differ only at the beginning. */
     @Test
     void longGamesThatDifferAtTheBeginningAreToldApart() {
         StringBuilder same = new StringBuilder();
@@ -222,7 +222,7 @@ class PgnFilterUniqueTest {
         String games = game(6, "[White \"Anna\"]", "1. e4 e5 1/2-1/2") + game(7, "[White \"Boris\"]", "1. e4 e5 *");
         Run run = Run.withInput(games, "pgn", "filter", "--known=" + known, "-");
         assertThat(rounds(run)).containsExactly(6);
-        // Contradictions among the known games do not count.
+        // Contradictions among the known games are not counted.
         assertThat(run.err())
                 .isEqualTo("passant: 1 known game dropped\n"
                         + "passant: 1 game with the moves of another was kept: different result in 1\n");

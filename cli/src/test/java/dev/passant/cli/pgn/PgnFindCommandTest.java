@@ -143,7 +143,7 @@ class PgnFindCommandTest {
         assertThat(run.err()).isEqualTo("passant: --json goes without --to=fen\n");
     }
 
-    /** Nothing that a query can say ends in anything but an answer or one line. */
+    /** Every query, valid or not, leads to results or to a one-line error. */
     @ParameterizedTest
     @ValueSource(
             strings = {

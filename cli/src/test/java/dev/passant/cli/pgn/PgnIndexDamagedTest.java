@@ -21,17 +21,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever becomes of an index or of its games, a command answers what the games say, or says in one line why not. */
+/** Damaged or stale indexes: a command must give correct results or explain in one line why it does not. */
 class PgnIndexDamagedTest {
 
     private static final int HEADER = 20;
 
-    /** What a chunk has before and behind its bytes. */
+    /** The bytes of the length field before a chunk and of the checksum after it. */
     private static final int LENGTH = 4;
 
     private static final int SUM = 4;
 
-    /** The last chunk. */
+    /** The size of the footer, which is the last chunk. */
     private static final int FOOTER = LENGTH + 14 * Long.BYTES + SUM;
 
     private static final int GAMES = 500;
@@ -107,7 +107,7 @@ class PgnIndexDamagedTest {
         return Run.of(words.toArray(String[]::new));
     }
 
-    /** All commands answer rightly; a tree may be refused. Returns how many have said that the index is not used. */
+    /** Checks that all commands give correct results, or that tree fails. Returns how many rejected the index. */
     private int asked(String damage) {
         int refused = 0;
         for (Map.Entry<String, Run> entry : right.entrySet()) {
@@ -128,7 +128,7 @@ class PgnIndexDamagedTest {
         assertThat(asked(damage)).as(damage).isEqualTo(ASKED.size());
     }
 
-    /** Where the chunks of an index begin, the last of which is its footer; and where it ends. */
+    /** Returns the offsets of all chunks, including the footer, and the end of the file. */
     private static List<Integer> borders(byte[] bytes) {
         List<Integer> borders = new ArrayList<>();
         int at = HEADER;
@@ -188,7 +188,7 @@ class PgnIndexDamagedTest {
         for (int i = 0; i + 1 < borders.size(); i++) {
             int start = borders.get(i);
             int end = borders.get(i + 1);
-            // The length, one in the middle, the sum.
+            // one byte each of the length, the content and the checksum
             for (int at : new int[] {start + 3, (start + end) / 2, end - 1}) {
                 damage(at);
                 refused += asked("byte " + at);
@@ -217,12 +217,12 @@ class PgnIndexDamagedTest {
         assertThat(refused).isPositive();
     }
 
-    /** As where a copy was broken off, and went on with another file. */
+    /** Simulates an interrupted copy that was continued with another file. */
     @Test
     void partsOfAnOldIndexAreNoAnswer() throws IOException {
         byte[] other = games.clone();
         for (int at = games.length / 3; at < 2 * games.length / 3; at++) {
-            // Other results and openings, nothing else: chunks are at the same places as before.
+            // Only results and openings differ, so that the chunks keep their offsets.
             if (other[at] == '-' && other[at - 1] == '1' && other[at + 1] == '0') {
                 other[at - 1] = '0';
                 other[at + 1] = '1';
@@ -277,7 +277,7 @@ class PgnIndexDamagedTest {
     void gamesThatChangedAreNoticed() throws IOException {
         long millis = time.toMillis();
         byte[] first = games.clone();
-        first[11] = 'K'; // of the name of the first event
+        first[11] = 'K'; // in the name of the first event
         byte[] last = games.clone();
         last[games.length - 4] = '1';
         assertStale("touched", games, millis + 1);

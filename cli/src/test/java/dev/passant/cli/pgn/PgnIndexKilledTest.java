@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code passant pgn index} killed at random moments: beside the games lies the old index, or the new one. */
+/** Kills {@code passant pgn index} at random moments; either the old or the new index must remain. */
 @Tag("slow")
 class PgnIndexKilledTest {
 
@@ -71,7 +71,7 @@ class PgnIndexKilledTest {
         assertThat(killed).isPositive();
     }
 
-    /** A killed run leaves what it wrote under a name of its own, and nothing else. */
+    /** Deletes the files of killed runs, which must have temporary names. */
     private void removeParts() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code passant pgn find}, {@code filter} and {@code stats} answer the same with an index beside the file and without. */
+/** Compares {@code passant pgn find}, {@code filter} and {@code stats} with and without an index. */
 class PgnIndexUsedTest {
 
     private static final List<String> NAMES =
@@ -37,7 +37,7 @@ class PgnIndexUsedTest {
         file = Files.writeString(folder.resolve("games.pgn"), games(5, 400)).toString();
     }
 
-    /** Games that meet at first, whose tags repeat; with all that stands between games, and what is wrong with some. */
+    /** Returns games with common openings and repeated tags, text between games, and some errors. */
     private static String games(long seed, int count) {
         Random random = new Random(seed);
         StringBuilder games = new StringBuilder();
@@ -90,7 +90,7 @@ class PgnIndexUsedTest {
         return moves.toString();
     }
 
-    /** The first moves that many games have. */
+    /** Returns the opening moves that many games share. */
     private static String line(int plies) {
         StringBuilder moves = new StringBuilder();
         Position position = Position.start();
@@ -102,7 +102,7 @@ class PgnIndexUsedTest {
         return moves.toString();
     }
 
-    /** Runs words that a bar parts; {@code $3} stands for the first three moves that many games have. */
+    /** Runs a command whose arguments are separated by bars; {@code $3} stands for the first three shared moves. */
     private Run run(String options, String... more) {
         String spelled = options;
         for (int plies = 1; plies <= 4; plies++) {
@@ -167,7 +167,7 @@ class PgnIndexUsedTest {
         assertThat(unused).isEqualTo(without);
     }
 
-    /** Only the games that it names are read: those with errors, and what is said of them, are others. */
+    /** The index skips other games, so that their errors are not reported. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -247,7 +247,7 @@ class PgnIndexUsedTest {
                 "find|--where=ply 3|--first|--white=anna|--to=fen",
             })
     void theAnswerIsTheSameWithAnyNumberOfThreads(String options) throws IOException {
-        // As large as a file is that is cut.
+        // large enough for the file to be split between threads
         String text = games(7, 2000) + " *\n\n";
         Files.writeString(Path.of(file), text.repeat(1 + (17 << 20) / text.length()));
         Run one = run(options, "--threads=1");
@@ -262,7 +262,7 @@ class PgnIndexUsedTest {
         }
     }
 
-    /** A mistyped name of an output file costs neither the index, nor a list of names, nor the games that are known. */
+    /** A mistyped output name must not overwrite the index, a name list or the known games. */
     @Test
     void whatIsReadBesidesTheGamesIsNotWrittenOver() throws IOException {
         index();
@@ -289,7 +289,7 @@ class PgnIndexUsedTest {
         assertThat(Files.readString(Path.of(known))).startsWith("1. e4 *\n").contains("[Event \"Cup 3\"]");
     }
 
-    /** Only where a command says so: others wrote a file of that name. */
+    /** Otherwise a file named "-" would be written. */
     @Test
     void aFileIsNotNamedAsStandardOutput() {
         String refusal = "passant: \"-\" stands for standard output, and here is a file to be named\n";

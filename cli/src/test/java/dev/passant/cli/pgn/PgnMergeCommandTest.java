@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code passant pgn merge}: which games are duplicates, which copy is kept, and what is filled in. */
+/** Tests of {@code passant pgn merge}: duplicate detection, choice of the best copy, filled-in tags. */
 class PgnMergeCommandTest extends TenGames {
 
     @Test
@@ -66,7 +66,7 @@ class PgnMergeCommandTest extends TenGames {
                         .out())
                 .contains("[Round \"1\"]")
                 .doesNotContain("[Round \"2\"]");
-        // A tag that says nothing makes no game fuller; a NAG does.
+        // An unknown tag value does not make a copy better; a NAG does.
         assertThat(Run.withInput("[Round \"1\"] 1. c4 * [Round \"1\"] [Site \"?\"] 1. c4 *", "pgn", "merge", "-")
                         .out())
                 .doesNotContain("Site");
@@ -80,8 +80,7 @@ class PgnMergeCommandTest extends TenGames {
                 .isEqualTo("1. e4 e5 (1... c5) *\n\n");
     }
 
-    /** An annotated copy, and one of the organiser: what one does not say, the other does. */
-    /** A game without a result must not swallow the next one, whichever command writes both. */
+    /** A game without a result must not absorb the next one, whichever command writes them. */
     @ParameterizedTest
     @ValueSource(strings = {"d4 d5 *", "{intro} 1. d4 d5 *", "1 d4 d5 *", "1. d4 d5 *", "[Site \"x\"]\n\nd4 d5 *"})
     void gamesStayApart(String second) throws IOException {
@@ -280,7 +279,7 @@ class PgnMergeCommandTest extends TenGames {
                         + "\"contradictions\":{\"games\":2,\"players\":1,\"year\":0,\"result\":1}}\n");
         assertThat(json.err()).isEqualTo(run.err());
         assertThat(Run.of("pgn", "merge", "--json", file).out()).contains("--json needs --output=FILE");
-        // By their moves alone they are one game, and its tags are those of games that do not contradict it.
+        // Compared by moves alone, they are one game; tags are only filled in from copies that do not contradict it.
         Run byMoves = Run.withInput(games, "pgn", "merge", "--duplicates-by=moves", "-");
         assertThat(byMoves.out()).isEqualTo("[White \"A\"]\n[Black \"C\"]\n\n1. e4 {x} e5 0-1\n\n");
         assertThat(byMoves.err())

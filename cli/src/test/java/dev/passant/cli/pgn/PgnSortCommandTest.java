@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code passant pgn sort}. */
 class PgnSortCommandTest extends TenGames {
 
     @ParameterizedTest
@@ -78,7 +77,7 @@ class PgnSortCommandTest extends TenGames {
         assertThat(whites(run.out())).containsExactlyElementsOf(List.of(expected.split(" ", -1)));
     }
 
-    /** However many digits they have; zeros in front say nothing, and equal ones keep their order. */
+    /** Covers numbers of any length; leading zeros are ignored, and equal numbers keep their order. */
     @Test
     void numbersAreComparedAsNumbers() throws IOException {
         String ones = "1".repeat(255);
@@ -116,7 +115,7 @@ class PgnSortCommandTest extends TenGames {
         assertThat(names("")).containsExactly("games.pgn", "sorted.pgn");
     }
 
-    /** Whoever names a tag wrongly learns it; the usual order needs none of its tags. */
+    /** A mistyped tag name is reported; the default order does not report absent tags. */
     @Test
     void aTagThatNoGameHasIsTold() throws IOException {
         Run run = Run.of("pgn", "sort", "--by=whiteElo,White,Date:number,Round:desc,Round", file);
@@ -128,7 +127,7 @@ class PgnSortCommandTest extends TenGames {
         assertThat(Run.of("pgn", "sort", file).err()).isEmpty();
         assertThat(Run.of("pgn", "sort", "--by=White", write("empty.pgn", "")).err())
                 .isEmpty();
-        // What is there and cannot be compared says nothing either.
+        // A value that cannot be compared counts as unknown.
         assertThat(Run.of("pgn", "sort", "--by=White:date", file).err()).contains("the tag White to sort by");
     }
 }

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code passant pgn split}. */
 class PgnSplitCommandTest extends TenGames {
 
     private Run split(String... options) {
@@ -180,7 +179,7 @@ class PgnSplitCommandTest extends TenGames {
                 .containsOnly("P0");
     }
 
-    /** Lichess's files of 2013 have no tag Date. */
+    /** Lichess files of 2013 have no Date tag. */
     @Test
     void theYearIsThatOfEitherDate() throws IOException {
         file = write(

@@ -111,7 +111,10 @@ class PgnStatsCommandTest {
                         .toArray(String[]::new));
     }
 
-    /** A: 0 of 1 against 1800 and a half against 1900: 0.25 of two, 1850 on average, -193; B: 0.75 of 2000 and 2100. */
+    /**
+     * A scores 0 against 1800 and 0.5 against 1900: 25 % against 1850 on average, so -193. B: 75 % against 2000 and
+     * 2100.
+     */
     @Test
     void playersHaveScoresAndAPerformance() {
         assertThat(by("player", "--csv").lines())
@@ -218,7 +221,10 @@ class PgnStatsCommandTest {
         assertWrong("--elo: ", "pgn", "stats", "--elo=x", "-");
     }
 
-    /** A null move and the end of a game are moments, too, and a game that its tags rule out is not played. */
+    /**
+     * Conditions are also evaluated after a null move and at the end of a game. Games excluded by tags are not
+     * replayed.
+     */
     @Test
     void conditionsAreAskedAtEveryMomentOfTheGamesThatArePlayed() {
         String games = """
@@ -247,7 +253,7 @@ class PgnStatsCommandTest {
                 .startsWith("passant: 1 error in the games");
     }
 
-    /** It is known only at the end of a game that its times do not count, and the next one need not have a start. */
+    /** A game is only rejected at its end, and the next game may have an invalid start. */
     @Test
     void timesOfGamesThatAreNotChosenDoNotCount() {
         assertThat(clocked("--by=move", "--csv").lines()).contains("1,2,30,30,2,30,30", "2,1,5,5,0,,");
@@ -299,7 +305,7 @@ class PgnStatsCommandTest {
         assertThat(Files.readString(report)).isEqualTo("old");
     }
 
-    /** Before anything is read, as nothing would be written. */
+    /** The files are checked before any input is read. */
     @Test
     void aReportOfAFileThatIsNotThereIsRefusedAtOnce() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
@@ -319,7 +325,6 @@ class PgnStatsCommandTest {
         assertThat(Files.readString(report)).contains("<h1>Games</h1>");
     }
 
-    /** Two of three are 66.67 percent. */
     @Test
     void scoresAreRounded() {
         assertThat(Run.withInput("1. e4 1-0 1. e4 1-0 1. e4 0-1", "pgn", "stats", "--by=year", "--csv", "-")

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code passant pgn tree} with and without the index that {@code passant pgn index} writes. */
+/** Tests of {@code passant pgn tree} with and without an index. */
 class PgnTreeCommandTest {
 
     private static final String GAMES = """
@@ -106,7 +106,7 @@ class PgnTreeCommandTest {
                         "all       0      -     -      -      -    -  -");
     }
 
-    /** With an index and without one, from a file and from standard input. */
+    /** Covers an indexed file, an unindexed file and standard input. */
     @Test
     void fieldsThatAreNotGivenAreNotCompared() throws IOException {
         Path games = Files.writeString(folder.resolve("open.pgn"), GAMES + """

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever happens to a command that writes, no file is lost or half; and files of any size are worked on in little memory. */
+/**
+ * Kills commands while they write, which must not lose or truncate files, and processes large files in little memory.
+ */
 @Tag("slow")
 class PgnWritingDeepTest {
 
@@ -36,7 +38,7 @@ class PgnWritingDeepTest {
 
     private static final String OLD = "[Event \"old\"]\n\n1. d4 *\n\n";
 
-    /** What is killed need not be compiled well. */
+    /** Processes that will be killed do not need optimized code. */
     private static final String QUICK = "-Xmx256m -XX:TieredStopAtLevel=1";
 
     @TempDir
@@ -94,7 +96,7 @@ class PgnWritingDeepTest {
         assertThat(folder.resolve("tmp")).isEmptyDirectory();
     }
 
-    /** The files of a folder, or the file, with what is in them. */
+    /** Returns hash codes of the contents of all files in a folder, or of a single file. */
     private static Map<String, Long> contents(Path place) throws IOException {
         Map<String, Long> contents = new HashMap<>();
         if (!Files.exists(place)) {
@@ -168,7 +170,7 @@ class PgnWritingDeepTest {
             writeOld(outputs, isFolder);
             Process process = start(QUICK, command);
             double share = random.nextDouble();
-            // At a random moment of the time that the whole run took, and a little later; or when a part was written.
+            // Kill at a random moment up to slightly after the expected end, or once some of the output is written.
             boolean isOver = i % 2 == 0
                     ? process.waitFor((long) (whole * (0.05 + 1.1 * share)), TimeUnit.NANOSECONDS)
                     : isOverBefore(process, (long) (size * share));
@@ -188,7 +190,7 @@ class PgnWritingDeepTest {
         assertThat(killed).isPositive();
     }
 
-    /** Whether a process ends before it has written so many bytes. */
+    /** Returns whether a process ends before it has written this many bytes. */
     private boolean isOverBefore(Process process, long bytes) throws IOException, InterruptedException {
         while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {
             List<Path> parts = parts();
@@ -199,7 +201,7 @@ class PgnWritingDeepTest {
         return true;
     }
 
-    /** What killed runs leave: under names of their own, and nothing else. */
+    /** Returns the files left by killed runs, which must have temporary names. */
     private List<Path> parts() throws IOException {
         List<Path> parts = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
@@ -224,7 +226,7 @@ class PgnWritingDeepTest {
         return !parts.isEmpty();
     }
 
-    /** How many bytes are in some files and folders, which may go meanwhile. */
+    /** Returns the total size of files and folders, which may disappear meanwhile. */
     private static long written(List<Path> places) throws IOException {
         long bytes = 0;
         for (Path place : places) {
@@ -233,13 +235,13 @@ class PgnWritingDeepTest {
                     bytes += Files.size(file);
                 }
             } catch (NoSuchFileException | UncheckedIOException e) {
-                // It was moved into its place.
+                // The file was moved into place.
             }
         }
         return bytes;
     }
 
-    /** What a command writes, as its line says. */
+    /** Returns the output files named by a command line. */
     private List<Path> outputs(String command) {
         List<Path> outputs = new ArrayList<>();
         for (String word : command.split(" ", -1)) {
@@ -274,7 +276,7 @@ class PgnWritingDeepTest {
         }
     }
 
-    /** As many files as there may be, unless more are allowed. */
+    /** Covers the default maximum number of files. */
     @Test
     void aHundredThousandFilesAreWrittenInLittleMemory() throws IOException, InterruptedException {
         int files = 100_000;
@@ -293,7 +295,7 @@ class PgnWritingDeepTest {
                 .hasContent(last + last);
     }
 
-    /** How many positions were found. */
+    /** Returns the number of positions found. */
     private long counted() throws IOException {
         String said = Files.readString(folder.resolve("said"));
         return Long.parseLong(said.substring("positions ".length(), said.indexOf(',')));
@@ -308,7 +310,7 @@ class PgnWritingDeepTest {
         delete(folder.resolve("out"));
         run("-Xmx64m", "find --where=castling --count games.pgn");
         long found = counted();
-        run("-Xmx64m", "find --where=castling games.pgn"); // as many lines, 160 bytes each
+        run("-Xmx64m", "find --where=castling games.pgn"); // prints one line of about 160 bytes per match
         assertThat(found).isGreaterThan(LARGE / 1000);
         run("-Xmx256m", "index games.pgn");
         run("-Xmx64m", "find --white==p7 --where=castling --count games.pgn");

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What commands write when several runs share a file, when a run is killed, and when the name asks for compression. */
+/** Output files shared by several runs, output of killed runs, and compression by file name. */
 class PgnWritingTest {
 
     private static final String GAME = "[Event \"one\"]\n\n1. e4 *\n\n";
@@ -62,10 +62,10 @@ class PgnWritingTest {
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     }
 
-    /** More than fits into a pipe: when it is written, the other end reads. */
+    /** More than a pipe buffer holds: once it is written, the reader has started. */
     private static final byte[] BLANK_LINES = "\n".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
 
-    /** A run that has begun to read, and goes on when it gets the rest of its input. */
+    /** A command that is reading its input and finishes when the rest arrives. */
     private static final class Unfinished implements AutoCloseable {
         private final PipedOutputStream rest = new PipedOutputStream();
         private final Thread thread;
@@ -138,7 +138,7 @@ class PgnWritingTest {
         }
         Process killed = process(arguments).start();
         killed.getOutputStream().write(BLANK_LINES);
-        // As long as it runs it keeps what it writes.
+        // While the process runs, its partial output must not be deleted.
         List<String> running = names();
         assertThat(running).hasSize(users.size() + 1);
         if (command.startsWith("split")) {
@@ -174,7 +174,7 @@ class PgnWritingTest {
         }
     }
 
-    /** Appends all that is written to a file; far more than is expected is a failure. */
+    /** Returns a session that appends its output to a file, and fails if the output is far too long. */
     private static Session writingTo(Path file) {
         OutputStream behind = new OutputStream() {
             private int left = 1 << 20;
@@ -283,7 +283,7 @@ class PgnWritingTest {
         assertThat(names()).containsExactly("games.pgn");
     }
 
-    /** A game as a file of Windows has it, with a mark before it. */
+    /** A game with a byte order mark and Windows line endings. */
     private static final String FROM_WINDOWS = "\uFEFF[Event \"two\"]\r\n\r\n1. d4 {a\r\nb} d5 *\r\n\r\n";
 
     @ParameterizedTest

@@ -49,7 +49,7 @@ class SafeNamesTest {
         assertThat(names.of("smith")).isEqualTo("smith~3");
         assertThat(names.of("a/b")).isEqualTo("a_b");
         assertThat(names.of("a:b")).isEqualTo("a_b~2");
-        // One letter, or a letter and its mark: some file systems take both for one.
+        // Precomposed and decomposed letters: some file systems treat them as equal.
         assertThat(names.of("M\u00fcller")).isEqualTo("M\u00fcller");
         assertThat(names.of("Mu\u0308ller")).isEqualTo("M\u00fcller~2");
     }

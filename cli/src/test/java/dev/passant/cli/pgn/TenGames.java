@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder with a file of ten games, for the tests of commands that write files of games. */
+/** Base class for tests that need a folder with a file of ten games. */
 abstract class TenGames {
 
     @TempDir
@@ -18,7 +18,7 @@ abstract class TenGames {
 
     String file = "";
 
-    /** Ten games, with White P0 to P9. */
+    /** Writes ten games, with White P0 to P9. */
     @BeforeEach
     void tenGames() throws IOException {
         file = write(
