@@ -50,7 +50,7 @@ public final class GameHash {
 
     private byte[] lastStartText = Fen.format(lastStart).getBytes(StandardCharsets.US_ASCII);
 
-    /** Creates an object that has not hashed a game yet. */
+    /** Creates a hash without a game. */
     public GameHash() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
