@@ -120,8 +120,8 @@ public final class Deduplicator {
     }
 
     /**
-     * Returns why the last game that was added or looked up is no duplicate, although a kept game has the same moves.
-     * The game is compared with the first kept game that it contradicts in the fewest respects.
+     * Returns why the last game that was added or looked up is not a duplicate, although a kept game has the same
+     * moves. The game is compared with the first kept game that it contradicts in the fewest respects.
      *
      * @return the contradictions; empty if the game is a duplicate or its moves are new
      */

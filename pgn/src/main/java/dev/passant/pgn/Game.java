@@ -358,7 +358,7 @@ public final class Game {
     /**
      * Returns whether a part of the game in the file was left out here.
      *
-     * @return true if the problems include an error, or if a line could not be played to its end
+     * @return true if the problems include an error, or if the rest of a line could not be played
      */
     public boolean isCut() {
         return isCut;

@@ -3,12 +3,12 @@ package dev.passant.pgn;
 import java.io.IOException;
 
 /**
- * Finds boundaries at which a PGN file can be split. A boundary is a line that begins with {@code [Event "}, if the
- * last preceding line that is neither blank nor an escape does not begin with a bracket.
+ * Finds boundaries at which a PGN file can be split. A boundary is a line that starts with {@code [Event "}, if the
+ * last preceding line that is neither blank nor an escape does not start with a bracket.
  *
- * <p>{@link PgnTokenizer} begins a new game at every such line, whatever precedes it, so the parts read like the whole
- * file. Games that begin in other ways are never split off, because their beginning depends on all of the text since
- * the last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it, so threads that work on adjacent
+ * <p>{@link PgnTokenizer} starts a new game at every such line, whatever precedes it, so the parts read like the whole
+ * file. Games that start in other ways are never split off, because their start depends on all of the text since the
+ * last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it, so threads that work on adjacent
  * parts find the same boundaries.
  */
 final class GameBoundary {
@@ -93,7 +93,7 @@ final class GameBoundary {
         return true;
     }
 
-    /** Returns whether a text ends with a line end and its last relevant line does not begin with a bracket. */
+    /** Returns whether a text ends with a line end and its last relevant line does not start with a bracket. */
     private static Answer answer(byte[] text, int start, int end, boolean isStartOfFile) {
         if (end == start || !isLineEnd(text[end - 1])) {
             return Answer.NO;

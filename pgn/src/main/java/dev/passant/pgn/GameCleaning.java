@@ -58,7 +58,7 @@ public record GameCleaning(
     /** Tags that are never removed: the start of a game cannot change, and PGN requires a result. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
 
-    /** The commands for times in comments. */
+    /** The commands for times in comments, and below those for evaluations. */
     private static final Set<String> CLOCKS = Set.of("clk", "emt");
 
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");

@@ -31,7 +31,7 @@ public final class GameHash {
 
     private static final int BUFFERED = 1 << 12;
 
-    /** The input begins with its kind, so that a text never equals a list of moves. */
+    /** The input starts with its kind, so that a text never equals a list of moves. */
     private static final byte OF_MOVES = 'm';
 
     private static final byte OF_TEXT = 't';

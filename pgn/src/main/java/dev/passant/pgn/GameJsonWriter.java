@@ -141,7 +141,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         }
     }
 
-    /** Plays a line. The replay is then at its end. */
+    /** Plays a line. Afterwards the replay is at the last position of the line. */
     private void play(List<GameNode> line, Position start) {
         replay.reset(start);
         moves.begin(start, replay);
