@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Removes parts of games, and adds others, before games are written.
+ * A set of edits that remove parts of a game, or add a tag and comments to it, before it is written.
  *
  * <pre>{@code
  * Game game = Game.parse("[White \"Anna\"] [Annotator \"Bob\"] 1. e4 {[%clk 0:01:00] best} e5 $1 (1... c5 2. Nf3) 2. Nf3 *");
@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * @param tags the names of the tags to keep, besides {@code Result} and those of the start; empty to keep all
  * @param hasPlyCount whether to set the tag {@code PlyCount} to the number of moves of the main line
  * @param fens the plies of the main line after which to add a comment with the position in FEN: 0 for the start,
- *     {@link #LAST_PLY} or {@link #EVERY_PLY}
+ *     {@link #LAST_PLY} for the last, {@link #EVERY_PLY} for all
  */
 public record GameCleaning(
         boolean hasComments,
