@@ -1,4 +1,4 @@
-/** Games of chess: reading PGN as a stream, game trees, writing, searching, counting. */
+/** Reads, writes, searches and counts chess games: PGN streams, game trees, indexes and statistics. */
 module dev.passant.pgn {
     requires static org.jspecify;
     requires transitive dev.passant.core;
@@ -9,6 +9,6 @@ module dev.passant.pgn {
     exports dev.passant.pgn.statistics;
     exports dev.passant.pgn.index;
 
-    // Regular expressions are read and run by whoever has a library for them.
+    // Regular expression engines are optional services.
     uses dev.passant.pgn.search.RegularExpressionEngine;
 }

@@ -9,8 +9,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The annotations of a move of a game: NAGs, comments, and the clocks, evaluations and marks within the comments. The
- * comments of the first position stand before all moves.
+ * The annotations of a move: NAGs, comments, and the clocks, evaluations and marks within the comments. The comments of
+ * the root come before the first move.
  */
 public abstract sealed class Annotated permits GameNode {
 
@@ -23,26 +23,26 @@ public abstract sealed class Annotated permits GameNode {
     Annotated() {}
 
     /**
-     * Whether this is the first position of its game, to which no move leads.
+     * Returns whether this is the root of its game, which has no move.
      *
-     * @return whether nothing stands before it
+     * @return true for the root
      */
     public abstract boolean isRoot();
 
     /**
-     * The NAGs about the move: 1 to 6 are {@code ! ? !! ?? !? ?!}.
+     * Returns the NAGs of the move. Numbers 1 to 6 are {@code ! ? !! ?? !? ?!}.
      *
-     * @return the numbers, 0 to 255, in order
+     * @return the numbers, 0 to 255, in order; an unmodifiable view
      */
     public List<Integer> nags() {
         return Collections.unmodifiableList(nags);
     }
 
     /**
-     * Adds a NAG about the move.
+     * Adds a NAG to the move.
      *
-     * @param nag its number
-     * @throws IllegalArgumentException when the number is not 0 to 255
+     * @param nag the number
+     * @throws IllegalArgumentException if the number is not between 0 and 255
      */
     public void addNag(int nag) {
         if (nag < 0 || nag > HIGHEST_NAG) {
@@ -54,8 +54,8 @@ public abstract sealed class Annotated permits GameNode {
     /**
      * Replaces all NAGs.
      *
-     * @param numbers the new ones, 0 to 255
-     * @throws IllegalArgumentException when a number is not 0 to 255; then nothing was changed
+     * @param numbers the new numbers, 0 to 255
+     * @throws IllegalArgumentException if a number is not between 0 and 255; the NAGs are then unchanged
      */
     public void setNags(List<Integer> numbers) {
         List<Integer> old = nags;
@@ -69,18 +69,18 @@ public abstract sealed class Annotated permits GameNode {
     }
 
     /**
-     * The comments before the move, such as those that open a variation.
+     * Returns the comments before the move, such as those at the start of a variation.
      *
-     * @return the comments, in order
+     * @return the comments, in order; an unmodifiable view
      */
     public List<Comment> commentsBefore() {
         return Collections.unmodifiableList(commentsBefore);
     }
 
     /**
-     * The comments after the move; those of the root stand before all moves.
+     * Returns the comments after the move. Those of the root come before the first move.
      *
-     * @return the comments, in order
+     * @return the comments, in order; an unmodifiable view
      */
     public List<Comment> comments() {
         return Collections.unmodifiableList(comments);
@@ -90,7 +90,7 @@ public abstract sealed class Annotated permits GameNode {
      * Adds a comment before the move.
      *
      * @param comment the comment
-     * @throws IllegalStateException when this is the root, which has no move
+     * @throws IllegalStateException if this is the root, which has no move
      */
     public void addCommentBefore(Comment comment) {
         if (isRoot()) {
@@ -111,8 +111,8 @@ public abstract sealed class Annotated permits GameNode {
     /**
      * Replaces all comments before the move.
      *
-     * @param replaced the new ones
-     * @throws IllegalStateException when this is the root, which has no move
+     * @param replaced the new comments
+     * @throws IllegalStateException if this is the root, which has no move
      */
     public void setCommentsBefore(List<Comment> replaced) {
         commentsBefore = List.of();
@@ -122,14 +122,14 @@ public abstract sealed class Annotated permits GameNode {
     /**
      * Replaces all comments after the move.
      *
-     * @param replaced the new ones
+     * @param replaced the new comments
      */
     public void setComments(List<Comment> replaced) {
         comments = List.of();
         replaced.forEach(this::addComment);
     }
 
-    /** Takes NAGs and comments from a node without any. */
+    /** Copies the NAGs and comments of another node, replacing those of this one. */
     void annotateLike(Annotated other) {
         nags = other.nags.isEmpty() ? List.of() : new ArrayList<>(other.nags);
         commentsBefore = other.commentsBefore.isEmpty() ? List.of() : new ArrayList<>(other.commentsBefore);
@@ -143,34 +143,34 @@ public abstract sealed class Annotated permits GameNode {
     }
 
     /**
-     * The time that the player has left, {@code [%clk …]} in a comment after the move.
+     * Returns the time left on the player's clock, {@code [%clk …]} in a comment after the move.
      *
-     * @return the time, where it is given
+     * @return the time, if present
      */
     public Optional<Duration> clock() {
         return firstComment(Comment::clock);
     }
 
     /**
-     * The time that the move took, {@code [%emt …]} in a comment after the move.
+     * Returns the time taken by the move, {@code [%emt …]} in a comment after the move.
      *
-     * @return the time, where it is given
+     * @return the time, if present
      */
     public Optional<Duration> elapsed() {
         return firstComment(Comment::elapsed);
     }
 
     /**
-     * What an engine thinks of the position, {@code [%eval …]} in a comment after the move.
+     * Returns the evaluation of the position by an engine, {@code [%eval …]} in a comment after the move.
      *
-     * @return the evaluation, where there is one
+     * @return the evaluation, if present
      */
     public Optional<Evaluation> evaluation() {
         return firstComment(Comment::evaluation);
     }
 
     /**
-     * The squares and arrows drawn here, {@code [%csl …]} and {@code [%cal …]} in the comments after the move.
+     * Returns the coloured squares and arrows, {@code [%csl …]} and {@code [%cal …]} in the comments after the move.
      *
      * @return the marks of all comments
      */
@@ -179,29 +179,30 @@ public abstract sealed class Annotated permits GameNode {
     }
 
     /**
-     * Writes the time that the player has left into a comment after the move: where one stands, otherwise into the
-     * first comment.
+     * Sets the time left on the player's clock. It replaces the first such value in the comments after the move; if
+     * there is none, it is added to the first comment.
      *
-     * @param clock the time, or empty for none
+     * @param clock the time, or empty to remove that value
      */
     public void setClock(Optional<Duration> clock) {
         write(Comment::clock, Comment::withClock, clock);
     }
 
     /**
-     * Writes the time that the move took into a comment after the move: where one stands, otherwise into the first
-     * comment.
+     * Sets the time taken by the move. It replaces the first such value in the comments after the move; if there is
+     * none, it is added to the first comment.
      *
-     * @param elapsed the time, or empty for none
+     * @param elapsed the time, or empty to remove that value
      */
     public void setElapsed(Optional<Duration> elapsed) {
         write(Comment::elapsed, Comment::withElapsed, elapsed);
     }
 
     /**
-     * Writes what an engine thinks into a comment after the move: where one stands, otherwise into the first comment.
+     * Sets the evaluation of the position. It replaces the first such value in the comments after the move; if there is
+     * none, it is added to the first comment.
      *
-     * @param evaluation the evaluation, or empty for none
+     * @param evaluation the evaluation, or empty to remove that value
      */
     public void setEvaluation(Optional<Evaluation> evaluation) {
         write(Comment::evaluation, Comment::withEvaluation, evaluation);

@@ -10,7 +10,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Reads the annotations of moves: comments, NAGs, and the symbols that stand for NAGs. */
+/** Parses the annotations of moves: comments, NAGs, and the suffixes that stand for NAGs. */
 final class AnnotationReader {
 
     private static final String[] SUFFIX_TEXTS = {"", "!", "?", "!!", "??", "!?", "?!"};
@@ -31,7 +31,7 @@ final class AnnotationReader {
         this.text = new PgnText(encoding);
     }
 
-    /** {@code !}, {@code ?} and their pairs. */
+    /** Parses a suffix: {@code !}, {@code ?} or a pair of them. */
     void readSuffix(PgnVisitor visitor) throws IOException {
         input.keep();
         input.skip(SUFFIXES);
@@ -44,7 +44,7 @@ final class AnnotationReader {
         visitor.nag(Arrays.asList(SUFFIX_TEXTS).indexOf(input.text(start, start + known)));
     }
 
-    /** A dollar sign and a number. */
+    /** Parses a dollar sign and a number. */
     void readNag(PgnVisitor visitor) throws IOException {
         input.keep();
         input.position++;
@@ -62,7 +62,7 @@ final class AnnotationReader {
         }
     }
 
-    /** A comment in braces. */
+    /** Parses a comment in braces. */
     void readComment(PgnVisitor visitor) throws IOException {
         input.mark();
         input.position++;
@@ -83,7 +83,7 @@ final class AnnotationReader {
         }
     }
 
-    /** A comment from a semicolon to the end of the line. */
+    /** Parses a comment from a semicolon to the end of the line. */
     void readLineComment(PgnVisitor visitor) throws IOException {
         input.mark();
         input.position++;
@@ -98,7 +98,7 @@ final class AnnotationReader {
         visitor.comment(text.set(input.bytes, start, end));
     }
 
-    /** Text in angle brackets is reserved for later; it is passed over. */
+    /** Skips text in angle brackets, which PGN reserves for future use. */
     void skipReserved() throws IOException {
         input.mark();
         input.keep();

@@ -12,13 +12,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comment, with the values that programs put into comments: {@code [%clk 0:05:12] A blunder.}
+ * A comment, including the embedded commands by which programs store values: {@code [%clk 0:05:12] A blunder.}
  *
- * <p>The five commands known here are read and written as values: {@code %clk} (time left), {@code %emt} (time taken),
- * {@code %eval}, {@code %csl} (coloured squares), {@code %cal} (arrows). What is not understood stays in the text as it
- * is, and a value is written to the place where the old one stood. Immutable.
+ * <p>Five commands are supported as values: {@code %clk} (time left), {@code %emt} (time taken), {@code %eval},
+ * {@code %csl} (coloured squares) and {@code %cal} (arrows). Other or malformed commands stay in the text unchanged. A
+ * new value replaces the old one in place. Immutable.
  *
- * <p>A single line end means a blank, for writers of PGN break lines at blanks; two and more are kept.
+ * <p>A single line end is read as a blank, because PGN writers break lines at blanks. Two or more line ends in a row
+ * are kept.
  *
  * <p>Source of the commands: the supplement to the PGN standard by Cowderoy and others (2001), and the files of lichess
  * and ChessBase.
@@ -41,12 +42,12 @@ public final class Comment {
     }
 
     /**
-     * A comment.
+     * Creates a comment.
      *
-     * @param text all that stands in the comment, commands included
+     * @param text the whole content of the comment, including commands
      * @return the comment
-     * @throws IllegalArgumentException when PGN cannot write the text: because it has both a closing brace and a line
-     *     end, because a line in it begins like the first tag of another game, or because half a surrogate pair stands in it
+     * @throws IllegalArgumentException if the text cannot be written in PGN: it has both a closing brace and a line
+     *     end, one of its lines begins like the first tag of another game, or it contains half a surrogate pair
      */
     public static Comment of(String text) {
         String lines = withoutSingleLineEnds(text);
@@ -65,7 +66,7 @@ public final class Comment {
         return new Comment(lines);
     }
 
-    /** A comment that was read from PGN, and so can be written. */
+    /** Creates a comment from PGN input, which can always be written again. */
     static Comment read(String text) {
         return new Comment(withoutSingleLineEnds(text));
     }
@@ -90,9 +91,9 @@ public final class Comment {
     // Reading
 
     /**
-     * What a person wrote: all but the commands that are read as values, without blanks at either end.
+     * Returns the text without the supported commands and without leading and trailing blanks.
      *
-     * @return the text; empty when there are only commands
+     * @return the text; empty if there are only commands
      */
     public String text() {
         StringBuilder text = new StringBuilder();
@@ -101,7 +102,7 @@ public final class Comment {
             if (command.isUnderstood()) {
                 text.append(raw, copied, command.start);
                 copied = command.end;
-                // The blank that stood between two commands, or between one and the text, goes with the command.
+                // Remove the blank after the command, too, unless it separates two words of the text.
                 if (copied < raw.length() && raw.charAt(copied) == ' ' && (text.isEmpty() || endsBlank(text))) {
                     copied++;
                 }
@@ -115,34 +116,34 @@ public final class Comment {
     }
 
     /**
-     * The time that the player has left after the move, {@code [%clk 1:05:23]}.
+     * Returns the time left on the player's clock after the move, {@code [%clk 1:05:23]}.
      *
-     * @return the time, where it is given
+     * @return the time, if present
      */
     public Optional<Duration> clock() {
         return argument(CLOCK).flatMap(Comment::time);
     }
 
     /**
-     * The time that the move took, {@code [%emt 0:00:07]}.
+     * Returns the time taken by the move, {@code [%emt 0:00:07]}.
      *
-     * @return the time, where it is given
+     * @return the time, if present
      */
     public Optional<Duration> elapsed() {
         return argument(ELAPSED).flatMap(Comment::time);
     }
 
     /**
-     * What an engine thinks of the position, {@code [%eval 0.35]}.
+     * Returns the evaluation of the position by an engine, {@code [%eval 0.35]}.
      *
-     * @return the evaluation, where there is one
+     * @return the evaluation, if present
      */
     public Optional<Evaluation> evaluation() {
         return argument(EVALUATION).flatMap(Evaluation::parse);
     }
 
     /**
-     * The coloured squares and arrows, {@code [%csl Ge4][%cal Rd1h5]}, of all commands in the comment.
+     * Returns the coloured squares and arrows of all commands in the comment, {@code [%csl Ge4][%cal Rd1h5]}.
      *
      * @return the squares, then the arrows
      */
@@ -156,31 +157,31 @@ public final class Comment {
     // Writing
 
     /**
-     * This comment with another time left.
+     * Returns this comment with another time left.
      *
-     * @param clock the time, or empty for none
+     * @param clock the time, or empty to remove it
      * @return the new comment
-     * @throws IllegalArgumentException when the time is negative
+     * @throws IllegalArgumentException if the time is negative
      */
     public Comment withClock(Optional<Duration> clock) {
         return with(CLOCK, clock.map(Comment::format));
     }
 
     /**
-     * This comment with another time taken.
+     * Returns this comment with another time taken.
      *
-     * @param elapsed the time, or empty for none
+     * @param elapsed the time, or empty to remove it
      * @return the new comment
-     * @throws IllegalArgumentException when the time is negative
+     * @throws IllegalArgumentException if the time is negative
      */
     public Comment withElapsed(Optional<Duration> elapsed) {
         return with(ELAPSED, elapsed.map(Comment::format));
     }
 
     /**
-     * This comment with another evaluation.
+     * Returns this comment with another evaluation.
      *
-     * @param evaluation the evaluation, or empty for none
+     * @param evaluation the evaluation, or empty to remove it
      * @return the new comment
      */
     public Comment withEvaluation(Optional<Evaluation> evaluation) {
@@ -188,9 +189,9 @@ public final class Comment {
     }
 
     /**
-     * This comment with other squares and arrows.
+     * Returns this comment with other squares and arrows.
      *
-     * @param marks all marks; empty to draw nothing
+     * @param marks all marks; empty to remove them
      * @return the new comment
      */
     public Comment withMarks(List<Mark> marks) {
@@ -203,14 +204,14 @@ public final class Comment {
         return texts.isEmpty() ? Optional.empty() : Optional.of(String.join(",", texts));
     }
 
-    /** Puts a command where one of that name is understood, or before everything; or takes all of that name away. */
+    /** Replaces the first supported command with this name, or inserts it at the start, and removes the others. */
     private Comment with(String name, Optional<String> argument) {
         return replaced(
                 command -> command.name.equals(name) && command.isUnderstood(),
                 argument.map(value -> "[%" + name + " " + value + "]").orElse(""));
     }
 
-    /** This comment without the commands of some names, whatever their arguments. */
+    /** Returns this comment without the commands with these names, whatever their arguments. */
     Comment without(Set<String> names) {
         return replaced(command -> names.contains(command.name), "");
     }
@@ -227,7 +228,7 @@ public final class Comment {
                     copied++;
                 }
                 if (isWritten && endsWith(text, '[')) {
-                    text.append(' '); // lest what stood around the old command become one
+                    text.append(' '); // keeps the surrounding text from forming a new command
                 }
                 isWritten = true;
             }
@@ -246,7 +247,7 @@ public final class Comment {
 
     // Commands
 
-    /** A command: {@code [%name argument]}, from its first bracket to behind its last. */
+    /** A command, {@code [%name argument]}. The end is exclusive. */
     private record Command(String name, String argument, int start, int end) {
 
         boolean isUnderstood() {
@@ -295,7 +296,7 @@ public final class Comment {
         return commands;
     }
 
-    /** Reads {@code h:mm:ss}, {@code mm:ss} or seconds, with a fraction of a second or not. */
+    /** Parses {@code h:mm:ss}, {@code mm:ss} or seconds, with an optional fraction of a second. */
     private static Optional<Duration> time(String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {
@@ -314,7 +315,7 @@ public final class Comment {
         return digits == null ? 0 : Long.parseLong(digits);
     }
 
-    /** Writes {@code h:mm:ss}, with a fraction of a second when there is one. */
+    /** Formats a time as {@code h:mm:ss}, with the fraction of a second if there is one. */
     private static String format(Duration time) {
         if (time.isNegative()) {
             throw new IllegalArgumentException("a clock does not show a negative time: " + time);
@@ -334,10 +335,10 @@ public final class Comment {
     // Equality
 
     /**
-     * Whether the other is a comment with the same characters.
+     * Compares two comments by their characters.
      *
-     * @param other anything
-     * @return whether it is an equal comment
+     * @param other any object
+     * @return true if it is a comment with the same characters
      */
     @Override
     public boolean equals(Object other) {
@@ -350,9 +351,9 @@ public final class Comment {
     }
 
     /**
-     * All that stands in the comment.
+     * Returns the whole content of the comment.
      *
-     * @return the characters, commands and blanks at either end included
+     * @return the characters, including commands and any leading and trailing blanks
      */
     @Override
     public String toString() {

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Finds duplicates among games that come one after the other. A game is a duplicate of the first kept game that has the same
- * {@link GameHash} and contradicts it in nothing: see {@link GameIdentity}. If there is none, it is kept.
+ * Finds duplicates in a sequence of games. A game is a duplicate of the first kept game that has the same
+ * {@link GameHash} and contradicts it in nothing: see {@link GameIdentity}. If there is none, the game is kept.
  *
  * <pre>{@code
  * GameHash hash = new GameHash();
@@ -25,22 +25,23 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>What a duplicate adds counts for the kept game from then on: a year that was unknown, the longer of two names that
- * agree. Later games are compared with that, too. The answers depend on the order of the games only. To compare moves alone, add each game with {@link GameIdentity#UNKNOWN}.
+ * <p>A duplicate completes the kept game: it adds a year or a result that was unknown, and the longer of two names that
+ * agree. Later games are compared with the completed data. The results depend only on the order of the games. To
+ * compare moves alone, add each game with {@link GameIdentity#UNKNOWN}.
  *
- * <p>Memory: 56 to 110 bytes for a kept game, whatever its length, and for each different name about 150 bytes and its
- * letters, of which at most 255 count. Names are kept as text and compared exactly; moves by the 128 bits of the hash.
+ * <p>Memory: 56 to 110 bytes per kept game, whatever its length, and for each distinct name about 150 bytes plus its
+ * letters, at most 255 of them. Names are compared exactly, moves by the 128 bits of the hash.
  */
 public final class Deduplicator {
 
     private static final int MAX_GAMES = 1 << 28;
 
-    /** The fields of a kept game. */
+    /** The offsets of the fields of a kept game. */
     private static final int WHITE = 0;
 
     private static final int BLACK = 1;
 
-    /** Four times the year, or 0, and the number of the result. */
+    /** Four times the year, or 0 if unknown, plus the ordinal of the result. */
     private static final int YEAR_AND_RESULT = 2;
 
     /** The next kept game with the same hash. */
@@ -54,10 +55,10 @@ public final class Deduplicator {
     private static final int OTHER_YEAR = 1 << Contradiction.YEAR.ordinal();
     private static final int OTHER_RESULT = 1 << Contradiction.RESULT.ordinal();
 
-    /** Pairs of halves of hashes, open addressing; a pair of zeros is an empty place. */
+    /** The hashes: an open-addressing table of pairs. A pair of zeros is an empty slot. */
     private long[] table = new long[1 << 11];
 
-    /** The first kept game of each pair. */
+    /** The first kept game of each slot. */
     private int[] firsts = new int[1 << 10];
 
     private int hashes;
@@ -71,22 +72,21 @@ public final class Deduplicator {
     private PlayerName[] names = new PlayerName[1 << 8];
     private long[] nameBits = new long[1 << 8];
 
-    /** What {@link #contradictions} answers, one bit each. */
+    /** The result of {@link #contradictions} as a bit set. */
     private int fewest;
 
-    /** A deduplicator that has no game yet. */
+    /** Creates a deduplicator without games. */
     public Deduplicator() {
         number(PlayerName.UNKNOWN);
     }
 
     /**
-     * Adds a game.
+     * Adds a game. It is kept if the result equals the previous {@link #size}.
      *
      * @param hash the hash of a game that has ended
      * @param identity its players, year and result
-     * @return the number of the kept game that it is a duplicate of, or its own if it is kept; the first has the number 0,
-     *     so that a game is kept if the answer is the {@link #size} before
-     * @throws IllegalStateException when more games are kept than an array can hold, about 268 million
+     * @return the index, from 0, of the kept game that it is a duplicate of, or its own index if it is kept
+     * @throws IllegalStateException if about 268 million games are kept, the maximum size of an array
      */
     public int add(GameHash hash, GameIdentity identity) {
         if (size == MAX_GAMES) {
@@ -99,11 +99,11 @@ public final class Deduplicator {
     }
 
     /**
-     * Looks for the kept game that a game is a duplicate of. The game itself is not kept if there is none.
+     * Finds the kept game that a game is a duplicate of, without keeping the game.
      *
      * @param hash the hash of a game that has ended
      * @param identity its players, year and result
-     * @return the number of the kept game; empty when there is none
+     * @return the index of the kept game; empty if there is none
      */
     public OptionalInt find(GameHash hash, GameIdentity identity) {
         int found = search(hash, identity, false);
@@ -111,19 +111,19 @@ public final class Deduplicator {
     }
 
     /**
-     * The number of kept games.
+     * Returns the number of kept games.
      *
-     * @return how many
+     * @return the number
      */
     public int size() {
         return size;
     }
 
     /**
-     * Why the game that was added or looked for last is no duplicate although its moves were seen before. It is compared with
-     * the kept game that it contradicts in the fewest respects; if there are several, with the first of them.
+     * Returns why the last game that was added or looked up is not a duplicate, although a kept game has the same
+     * moves. The game is compared with the first kept game that it contradicts in the fewest respects.
      *
-     * @return in what they contradict each other; empty if the game is a duplicate, or its moves are new
+     * @return the contradictions; empty if the game is a duplicate or its moves are new
      */
     public Set<Contradiction> contradictions() {
         Set<Contradiction> contradictions = EnumSet.noneOf(Contradiction.class);
@@ -179,7 +179,7 @@ public final class Deduplicator {
         return value != unknown && other != unknown && value != other;
     }
 
-    /** What a duplicate says more than the kept game counts for that one from now on. */
+    /** Completes a kept game with the data of a duplicate. */
     private void learn(int at, int white, int black, int yearAndResult) {
         kept[at + WHITE] = longer(kept[at + WHITE], white);
         kept[at + BLACK] = longer(kept[at + BLACK], black);
@@ -228,7 +228,7 @@ public final class Deduplicator {
         return number;
     }
 
-    /** The second half; never 0 where the first is, since that is an empty place. */
+    /** Returns the second half of a hash, changed to 1 if both halves are 0, since that is an empty slot. */
     private static long marked(long first, long second) {
         return first == 0 && second == 0 ? 1 : second;
     }
@@ -252,7 +252,7 @@ public final class Deduplicator {
         return table[at] != 0 || table[at + 1] != 0;
     }
 
-    /** Where a pair stands, or would stand. */
+    /** Returns the slot of a pair, or the empty slot where it belongs. */
     private static int place(long[] table, long first, long second) {
         int mask = table.length - 1;
         int at = (int) first << 1 & mask;

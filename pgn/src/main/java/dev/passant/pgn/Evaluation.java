@@ -4,33 +4,33 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What an engine thinks of a position, as {@code [%eval …]} in a comment gives it: always from White's side.
+ * An engine's evaluation of a position, as in {@code [%eval …]} in a comment; always from White's point of view.
  *
- * <p>Read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three, and a depth behind a comma
- * ({@code 0.35,20}). Also read: {@code -#3} for {@code #-3}, and {@code #} for {@code #0}, a mate on the board.
+ * <p>Both read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three moves, and a depth after a
+ * comma ({@code 0.35,20}). Also read: {@code -#3} for {@code #-3}, and {@code #} for {@code #0}, a mate on the board.
  *
- * <p>A whole number is in pawns ({@code 12}), as lichess and python-chess read it. With a depth it is in centipawns
+ * <p>A whole number is in pawns ({@code 12}), as in lichess and python-chess. With a depth it is in centipawns
  * ({@code 28,18}), as ChessBase writes it.
  */
 public sealed interface Evaluation {
 
     /**
-     * How many plies deep the engine looked.
+     * Returns the search depth in plies.
      *
-     * @return the depth, where it is given
+     * @return the depth, if present
      */
     OptionalInt depth();
 
     /**
-     * An advantage in hundredths of a pawn.
+     * An advantage in centipawns.
      *
-     * @param centipawns the advantage; negative when Black has it
-     * @param depth the depth in plies, where it is given
+     * @param centipawns the advantage; negative if Black is better
+     * @param depth the depth in plies, if present
      */
     record Advantage(int centipawns, OptionalInt depth) implements Evaluation {
         @Override
         public String toString() {
-            // As a long: the least int has no positive counterpart among ints.
+            // as a long, because the smallest int cannot be negated
             long size = Math.abs((long) centipawns);
             return (centipawns < 0 ? "-" : "")
                     + size / 100
@@ -43,8 +43,8 @@ public sealed interface Evaluation {
     /**
      * A forced mate.
      *
-     * @param moves the moves that it takes, 0 for a mate on the board; negative when Black mates
-     * @param depth the depth in plies, where it is given
+     * @param moves the number of moves to mate, 0 for a mate on the board; negative if Black mates
+     * @param depth the depth in plies, if present
      */
     record Mate(int moves, OptionalInt depth) implements Evaluation {
         @Override
@@ -54,9 +54,9 @@ public sealed interface Evaluation {
     }
 
     /**
-     * An advantage without depth.
+     * Returns an advantage without depth.
      *
-     * @param centipawns hundredths of a pawn; negative when Black has the advantage
+     * @param centipawns the advantage in centipawns; negative if Black is better
      * @return the evaluation
      */
     static Evaluation ofCentipawns(int centipawns) {
@@ -64,9 +64,9 @@ public sealed interface Evaluation {
     }
 
     /**
-     * A forced mate without depth.
+     * Returns a forced mate without depth.
      *
-     * @param moves the moves that it takes; negative when Black mates
+     * @param moves the number of moves to mate; negative if Black mates
      * @return the evaluation
      */
     static Evaluation ofMate(int moves) {
@@ -74,10 +74,10 @@ public sealed interface Evaluation {
     }
 
     /**
-     * Reads an evaluation.
+     * Parses an evaluation.
      *
-     * @param text what stands behind {@code %eval}
-     * @return the evaluation, or empty when the text is none
+     * @param text the argument of {@code %eval}
+     * @return the evaluation, or empty if the text is not one
      */
     static Optional<Evaluation> parse(String text) {
         return EvaluationReader.read(text.strip());

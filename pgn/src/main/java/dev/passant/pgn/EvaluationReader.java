@@ -7,10 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what stands in {@code [%eval …]}. */
+/** Parses the argument of {@code [%eval …]}. */
 final class EvaluationReader {
 
-    /** What is written is read, so numbers may be as long as those of an {@code int}; what is larger is refused below. */
+    /**
+     * Every value that is written can be parsed again, so numbers may be as long as an {@code int}. Larger ones are
+     * rejected below.
+     */
     private static final Pattern SYNTAX = Pattern.compile("((?<sign>[+-]?)#(?<moves>\\d{1,10})?"
             + "|#(?<signed>[+-]\\d{1,10})"
             + "|(?<pawns>[+-]?(\\d{1,8}\\.\\d{0,6}|\\.\\d{1,6}))"
@@ -35,7 +38,7 @@ final class EvaluationReader {
                 isMate ? new Evaluation.Mate((int) value, plies) : new Evaluation.Advantage((int) value, plies));
     }
 
-    /** Without a number the game is over. */
+    /** Returns the moves to mate. Without a number it is a mate on the board. */
     private static long moves(Matcher matcher) {
         String signed = matcher.group("signed");
         if (signed != null) {
@@ -45,7 +48,7 @@ final class EvaluationReader {
         return matcher.group("sign").equals("-") ? -moves : moves;
     }
 
-    /** ChessBase alone writes centipawns, and always with a depth; all others write pawns. */
+    /** Only ChessBase writes centipawns, and always with a depth; other programs write pawns. */
     private static long centipawns(Matcher matcher, boolean hasDepth) {
         String whole = matcher.group("whole");
         if (whole != null) {

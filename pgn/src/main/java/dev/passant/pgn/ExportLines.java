@@ -3,8 +3,8 @@ package dev.passant.pgn;
 import java.io.IOException;
 
 /**
- * Fills lines with the words of movetext: as many as fit, with single blanks between them.
- * A parenthesis stands beside its word without a blank.
+ * Breaks movetext into lines, as long as the maximum length allows. Tokens are separated by single blanks, except next
+ * to parentheses.
  */
 final class ExportLines {
 
@@ -12,13 +12,13 @@ final class ExportLines {
     private final int maxCharacters;
     private int column;
 
-    /** The last word is held back until it is known that no parenthesis closes behind it. */
+    /** The last token. It is held back, because closing parentheses may follow it without a blank. */
     private final StringBuilder held = new StringBuilder();
 
-    /** Whether the held text is still waiting for a word behind its parentheses. */
+    /** Whether the held text is only opening parentheses, which a token must follow. */
     private boolean opens;
 
-    /** Whether nothing may follow the held word on its line. */
+    /** Whether the line must end after the held token. */
     private boolean endsLine;
 
     ExportLines(Appendable out, int maxCharacters) {
@@ -26,7 +26,7 @@ final class ExportLines {
         this.out = out;
     }
 
-    /** A word without blanks. */
+    /** Adds a token without blanks. */
     void word(String text) throws IOException {
         if (!opens) {
             writeHeld();
@@ -35,7 +35,7 @@ final class ExportLines {
         opens = false;
     }
 
-    /** An opening parenthesis. */
+    /** Adds an opening parenthesis. */
     void open() throws IOException {
         if (!opens || isFull()) {
             writeHeld();
@@ -44,7 +44,7 @@ final class ExportLines {
         opens = true;
     }
 
-    /** A closing parenthesis. */
+    /** Adds a closing parenthesis. */
     void close() throws IOException {
         if (endsLine || isFull()) {
             writeHeld();
@@ -53,7 +53,7 @@ final class ExportLines {
         opens = false;
     }
 
-    /** A comment, in braces where it can stand in braces. */
+    /** Adds a comment, in braces if possible, otherwise after a semicolon. */
     void comment(String text) throws IOException {
         if (text.indexOf('}') >= 0) {
             word(";" + text);
@@ -79,8 +79,8 @@ final class ExportLines {
     }
 
     /**
-     * The next blank at which a comment may be broken: a single one, so that the reader sees one blank again, and not
-     * before what could be taken for a tag or an escape at the beginning of a line.
+     * Returns the next blank at which a comment may be broken. It must be a single blank, so that the comment is the
+     * same when it is read again. The next line must not begin like a tag or an escape.
      */
     private static int nextBreak(String text, int from) {
         for (int blank = text.indexOf(' ', from); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
@@ -121,7 +121,7 @@ final class ExportLines {
         }
     }
 
-    /** How many characters the held word adds to the line that it begins on. */
+    /** Returns the number of characters that the held token adds to the current line. */
     private int lengthToLineEnd() {
         int lineEnd = held.indexOf("\n");
         return held.codePointCount(0, lineEnd < 0 ? held.length() : lineEnd);

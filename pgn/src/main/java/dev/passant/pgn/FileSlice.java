@@ -3,7 +3,7 @@ package dev.passant.pgn;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The bytes of an open file between two offsets. Several slices of one file may be read at once. */
+/** A stream of the bytes of an open file between two offsets. Slices of one file may be read concurrently. */
 final class FileSlice extends InputStream {
 
     private final SeekableBytes file;
@@ -16,7 +16,7 @@ final class FileSlice extends InputStream {
         this.end = end;
     }
 
-    /** The offset in the file of the byte that is read next. */
+    /** Returns the offset of the next byte in the file. */
     long position() {
         return next;
     }

@@ -4,7 +4,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 
 /**
- * Passes on everything to another visitor, so that a subclass writes only what it does besides or otherwise.
+ * A visitor that forwards every call to another visitor. Subclasses override the methods that should do more.
  *
  * <pre>{@code
  * AtomicInteger draws = new AtomicInteger();
@@ -26,7 +26,7 @@ public class ForwardingVisitor extends PassingOn implements ReplayVisitor {
     private final ReplayVisitor visitor;
 
     /**
-     * Passes on to a visitor.
+     * Creates a visitor that forwards to another one.
      *
      * @param visitor the other visitor
      */

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The beginning of a text that was cut anywhere: what comes before the first boundary of games in it, as
- * {@link GameBoundary} knows them, and no boundary that shows only with what stands before the text.
+ * The start of a text that was split at an arbitrary offset, up to the first {@link GameBoundary} in it. Boundaries
+ * that cannot be recognized without the bytes before the text are ignored.
  */
 final class FrameHead extends InputStream {
 
@@ -15,13 +15,13 @@ final class FrameHead extends InputStream {
     private byte[] bytes = new byte[GameBoundary.LOOK_BACK + BLOCK];
     private int length;
 
-    /** The index of the next byte to hand out. */
+    /** The index of the next byte to return. */
     private int next;
 
-    /** No boundary lies before this index. */
+    /** There is no boundary before this index. */
     private int searched;
 
-    /** How much was handed out or passed over. */
+    /** The number of bytes returned or skipped. */
     private long passed;
 
     private boolean isEnd;
@@ -31,12 +31,12 @@ final class FrameHead extends InputStream {
         this.text = text;
     }
 
-    /** Whether there is a boundary; known when all before it was read. */
+    /** Returns whether a boundary was reached. False until everything before it has been read. */
     boolean isFound() {
         return isFound && next == searched;
     }
 
-    /** Passes over all before the boundary; false when there is none. */
+    /** Skips to the boundary. Returns false if there is none. */
     boolean skip() throws IOException {
         while (hasNext()) {
             passed += searched - next;
@@ -45,12 +45,12 @@ final class FrameHead extends InputStream {
         return isFound;
     }
 
-    /** How much of the text lies before what comes next. */
+    /** Returns the number of bytes of the text before the next byte. */
     long passed() {
         return passed;
     }
 
-    /** What comes from the boundary on, when all before it was read. */
+    /** Returns the text from the boundary on. Everything before it must have been read. */
     InputStream rest() {
         byte[] behind = new byte[length - next];
         System.arraycopy(bytes, next, behind, 0, behind.length);
@@ -76,7 +76,7 @@ final class FrameHead extends InputStream {
         isEnd = read < wanted;
         int found = GameBoundary.in(bytes, searched, length);
         isFound = found >= 0;
-        // The tag may go on behind what was read.
+        // A tag may continue after the bytes read so far.
         int last = isEnd ? length : Math.max(searched, length - PgnWalk.EVENT_TAG.length + 1);
         searched = isFound ? found : last;
     }

@@ -9,14 +9,18 @@ import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of some frames of Zstandard: from the first boundary in them to the first in the frames behind them, so that
- * whoever reads those goes on there. For both look at each frame by itself ({@link FrameHead}), and at the same bytes.
+ * The games of some Zstandard frames: the text from the first boundary in these frames to the first boundary in the
+ * frames after them. The reader of those frames starts at the same boundary, because both search each frame separately,
+ * with {@link FrameHead}.
  */
 final class FrameText extends InputStream {
 
     private static final int BUFFERED = 1 << 16;
 
-    /** Where a frame begins: how much text was handed out before it, and its offset in the file. */
+    /**
+     * The start of a frame, with the number of bytes of this text before it (negative if the frame begins before this
+     * text), and its offset in the file.
+     */
     private record Start(long taken, long frame) {}
 
     private final SeekableBytes file;
@@ -27,21 +31,21 @@ final class FrameText extends InputStream {
 
     private @Nullable InputStream now;
 
-    /** The beginning of a frame behind the last of this text. */
+    /** The current frame, if it comes after the last own frame: its text up to the first boundary. */
     private @Nullable FrameHead head;
 
     private boolean isOver;
 
-    /** How much text was handed out. */
+    /** The number of bytes returned. */
     private long taken;
 
     private final Deque<Start> starts = new ArrayDeque<>();
 
     /**
-     * The text of some frames.
+     * Opens the text of some frames.
      *
-     * @param from where the first of them begins
-     * @param to where the last ends
+     * @param from the offset of the first frame
+     * @param to the end of the last frame
      */
     FrameText(SeekableBytes file, long from, long to) throws IOException {
         this.file = file;
@@ -54,7 +58,7 @@ final class FrameText extends InputStream {
         }
     }
 
-    /** Passes over what belongs to games that began in the frames before. */
+    /** Skips the rest of a game that began in earlier frames. */
     private void skipToFirstGame() throws IOException {
         while (now == null && nextFrame < to) {
             long frame = nextFrame;
@@ -76,9 +80,9 @@ final class FrameText extends InputStream {
     }
 
     /**
-     * The frame in which a byte lies, and where in it.
+     * Returns the frame that contains a byte, and the offset of the byte in the text of the frame.
      *
-     * @param offset how many bytes of this text lie before it: not less than was asked for before
+     * @param offset the number of bytes of this text before the byte; must not decrease from call to call
      */
     PgnSplit.Place place(long offset) {
         Iterator<Start> from = starts.iterator();

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game: its tags, the position that it starts from, and a tree of moves with comments and NAGs, of any depth.
+ * A game: tags, a starting position, and a tree of moves with comments and NAGs.
  *
  * <pre>{@code
  * Game game = new Game();
@@ -28,17 +28,17 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(game.end().position().equals(e4.position())); // true
  * }</pre>
  *
- * <p>A game is edited in place: moves are added, promoted and deleted at its {@link GameNode}s. It may be read by
- * several threads at once, as its streams do in parallel, and is changed by one while nobody reads it. No method is recursive, so
- * that no game is too long or too deep.
+ * <p>A game is edited in place: {@link GameNode} adds, promotes and deletes moves. Several threads may read a game at
+ * the same time, but no thread may change it meanwhile. No method is recursive, so the length and depth of a game are
+ * not limited by the stack.
  *
- * <p>The seven tags of the roster are always there; what nobody gave has the value that stands for unknown. The start
- * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set; they are there when the
- * game does not start from the usual position.
+ * <p>The tags of the seven tag roster always exist; if no value was given, they have the value for unknown. The start
+ * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set. They exist if the game
+ * does not start from the standard position.
  */
 public final class Game {
 
-    /** How a null move is written. */
+    /** The text of a null move. */
     static final String NULL_MOVE = "--";
 
     private static final List<String> TAGS_OF_START = List.of("FEN", "SetUp", "Variant");
@@ -47,8 +47,8 @@ public final class Game {
     private final GameNode root;
 
     /**
-     * The main line as it was read, null for a null move, until somebody asks for a node: who only wants the moves of a
-     * game without variations and annotations, as most are, needs none. Null when there are nodes.
+     * The main line as read, with null for null moves. Nodes are created on first use, because callers of a game
+     * without variations and annotations often need only its moves. Null once the nodes exist.
      */
     private volatile @Nullable Move @Nullable [] unasked;
 
@@ -58,22 +58,22 @@ public final class Game {
     private Optional<PgnProblem> mainLineError = Optional.empty();
 
     /**
-     * The position that was asked for last, so that walking along a line plays every move once. One reference to what
-     * does not change, so that threads that read a game at once see each other's answers whole or not at all.
+     * The most recently computed position, so that walking along a line plays each move once. A single reference to an
+     * immutable record, so that concurrent readers never see a partial update.
      */
     private @Nullable Answer last;
 
     private record Answer(GameNode node, Position position) {}
 
-    /** A game from the usual starting position, without moves. */
+    /** Creates a game without moves from the standard starting position. */
     public Game() {
         this(Position.start());
     }
 
     /**
-     * A game without moves.
+     * Creates a game without moves.
      *
-     * @param start the position that it starts from; its tags give it when it is not the usual one
+     * @param start the starting position; unless it is the standard one, it is also written into the tags
      */
     public Game(Position start) {
         this(start, new Tags());
@@ -86,21 +86,22 @@ public final class Game {
         }
     }
 
-    /** A game with the tags of a file. */
+    /** Creates a game with the tags of a file. */
     Game(Position start, Tags tags) {
         this.tags = tags;
         root = new GameNode(this, start);
     }
 
     /**
-     * The game of a text in PGN. What is wrong in it is listed by {@link #problems}, as of a game from a file.
+     * Parses a PGN text with one game. Errors and warnings about the game are listed in {@link #problems}, as for a
+     * game from a file.
      *
      * @param pgn a text with one game
      * @return the game
-     * @throws IllegalArgumentException when the text has no game, or more than one; {@link PgnReader} reads those
+     * @throws IllegalArgumentException if the text has no game, or more than one; {@link PgnReader} reads those
      */
     public static Game parse(String pgn) {
-        PgnReader reader = PgnReader.of(pgn); // a string need not be closed
+        PgnReader reader = PgnReader.of(pgn); // a reader of a string need not be closed
         try {
             Game game = reader.readGame().orElseThrow(() -> new IllegalArgumentException("the text has no game"));
             if (reader.readGame().isPresent()) {
@@ -108,15 +109,15 @@ public final class Game {
             }
             return game;
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a string does not fail
+            throw new UncheckedIOException(e); // cannot happen: a string is read
         }
     }
 
     /**
-     * A game with the moves of a line, and with its result when the line ends the game by the rules.
+     * Creates a game with the moves of a line, and with its result if the line ends the game by the rules.
      *
      * @param history the line
-     * @return a new game, without tags besides those of the start and the result
+     * @return a new game, without tags other than those of the start and the result
      */
     public static Game of(History history) {
         Game game = new Game(history.position(0));
@@ -129,9 +130,9 @@ public final class Game {
     }
 
     /**
-     * The same game once more, to be changed by itself.
+     * Returns an independent copy.
      *
-     * @return an equal game with the same problems, that shares no node with this one
+     * @return an equal game with the same problems, which shares no node with this one
      */
     public Game copy() {
         Game copy = new Game(start(), tags.copy());
@@ -153,7 +154,7 @@ public final class Game {
         return copy;
     }
 
-    /** A game with the same start, annotations of it, tags and result, and without moves. */
+    /** Returns a game with the same starting position and its annotations, tags and result, but without moves. */
     Game withoutMoves() {
         Game empty = new Game(start(), tags.copy());
         empty.result = result;
@@ -164,30 +165,30 @@ public final class Game {
     // Tags and result
 
     /**
-     * All tags.
+     * Returns all tags.
      *
-     * @return the seven of the roster, then the others in the order in which they were given; a view
+     * @return the seven tag roster, then the other tags in the order in which they were added; an unmodifiable view
      */
     public List<Tag> tags() {
         return tags.list();
     }
 
     /**
-     * The value of a tag.
+     * Returns the value of a tag.
      *
-     * @param name its name, as {@code White}
-     * @return the value, without escapes; empty when there is no such tag
+     * @param name the name, such as {@code White}
+     * @return the value, without escapes; empty if there is no such tag
      */
     public Optional<String> tag(String name) {
         return tags.value(name);
     }
 
     /**
-     * Gives a tag a value. The tag {@code Result} is only text: {@link #setResult} changes both.
+     * Sets a tag. Setting the tag {@code Result} does not change {@link #result}: {@link #setResult} changes both.
      *
      * @param name the name
      * @param value the value, without escapes
-     * @throws IllegalArgumentException when PGN could not write the name or the value, or it is a tag that describes the
+     * @throws IllegalArgumentException if the name or the value cannot be written in PGN, or if the tag describes the
      *     start of the game
      */
     public void setTag(String name, String value) {
@@ -196,10 +197,10 @@ public final class Game {
     }
 
     /**
-     * Takes all tags of a name away. A tag of the roster stays, and says that nothing is known.
+     * Removes all tags with a name. A tag of the seven tag roster is set to unknown instead.
      *
      * @param name the name
-     * @throws IllegalArgumentException when it is a tag that describes the start of the game
+     * @throws IllegalArgumentException if the tag describes the start of the game
      */
     public void removeTag(String name) {
         refuseTagOfStart(name);
@@ -214,7 +215,7 @@ public final class Game {
     }
 
     /**
-     * How the game ended, as the end of its moves says. The tag {@code Result} may say something else.
+     * Returns the result at the end of the movetext. The tag {@code Result} may differ.
      *
      * @return the result
      */
@@ -223,7 +224,7 @@ public final class Game {
     }
 
     /**
-     * Says how the game ended, also in the tag {@code Result}.
+     * Sets the result and the tag {@code Result}.
      *
      * @param newResult the result
      */
@@ -232,18 +233,21 @@ public final class Game {
         tags.set(new Tag("Result", newResult.toString()));
     }
 
-    /** Takes the moves of a game that has nothing else; null for a null move. Nobody has asked for a node yet. */
+    /**
+     * Sets the moves of a game without variations and annotations; null is a null move. Must be called before nodes
+     * exist.
+     */
     void readLine(@Nullable Move[] moves) {
         unasked = moves;
     }
 
-    /** The moves of a game that has nothing else, null for a null move; null itself when there are nodes. Not to be changed. */
+    /** Returns the moves, with null for null moves, or null if the nodes exist. The array must not be changed. */
     @Nullable
     Move @Nullable [] plainLine() {
         return unasked;
     }
 
-    /** The first node, alone: nodes that nobody has asked for are not made. */
+    /** Returns the root without creating the nodes of the main line. */
     GameNode rootAlone() {
         return root;
     }
@@ -251,7 +255,7 @@ public final class Game {
     private synchronized void makeNodes() {
         @Nullable Move[] moves = unasked;
         if (moves == null) {
-            return; // another thread has made them
+            return; // another thread has created them
         }
         GameNode node = root;
         for (Move move : moves) {
@@ -260,7 +264,7 @@ public final class Game {
         unasked = null;
     }
 
-    /** Takes the result of a file, whose tag is kept as it is. */
+    /** Sets the result that was read from a file. A tag {@code Result} from the file is kept as it is. */
     void readResult(GameResult read) {
         result = read;
         if (!tags.isGiven("Result")) {
@@ -276,7 +280,7 @@ public final class Game {
     }
 
     /**
-     * The first node of the tree: the start of the game.
+     * Returns the root of the tree: the start of the game.
      *
      * @return the root, which has no move
      */
@@ -288,9 +292,9 @@ public final class Game {
     }
 
     /**
-     * The moves that were played, without variations.
+     * Returns the moves of the main line.
      *
-     * @return the nodes of the main line in order, without the root; lazily
+     * @return the nodes of the main line in order, without the root; lazy
      */
     public Stream<GameNode> mainLine() {
         return Stream.iterate(root().next(), Optional::isPresent, node -> node.flatMap(GameNode::next))
@@ -298,19 +302,19 @@ public final class Game {
     }
 
     /**
-     * The node of the main line after a number of moves.
+     * Returns the node of the main line after a number of moves.
      *
      * @param ply the number of moves, 0 for the start
-     * @return the node; empty when the game is shorter
+     * @return the node; empty if the game is shorter
      */
     public Optional<GameNode> atPly(int ply) {
         return ply == 0 ? Optional.of(root()) : mainLine().skip(ply - 1L).findFirst();
     }
 
     /**
-     * The last node of the main line.
+     * Returns the last node of the main line.
      *
-     * @return the end; the root when there are no moves
+     * @return the end; the root if there are no moves
      */
     public GameNode end() {
         GameNode end = root();
@@ -321,9 +325,9 @@ public final class Game {
     }
 
     /**
-     * All nodes of the tree, in the order in which they are written: a move, its variations, the next move.
+     * Returns all nodes of the tree in the order of PGN: a move, its variations, the next move.
      *
-     * @return the nodes without the root; lazily
+     * @return the nodes without the root; lazy
      */
     public Stream<GameNode> nodes() {
         return Movetext.nodes(this);
@@ -339,22 +343,22 @@ public final class Game {
         last = new Answer(node, position);
     }
 
-    // Faults
+    // Problems
 
     /**
-     * What was wrong with the game in the file that it was read from: errors mark places where something was left out,
-     * such as the moves from an illegal one on. No part of what makes games equal.
+     * Returns the errors and warnings found when the game was read. Errors mark places where something was left out,
+     * such as the moves from an illegal one on. {@link #equals} ignores problems.
      *
-     * @return the problems in order; a view
+     * @return the problems in order; an unmodifiable view
      */
     public List<PgnProblem> problems() {
         return Collections.unmodifiableList(problems);
     }
 
     /**
-     * Whether something of the game in the file was left out here.
+     * Returns whether a part of the game in the file was left out here.
      *
-     * @return whether there is an error among the problems, or a line could not be played to its end
+     * @return true if the problems include an error, or if the rest of a line could not be played
      */
     public boolean isCut() {
         return isCut;
@@ -377,13 +381,13 @@ public final class Game {
         }
     }
 
-    /** Gives the problems their places in a file of which only a part was read. */
+    /** Shifts the line and game numbers of the problems, for a game that was read from the middle of a file. */
     void moveProblems(long lines, long games) {
         problems.replaceAll(problem -> problem.movedBy(lines, games));
         mainLineError = mainLineError.map(problem -> problem.movedBy(lines, games));
     }
 
-    /** Moves were left out. */
+    /** Records that moves were left out. */
     void cut() {
         isCut = true;
     }
@@ -391,11 +395,11 @@ public final class Game {
     // Equality
 
     /**
-     * Whether the other game has the same content: tags, start, result, and the same moves, NAGs, comments and
-     * variations in the same order. Comments are compared by their place between the moves.
+     * Compares the content of two games: tags, start, result, moves, NAGs, comments and variations, in order. Comments
+     * are compared by their place between the moves.
      *
-     * @param other anything
-     * @return whether both would be written alike
+     * @param other any object
+     * @return true if both games would be written alike
      */
     @Override
     public boolean equals(Object other) {
@@ -409,9 +413,9 @@ public final class Game {
     }
 
     /**
-     * A hash code of the content; it changes when the game is edited.
+     * Returns a hash code of the tags, the result and the main line. It changes if these are edited.
      *
-     * @return a hash of tags, result and main line
+     * @return the hash code
      */
     @Override
     public int hashCode() {
@@ -425,9 +429,9 @@ public final class Game {
     }
 
     /**
-     * The game as {@link PgnWriter} writes it.
+     * Returns the game as {@link PgnWriter} writes it.
      *
-     * @return tags, an empty line, and moves, with a line feed at each line's end
+     * @return tags, an empty line, and moves; each line ends with a line feed
      */
     @Override
     public String toString() {

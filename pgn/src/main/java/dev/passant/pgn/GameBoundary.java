@@ -3,20 +3,20 @@ package dev.passant.pgn;
 import java.io.IOException;
 
 /**
- * Finds places where a file of games can be cut: a line that begins with {@code [Event "}, where the line before it that
- * is neither blank nor an escape begins otherwise than with a bracket.
+ * Finds boundaries at which a PGN file can be split. A boundary is a line that starts with {@code [Event "}, if the
+ * last preceding line that is neither blank nor an escape does not start with a bracket.
  *
- * <p>{@link PgnTokenizer} begins a new game at every such line, whatever stands before it, so a file that is cut there
- * reads like the whole. Games that begin in other ways are never cut apart: where they begin depends on all of the text
- * since the last such line. Whether a place is one depends on no more than {@link #LOOK_BACK} bytes before it, so that
- * threads that look from different sides agree.
+ * <p>{@link PgnTokenizer} starts a new game at every such line, whatever precedes it, so the parts read like the whole
+ * file. Games that start in other ways are never split off, because their start depends on all of the text since the
+ * last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it, so threads that work on adjacent
+ * parts find the same boundaries.
  */
 final class GameBoundary {
 
-    /** How far is looked back for the line before. */
+    /** The maximum number of bytes to search backwards for the preceding line. */
     static final int LOOK_BACK = 1 << 16;
 
-    /** So far the line before nearly always is. */
+    /** A first, shorter distance, which nearly always suffices. */
     private static final int NEAR = 1 << 9;
 
     private static final int BLOCK = 1 << 14;
@@ -24,18 +24,18 @@ final class GameBoundary {
     private enum Answer {
         YES,
         NO,
-        /** The line before is further off than was looked. */
+        /** The preceding line begins before the text searched. */
         FURTHER_OFF
     }
 
     private GameBoundary() {}
 
     /**
-     * The first place to cut from an offset on.
+     * Returns the first boundary in a range of a file.
      *
-     * @param offset where to look first
-     * @param end where not to look any more
-     * @return the offset of the first byte of a line; the end when there is no place before it
+     * @param offset the start of the range
+     * @param end the end of the range, exclusive
+     * @return the offset of the first byte of a line; {@code end} if there is no boundary
      */
     static long after(SeekableBytes file, long offset, long end) throws IOException {
         int overlap = PgnWalk.EVENT_TAG.length - 1;
@@ -62,11 +62,11 @@ final class GameBoundary {
     }
 
     /**
-     * The first place to cut in a stretch of text of which nothing is known before it.
+     * Returns the first boundary in a text whose preceding bytes are unknown.
      *
-     * @param text the stretch
-     * @param from the first index to look at
-     * @param length how much there is
+     * @param text the text
+     * @param from the first index to search
+     * @param length the length of the text
      * @return an index, or -1
      */
     static int in(byte[] text, int from, int length) {
@@ -93,7 +93,7 @@ final class GameBoundary {
         return true;
     }
 
-    /** Whether a line begins at the end of some text, and the last line that counts does not begin with a bracket. */
+    /** Returns whether a text ends with a line end and its last relevant line does not start with a bracket. */
     private static Answer answer(byte[] text, int start, int end, boolean isStartOfFile) {
         if (end == start || !isLineEnd(text[end - 1])) {
             return Answer.NO;

@@ -12,22 +12,22 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds trees from what a reader sees, one game after the other: {@link #game} is the last one that ended.
+ * Builds game trees from the events of a reader, one game after another. {@link #game} returns the last one that ended.
  *
- * <p>What is passed over is left out, and the game knows that it is cut. Comments behind a variation stand before the
- * next move, or after the last one when none follows; comments and NAGs of a variation without moves go to the move
- * before it.
+ * <p>Moves and annotations that are passed over are left out, and the game is marked as cut. Comments after a variation
+ * belong before the next move, or after the last move if none follows. Comments and NAGs of a variation without moves
+ * are added to the move before it.
  */
 final class GameBuilder extends Interpreter {
 
-    /** What keeping a tag, a comment or a NAG takes besides its characters. */
+    /** Estimated overhead of a tag, a comment or a NAG besides its characters. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
     private final PgnLimits limits;
     private final Consumer<? super Game> ended;
 
-    /** Where the moves of a main line are written while they are played, by somebody who will want them. */
+    /** Receives the moves of the main line while they are played, so that a JSON writer need not replay them. */
     private final @Nullable LineMoves written;
 
     private final List<PgnProblem> problems = new ArrayList<>();
@@ -41,25 +41,27 @@ final class GameBuilder extends Interpreter {
     private @Nullable Predicate<? super List<Tag>> wanted;
     private boolean isWanted = true;
 
-    /** The moves so far of a game that has nothing else; null for a null move. */
+    /** The moves so far while there are no variations or annotations; null is a null move. */
     private @Nullable Move[] plain = new @Nullable Move[128];
 
     private int plainCount;
     private boolean isPlain = true;
 
-    /** How many bytes of tags, comments and NAGs may still be kept, with what keeping them takes. */
+    /**
+     * The number of bytes left for tags, comments and NAGs, including overhead. Negative once the limit was exceeded.
+     */
     private long roomForText;
 
     GameBuilder(PgnTokenizer tokenizer, PgnOptions options) {
         this(tokenizer, options, game -> {});
     }
 
-    /** A builder that hands over each game when it has ended. */
+    /** Creates a builder with a listener for completed games. */
     GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended) {
         this(tokenizer, options, ended, null);
     }
 
-    /** A builder that also writes the moves of a game that has nothing else. */
+    /** Creates a builder that also writes the moves of games without variations and annotations. */
     GameBuilder(PgnTokenizer tokenizer, PgnOptions options, Consumer<? super Game> ended, @Nullable LineMoves written) {
         super(tokenizer, options, options.limits().gamePlies());
         sink = tokenizer.problems();
@@ -68,13 +70,13 @@ final class GameBuilder extends Interpreter {
         this.written = written;
     }
 
-    /** Builds only games with tags that are wanted from now on; all of them when there is no condition. */
+    /** Sets a condition on the tags. Other games are not built. Null builds all games. */
     void want(@Nullable Predicate<? super List<Tag>> condition) {
         wanted = condition;
         isWanted = true;
     }
 
-    /** Whether the game that ended last was wanted. */
+    /** Returns whether the last game fulfilled the condition. */
     boolean isWanted() {
         return isWanted;
     }
@@ -89,13 +91,13 @@ final class GameBuilder extends Interpreter {
         return isWanted;
     }
 
-    /** A line of moves that is open: the main line, or a variation. */
+    /** An open line: the main line or a variation. */
     private static final class Line {
-        /** The last node of the line; before its first move, the node that it branches off from. */
+        /** The last node of the line; before its first move, the node before it. */
         private GameNode at;
 
         private boolean hasMoved;
-        /** Whether comments belong to the move that comes next: at the start of a variation, and behind one. */
+        /** Whether comments belong to the next move: at the start of a variation, and after one. */
         private boolean isBeforeMove;
 
         private final List<Comment> commentsBefore = new ArrayList<>(0);
@@ -107,7 +109,7 @@ final class GameBuilder extends Interpreter {
         }
     }
 
-    /** The game that ended last. */
+    /** Returns the last game that ended. */
     Game game() {
         return game;
     }
@@ -181,7 +183,7 @@ final class GameBuilder extends Interpreter {
         }
     }
 
-    /** Something comes that belongs to a node: the moves so far become nodes. */
+    /** Creates nodes for the moves so far, because something has to be attached to one of them. */
     private void makeNodes() {
         if (isPlain && plainCount > 0) {
             isPlain = false;
@@ -288,7 +290,7 @@ final class GameBuilder extends Interpreter {
         ended.accept(game);
     }
 
-    /** Takes room for a text; when there is none left for the first time, reports that. */
+    /** Reserves space for a text. Reports a problem when the space is exhausted for the first time. */
     private boolean hasRoomFor(int length) {
         if (roomForText < 0) {
             return false;

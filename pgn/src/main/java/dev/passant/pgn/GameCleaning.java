@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What is taken out of a game, and what is put in, before it is written for somebody else.
+ * A set of edits that remove parts of a game, or add a tag and comments to it, before it is written.
  *
  * <pre>{@code
  * Game game = Game.parse("[White \"Anna\"] [Annotator \"Bob\"] 1. e4 {[%clk 0:01:00] best} e5 $1 (1... c5 2. Nf3) 2. Nf3 *");
@@ -21,19 +21,19 @@ import java.util.stream.Stream;
  * System.out.println(GameCleaning.lines(game).map(line -> line.end().ply()).toList()); // [3, 3]
  * }</pre>
  *
- * <p>Immutable; the game that is cleaned is not changed. What only concerns the text of a game, the length of lines and
- * the letters of the pieces, is said by {@link PgnWriterOptions}.
+ * <p>Immutable; the original game is not changed. Options of the text alone, such as the line length and the piece
+ * letters, are in {@link PgnWriterOptions}.
  *
- * @param hasComments whether comments stay, and with them clocks, evaluations and marks
- * @param hasClocks whether the times of {@code [%clk ...]} and {@code [%emt ...]} stay in comments
- * @param hasEvaluations whether the evaluations of {@code [%eval ...]} and ChessBase's profile of a game,
- *     {@code [%evp ...]}, stay in comments
- * @param hasNags whether NAGs stay
- * @param hasVariations whether variations stay
- * @param tags the names of the tags that stay, besides {@code Result} and those of the start; empty for all
- * @param hasPlyCount whether the tag {@code PlyCount} is set to the number of moves of the main line
- * @param fens the plies of the main line behind which a comment with the position is put, 0 for the start, and -1 for the
- *     last position, whichever ply that is; {@link #EVERY_PLY} for all
+ * @param hasComments whether to keep comments, including clocks, evaluations and marks
+ * @param hasClocks whether to keep the times {@code [%clk ...]} and {@code [%emt ...]} in comments
+ * @param hasEvaluations whether to keep the evaluations {@code [%eval ...]} and ChessBase's evaluation profiles
+ *     {@code [%evp ...]} in comments
+ * @param hasNags whether to keep NAGs
+ * @param hasVariations whether to keep variations
+ * @param tags the names of the tags to keep, besides {@code Result} and those of the start; empty to keep all
+ * @param hasPlyCount whether to set the tag {@code PlyCount} to the number of moves of the main line
+ * @param fens the plies of the main line after which to add a comment with the position in FEN: 0 for the start,
+ *     {@link #LAST_PLY} for the last, {@link #EVERY_PLY} for all
  */
 public record GameCleaning(
         boolean hasComments,
@@ -45,35 +45,35 @@ public record GameCleaning(
         boolean hasPlyCount,
         Set<Integer> fens) {
 
-    /** Nothing is taken out and nothing put in. */
+    /** Removes nothing and adds nothing. */
     public static final GameCleaning NONE =
             new GameCleaning(true, true, true, true, true, Optional.empty(), false, Set.of());
 
-    /** Among the plies of {@link #fens}: the last position of the game. */
+    /** In {@link #fens}: the last position of the main line. */
     public static final int LAST_PLY = -1;
 
-    /** Among the plies of {@link #fens}: all of them. */
+    /** In {@link #fens}: all positions of the main line. */
     public static final int EVERY_PLY = -2;
 
-    /** What describes the start cannot be taken from a game, and one without a result is no game. */
+    /** Tags that are never removed: the start of a game cannot change, and PGN requires a result. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
 
-    /** The commands of comments that hold times, and those that hold evaluations. */
+    /** The commands for times in comments, and below those for evaluations. */
     private static final Set<String> CLOCKS = Set.of("clk", "emt");
 
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
     /**
-     * Copies the sets.
+     * Creates a cleaning, and copies the sets.
      *
-     * @param hasComments whether comments stay
-     * @param hasClocks whether times stay
-     * @param hasEvaluations whether evaluations stay
-     * @param hasNags whether NAGs stay
-     * @param hasVariations whether variations stay
-     * @param tags the tags that stay
-     * @param hasPlyCount whether the number of moves becomes a tag
-     * @param fens the plies behind which the position is written
+     * @param hasComments whether to keep comments
+     * @param hasClocks whether to keep times
+     * @param hasEvaluations whether to keep evaluations
+     * @param hasNags whether to keep NAGs
+     * @param hasVariations whether to keep variations
+     * @param tags the tags to keep
+     * @param hasPlyCount whether to set the tag {@code PlyCount}
+     * @param fens the plies after which to add the position
      */
     public GameCleaning {
         tags = tags.map(Set::copyOf);
@@ -81,55 +81,56 @@ public record GameCleaning(
     }
 
     /**
-     * The same without comments.
+     * Returns this cleaning, but removing comments.
      *
-     * @return the cleaning
+     * @return the new cleaning
      */
     public GameCleaning withoutComments() {
         return new GameCleaning(false, hasClocks, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * The same without times in comments.
+     * Returns this cleaning, but removing times from comments.
      *
-     * @return the cleaning
+     * @return the new cleaning
      */
     public GameCleaning withoutClocks() {
         return new GameCleaning(hasComments, false, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * The same without evaluations in comments.
+     * Returns this cleaning, but removing evaluations from comments.
      *
-     * @return the cleaning
+     * @return the new cleaning
      */
     public GameCleaning withoutEvaluations() {
         return new GameCleaning(hasComments, hasClocks, false, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * The same without NAGs.
+     * Returns this cleaning, but removing NAGs.
      *
-     * @return the cleaning
+     * @return the new cleaning
      */
     public GameCleaning withoutNags() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, false, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * The same without variations.
+     * Returns this cleaning, but removing variations.
      *
-     * @return the cleaning
+     * @return the new cleaning
      */
     public GameCleaning withoutVariations() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, false, tags, hasPlyCount, fens);
     }
 
     /**
-     * The same without tags but for some. Those of the roster are always written, and say that nothing is known.
+     * Returns this cleaning, but removing all tags except some. Removed tags of the seven tag roster are set to
+     * unknown.
      *
-     * @param names the names of the tags that stay, besides {@code Result} and those of the start
-     * @return the cleaning
+     * @param names the names of the tags to keep, besides {@code Result} and those of the start
+     * @return the new cleaning
      */
     public GameCleaning keepingTags(Set<String> names) {
         return new GameCleaning(
@@ -137,19 +138,19 @@ public record GameCleaning(
     }
 
     /**
-     * The same with the tag {@code PlyCount}.
+     * Returns this cleaning, but setting the tag {@code PlyCount}.
      *
-     * @return the cleaning
+     * @return the new cleaning
      */
     public GameCleaning withPlyCount() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, tags, true, fens);
     }
 
     /**
-     * The same with comments with the position, in FEN.
+     * Returns this cleaning, but adding comments with the position in FEN.
      *
-     * @param plies behind which moves: see {@link #fens}
-     * @return the cleaning
+     * @param plies the plies after which to add them: see {@link #fens}
+     * @return the new cleaning
      */
     public GameCleaning withFens(Set<Integer> plies) {
         return new GameCleaning(
@@ -157,10 +158,10 @@ public record GameCleaning(
     }
 
     /**
-     * A game as it is left.
+     * Returns a cleaned copy of a game.
      *
-     * @param game the game, which stays as it is
-     * @return another
+     * @param game the game, which is not changed
+     * @return the copy
      */
     public Game clean(Game game) {
         Game clean = game.copy();
@@ -236,11 +237,11 @@ public record GameCleaning(
     }
 
     /**
-     * The main line of a game and each of its variations as games of their own, each with the moves from the start of
-     * the game on and their annotations. A variation has no result, unless the rules end it.
+     * Returns the main line and each variation as separate games, each with all moves from the start of the game and
+     * their annotations. A variation has no result, unless it ends the game by the rules.
      *
-     * @param game the game, which stays as it is
-     * @return games without variations, the main line first, the others in the order in which they are written; lazily
+     * @param game the game, which is not changed
+     * @return games without variations, the main line first, the others in the order of PGN; lazy
      */
     public static Stream<Game> lines(Game game) {
         Game mainLine = NONE.withoutVariations().clean(game);
@@ -255,7 +256,7 @@ public record GameCleaning(
                 .orElse(false);
     }
 
-    /** The line from the start of the game through a node, and on by the first moves. */
+    /** Returns the line from the start of the game through a node, continued by first children. */
     private static Game line(GameNode through) {
         Deque<GameNode> path = new ArrayDeque<>();
         for (GameNode node = through; !node.isRoot(); node = node.parent().orElseThrow()) {

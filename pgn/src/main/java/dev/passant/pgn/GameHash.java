@@ -9,8 +9,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * What distinguishes a game from others, in 128 bits: of its start and moves, or of its text where the moves are not all of it. One
- * object hashes one game after the other.
+ * A 128-bit hash of a game: of its starting position and moves, or of its text if the moves are incomplete. One object
+ * hashes many games, one after another.
  *
  * <pre>{@code
  * GameHash hash = new GameHash();
@@ -24,19 +24,19 @@ import java.security.NoSuchAlgorithmException;
  * }
  * }</pre>
  *
- * <p>A {@link Deduplicator} finds duplicates by it. It is the first half of SHA-256 (FIPS 180-4), of which nobody has
- * found two inputs with one value; a weaker mix would have to be measured on every kind of games.
+ * <p>{@link Deduplicator} finds duplicates by these hashes. The hash is the first half of SHA-256 (FIPS 180-4), for
+ * which no collisions are known. A weaker hash would have to be measured on every kind of games.
  */
 public final class GameHash {
 
     private static final int BUFFERED = 1 << 12;
 
-    /** What is hashed begins with its kind, so that a text is never taken for moves. */
+    /** The input starts with its kind, so that a text never equals a list of moves. */
     private static final byte OF_MOVES = 'm';
 
     private static final byte OF_TEXT = 't';
 
-    /** A number that no move has. */
+    /** Differs from the number of every move. */
     private static final int NULL_MOVE = -1;
 
     private final MessageDigest digest;
@@ -45,12 +45,12 @@ public final class GameHash {
     private long first;
     private long second;
 
-    /** From where the game before started, which is where most games start. */
+    /** The start of the previous game. Most games start from the same position, so its FEN is cached. */
     private Position lastStart = Position.start();
 
     private byte[] lastStartText = Fen.format(lastStart).getBytes(StandardCharsets.US_ASCII);
 
-    /** A hash of no game yet. */
+    /** Creates a hash without a game. */
     public GameHash() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
@@ -60,9 +60,9 @@ public final class GameHash {
     }
 
     /**
-     * A game begins.
+     * Begins a game.
      *
-     * @param start the position that it starts from
+     * @param start the starting position
      */
     public void begin(Position start) {
         digest.reset();
@@ -76,7 +76,7 @@ public final class GameHash {
     }
 
     /**
-     * The game goes on with a move.
+     * Adds a move.
      *
      * @param move the move
      */
@@ -88,7 +88,7 @@ public final class GameHash {
                 | move.to().index());
     }
 
-    /** The game goes on with a null move. */
+    /** Adds a null move. */
     public void addNullMove() {
         add(NULL_MOVE);
     }
@@ -101,16 +101,16 @@ public final class GameHash {
         pending.putInt(number);
     }
 
-    /** The game is over: what was added is what counts. */
+    /** Ends the game; the hash is that of its start and moves. */
     public void end() {
         digest.update(pending.flip());
         take(digest.digest());
     }
 
     /**
-     * The game is over, and its text is what counts, but for the number and kind of blanks and line ends.
+     * Ends the game; the hash is that of its text. The number and kind of blanks and line ends is ignored.
      *
-     * @param text the game as it stands in its file
+     * @param text the game as it is in its file
      */
     public void endAs(byte[] text) {
         digest.reset();
@@ -121,7 +121,7 @@ public final class GameHash {
         for (byte b : text) {
             boolean isBlank = b >= 0 && b <= ' ';
             if (!isBlank) {
-                // Blanks before the first and after the last letter count for nothing.
+                // Blanks at the start and end are ignored.
                 if (isAfterBlank && isBegun) {
                     put((byte) ' ');
                 }
@@ -148,7 +148,7 @@ public final class GameHash {
     }
 
     /**
-     * One half of the hash of the game that ended last.
+     * Returns the first half of the hash of the last game that ended.
      *
      * @return 64 bits
      */
@@ -157,7 +157,7 @@ public final class GameHash {
     }
 
     /**
-     * The other half.
+     * Returns the second half of the hash.
      *
      * @return 64 bits
      */

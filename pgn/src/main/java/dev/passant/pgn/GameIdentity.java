@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who played a game, in which year and with which result: by these, games with the same moves are told apart.
+ * The players, the year and the result of a game, which distinguish games with the same moves.
  *
  * <pre>{@code
  * GameIdentity game = GameIdentity.of(Game.parse("[White \"Réti, Richard\"] [Date \"1924.03.22\"] 1. Nf3 1-0"));
@@ -17,21 +17,21 @@ import java.util.Set;
  *
  * @param white the name of White
  * @param black the name of Black
- * @param year the year of the tag {@code Date}, or of {@code UTCDate} where that is not known
- * @param result what the moves end with, or the tag {@code Result} where that is not known
+ * @param year the year of the tag {@code Date}, or of {@code UTCDate} if that is unknown
+ * @param result the result at the end of the movetext, or that of the tag {@code Result} if that is unknown
  */
 public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer> year, GameResult result) {
 
-    /** Nothing is known of a game, so that it contradicts no other. */
+    /** The identity of a game without any information. It contradicts no other. */
     public static final GameIdentity UNKNOWN =
             new GameIdentity(PlayerName.UNKNOWN, PlayerName.UNKNOWN, Optional.empty(), GameResult.UNKNOWN);
 
     /**
-     * The identity of a game.
+     * Creates an identity.
      *
      * @param white the name of White
      * @param black the name of Black
-     * @param year the year, 1 to 9999, if it is known
+     * @param year the year, 1 to 9999, if known
      * @param result the result
      * @throws IllegalArgumentException if the year is out of range
      */
@@ -41,13 +41,13 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         }
     }
 
-    /** In what two games can contradict each other. */
+    /** A respect in which two games contradict each other. */
     public enum Contradiction {
-        /** The names of White or those of Black do not agree: see {@link PlayerName}. */
+        /** The names of White or the names of Black disagree: see {@link PlayerName}. */
         PLAYERS,
-        /** The years are known, and differ. */
+        /** The years are known and differ. */
         YEAR,
-        /** The results are known, and differ. */
+        /** The results are known and differ. */
         RESULT
     }
 
@@ -65,10 +65,10 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
     }
 
     /**
-     * Compares two games. What is unknown contradicts nothing.
+     * Compares two games. Unknown values contradict nothing.
      *
      * @param other the identity of another game
-     * @return in what they contradict each other; empty if both can be the same game
+     * @return the contradictions; empty if both may be the same game
      */
     public Set<Contradiction> contradictions(GameIdentity other) {
         Set<Contradiction> contradictions = EnumSet.noneOf(Contradiction.class);
@@ -84,7 +84,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         return Collections.unmodifiableSet(contradictions);
     }
 
-    /** Collects the identity of one game after the other from what a {@link PgnVisitor} receives. */
+    /** Collects the identities of games, one after another, from the events of a {@link PgnVisitor}. */
     public static final class Collector {
         private Optional<String> white = Optional.empty();
         private Optional<String> black = Optional.empty();
@@ -93,10 +93,10 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         private Optional<String> tagged = Optional.empty();
         private GameResult result = GameResult.UNKNOWN;
 
-        /** A collector before its first game. */
+        /** Creates a collector. */
         public Collector() {}
 
-        /** Forgets the game before. */
+        /** Begins a game and discards the previous one. */
         public void begin() {
             white = Optional.empty();
             black = Optional.empty();
@@ -107,10 +107,10 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         }
 
         /**
-         * Takes a tag. Of several with one name the first counts.
+         * Adds a tag. If a name occurs several times, the first value counts.
          *
-         * @param name its name
-         * @param value its value, with escapes
+         * @param name the name
+         * @param value the value, with escapes
          */
         public void tag(PgnText name, PgnText value) {
             if (name.isText("White")
@@ -134,7 +134,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         }
 
         /**
-         * Takes the result at the end of the moves.
+         * Sets the result at the end of the movetext.
          *
          * @param read the result
          */
@@ -143,7 +143,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
         }
 
         /**
-         * Returns the identity of the game, as far as it was read.
+         * Returns the identity of the game from the tags and the result so far.
          *
          * @return the identity
          */

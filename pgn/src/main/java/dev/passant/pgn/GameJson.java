@@ -1,7 +1,7 @@
 package dev.passant.pgn;
 
 /**
- * A game as an object of JSON on one line.
+ * Formats a game as a JSON object on one line.
  *
  * <pre>{@code
  * Game game = Game.parse("[White \"Anna\"] 1. e4 {[%clk 0:01:00] best} e5 (1... c5) 1-0");
@@ -10,19 +10,25 @@ package dev.passant.pgn;
  * System.out.println(json.substring(json.indexOf("\"variations\""))); // "variations":[{"ply":2,"moves":["c7c5"],"san":["c5"]}]}
  * }</pre>
  *
- * <p>Always there are {@code tags}, {@code result}, {@code start} and {@code final} (FEN), {@code moves} (UCI, {@code 0000}
- * for a null move), {@code san} and {@code values}: what the tags mean, as dates in ISO 8601 and numbers. Beside the moves
- * stand, where there are any, {@code clocks} and {@code elapsed} (seconds), {@code evals} (hundredths of a pawn, or
- * {@code "#3"}), {@code nags}, {@code comments}, {@code commentsBefore} and {@code marks}. {@code variations} is a list
- * without depth: each has the {@code ply} of its first move, and, unless it leaves the main line, the index {@code of} the
- * variation that it leaves. {@code error} is the first error of the main line, which ends there. Keys are added from version to version.
+ * <p>Every object has {@code tags}, {@code result}, {@code start} and {@code final} (FEN), {@code moves} (UCI,
+ * {@code 0000} for a null move), {@code san}, and {@code values}: the contents of some tags as ISO 8601 dates and
+ * numbers.
+ *
+ * <p>These arrays are parallel to the moves, and are left out if they have no values: {@code clocks} and
+ * {@code elapsed} (seconds), {@code evals} (centipawns, or {@code "#3"}), {@code nags}, {@code comments},
+ * {@code commentsBefore} and {@code marks}. {@code startComments} has the comments before the first move.
+ *
+ * <p>{@code variations} is a flat list. Each variation has the {@code ply} of its first move. If it branches off from
+ * another variation, {@code of} is the index of that one.
+ *
+ * <p>{@code error} is the first error in the main line, which ends there. Future versions may add keys.
  */
 public final class GameJson {
 
     private GameJson() {}
 
     /**
-     * All of a game.
+     * Formats a complete game.
      *
      * @param game the game
      * @return an object, without a line end
@@ -32,8 +38,8 @@ public final class GameJson {
     }
 
     /**
-     * The tags and the main line of a game: all but {@code values}, {@code san}, the annotations of moves besides clocks
-     * and evaluations, and variations.
+     * Formats the tags and the main line of a game. This leaves out {@code values}, {@code san}, variations, and all
+     * annotations except clocks and evaluations.
      *
      * @param game the game
      * @return an object, without a line end

@@ -18,8 +18,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes games as objects of JSON, one after the other, into memory that it uses again: for those who write many. What stands
- * in an object is said at {@link GameJson}.
+ * Writes many games as JSON objects, with reused buffers. {@link GameJson} describes the objects.
  *
  * <pre>{@code
  * GameJsonWriter writer = new GameJsonWriter(true);
@@ -29,13 +28,13 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(lines.toString(StandardCharsets.UTF_8).lines().count()); // 2
  * }</pre>
  *
- * <p>Not safe for several threads at once.
+ * <p>Not thread-safe.
  */
 public final class GameJsonWriter implements ParallelWriter.Format {
 
     private static final String START = Fen.format(Interpreter.START);
 
-    // Names that are in every object, or nearly.
+    // Keys of every object, or nearly every object.
     private static final byte[] KEY_TAGS = JsonText.key("tags");
     private static final byte[] KEY_RESULT = JsonText.key("result");
     private static final byte[] KEY_START = JsonText.key("start");
@@ -56,23 +55,25 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     private final Replay replay = new Replay(Position.start());
     private final List<GameNode> mainLine = new ArrayList<>();
 
-    /** An object has one value for a name: the first, which is also what a reader of the game takes. */
+    /**
+     * The tags of the current game. If a name occurs several times, the first value counts, as for readers of games.
+     */
     private final Map<String, String> tags = new HashMap<>();
 
     /**
-     * A writer.
+     * Creates a writer.
      *
-     * @param brief whether only what {@link GameJson#brief} has is written; otherwise all that {@link GameJson#of} has
+     * @param brief true to write what {@link GameJson#brief} writes, false to write what {@link GameJson#of} writes
      */
     public GameJsonWriter(boolean brief) {
         isBrief = brief;
     }
 
     /**
-     * Writes a game on a line.
+     * Writes a game as one line.
      *
      * @param game the game
-     * @param target where the object and a line feed are added, in UTF-8
+     * @param target receives the object and a line feed, in UTF-8
      */
     @Override
     public void write(Game game, ByteArrayOutputStream target) {
@@ -80,12 +81,12 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.writeLine(target);
     }
 
-    /** What a reader may fill with the moves of a main line while it plays them, so that they are played once. */
+    /** Returns a buffer that a reader may fill while it plays the main line, so that the moves are played only once. */
     LineMoves moves() {
         return moves;
     }
 
-    /** A game as an object, without a line end. */
+    /** Formats a game as an object, without a line end. */
     String object(Game game) {
         put(game);
         return json.toString();
@@ -114,7 +115,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.end();
     }
 
-    /** What there is in a line besides moves: nothing, in most games. */
+    /** The kinds of annotations in a line. Most games have none. */
     private record Annotations(boolean comments, boolean others, boolean variations) {
 
         static Annotations of(List<GameNode> line) {
@@ -130,7 +131,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         }
     }
 
-    /** Collects a node and those that follow it in its line. */
+    /** Collects a node and the rest of its line. */
     private static void line(Optional<GameNode> first, List<GameNode> line) {
         line.clear();
         for (Optional<GameNode> node = first;
@@ -140,7 +141,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         }
     }
 
-    /** Plays a line; the replay stands at its end then. */
+    /** Plays a line. Afterwards the replay is at the last position of the line. */
     private void play(List<GameNode> line, Position start) {
         replay.reset(start);
         moves.begin(start, replay);
@@ -186,7 +187,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
     }
 
-    /** Nearly all games start from the same position, which is one object. */
+    /** Nearly all games start from the same object, so comparing references is enough. */
     @SuppressWarnings("ReferenceEquality")
     private static String fen(Position start) {
         return start == Interpreter.START ? START : Fen.format(start);
@@ -200,7 +201,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         beside(line, "evals", node -> node.evaluation().isPresent(), GameJsonWriter::writeEvaluation);
     }
 
-    /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
+    /** A loop, because it runs for every move of every game: a stream took a tenth of the total time. */
     private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
         for (GameNode node : line) {
             if (isSaid.test(node)) {
@@ -210,7 +211,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         return false;
     }
 
-    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
+    /** Writes an array parallel to the moves, with null for missing values, or no array if there are no values. */
     private void beside(
             List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<JsonText, GameNode> writer) {
         if (!hasAny(line, isSaid)) {
@@ -227,7 +228,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.end();
     }
 
-    /** The moves in SAN, and their annotations. */
+    /** Writes the moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, Annotations annotations) {
         moves.san(json.name(KEY_SAN));
         if (!annotations.comments() && !annotations.others()) {
@@ -309,7 +310,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
             case BLACK_WINS -> json.name(KEY_WHITE_SCORE).word(0);
             case DRAW -> json.name(KEY_WHITE_SCORE).word("0.5");
             case UNKNOWN -> {
-                // nobody scored
+                // no score
             }
         }
         json.end();
@@ -320,7 +321,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     }
 
     private void variations(Game game) {
-        // Each node belongs to a line: -1 is the main line.
+        // Maps each node to the index of its variation, or -1 for the main line.
         Map<GameNode, Integer> lines = new HashMap<>();
         List<GameNode> heads = new ArrayList<>();
         List<GameNode> variation = new ArrayList<>();
@@ -351,7 +352,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.end();
     }
 
-    /** The first error of the main line; of a game in a variant that is not played, the warning that says so. */
+    /** Returns the first error in the main line. For unsupported variants it returns the warning about them. */
     private static Optional<PgnProblem> whyCut(Game game) {
         boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
         return !game.isCut() || hasError

@@ -17,9 +17,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a game: the position after a move, the annotations of that move, and the moves that follow. The first of
- * these goes on with the line; the others are variations. The root of a game stands for its first position and has no
- * move.
+ * A node in the tree of a game: the position after a move, the annotations of the move, and the moves that follow. The
+ * first child continues the line; the other children are variations. The root is the starting position and has no move.
  *
  * <pre>{@code
  * GameNode node = new Game().root().add(Uci.parse("g1f3", Position.start()));
@@ -29,15 +28,15 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(node.position().sideToMove()); // Black
  * }</pre>
  *
- * <p>A move may be a null move, by which a side passes: analysis writes it as {@code --}. It is no {@link Move}.
+ * <p>A move may be a null move, written {@code --}, by which a side passes. A null move has no {@link Move}.
  *
- * <p>Nodes belong to one game and are changed in place; see {@link Game} for threads.
+ * <p>Nodes belong to one game and are changed in place; see {@link Game} about threads.
  */
 public final class GameNode extends Annotated {
 
     /**
-     * Every so many plies a node keeps its position. Others are played again from there, so that memory stays bounded
-     * by a fraction of a board for each node and no position is more than this many moves away.
+     * Nodes whose ply is a multiple of this keep their position; the positions of other nodes are replayed from there.
+     * This bounds both the memory per node and the number of moves to replay.
      */
     private static final int PLIES_BETWEEN_KEPT_POSITIONS = 16;
 
@@ -49,7 +48,7 @@ public final class GameNode extends Annotated {
 
     private List<GameNode> children = List.of();
 
-    /** The root of a game. */
+    /** Creates the root of a game. */
     GameNode(Game game, Position start) {
         this.game = game;
         parent = null;
@@ -65,15 +64,15 @@ public final class GameNode extends Annotated {
         ply = parent.ply + 1;
     }
 
-    // Where it is
+    // Place in the tree
 
-    /** {@return the game that this is a part of} */
+    /** {@return the game that this node belongs to} */
     public Game game() {
         return game;
     }
 
     /**
-     * The node before the move.
+     * Returns the node before the move.
      *
      * @return the parent; empty for the root
      */
@@ -82,7 +81,7 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * The move that leads here.
+     * Returns the move that leads to this node.
      *
      * @return the move; empty for the root and for a null move
      */
@@ -91,9 +90,9 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Whether this is the first position of the game.
+     * Returns whether this is the root of the game.
      *
-     * @return whether there is no parent
+     * @return true if this node has no parent
      */
     @Override
     public boolean isRoot() {
@@ -101,37 +100,37 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Whether a null move leads here.
+     * Returns whether a null move leads to this node.
      *
-     * @return whether this is a null move
+     * @return true for a null move
      */
     public boolean isNullMove() {
         return parent != null && move == null;
     }
 
     /**
-     * The number of moves from the root to here, null moves included.
+     * Returns the number of moves from the root to this node, including null moves.
      *
-     * @return 0 for the root
+     * @return the ply, 0 for the root
      */
     public int ply() {
         return ply;
     }
 
     /**
-     * The move as SAN writes it.
+     * Returns the move in SAN.
      *
-     * @return for example {@code Nf3}; {@code --} for a null move; nothing for the root
+     * @return for example {@code Nf3}; {@code --} for a null move; an empty string for the root
      */
     public String san() {
         return san(PieceLetters.ENGLISH);
     }
 
     /**
-     * The move as SAN writes it with other letters of the pieces.
+     * Returns the move in SAN, with the piece letters of a language.
      *
-     * @param letters the letters
-     * @return for example {@code Sf3} in German; {@code --} for a null move; nothing for the root
+     * @param letters the piece letters
+     * @return for example {@code Sf3} in German; {@code --} for a null move; an empty string for the root
      */
     public String san(PieceLetters letters) {
         if (parent == null) {
@@ -141,8 +140,8 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * The position after the move. It is played from the nearest position that is kept, at most some moves away, and
-     * going along a line asks for one move each.
+     * Returns the position after the move. It is replayed from the nearest stored position, a few moves away at most.
+     * Walking along a line plays one move per node.
      *
      * @return the position
      */
@@ -169,10 +168,10 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * The line from the start of the game to here, which knows what a position alone does not: how often it has occurred
-     * and which draws may be claimed.
+     * Returns the line from the start of the game to this node. Unlike a position, it includes the repetitions so far
+     * and the draws that may be claimed.
      *
-     * @return a history of its own, which may be played on
+     * @return an independent history, to which moves may be added
      */
     public History history() {
         Deque<GameNode> path = new ArrayDeque<>();
@@ -191,7 +190,7 @@ public final class GameNode extends Annotated {
     }
 
     private @Nullable Position known() {
-        Position here = kept; // another thread may be writing it
+        Position here = kept; // one read, as another thread may write
         return here != null ? here : game.lastAsked(this);
     }
 
@@ -199,19 +198,19 @@ public final class GameNode extends Annotated {
         return Objects.requireNonNull(parent, "the root keeps its position");
     }
 
-    // Where it goes
+    // Following moves
 
     /**
-     * The moves that follow.
+     * Returns the moves that follow.
      *
-     * @return the nodes behind them, the one that goes on with the line first; a view that cannot be changed
+     * @return the child nodes; the first continues the line; an unmodifiable view
      */
     public List<GameNode> children() {
         return Collections.unmodifiableList(children);
     }
 
     /**
-     * The move that goes on with the line.
+     * Returns the next node of the line.
      *
      * @return the first child; empty at the end of a line
      */
@@ -220,7 +219,7 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * The child behind a move.
+     * Returns the child node of a move.
      *
      * @param followed a move
      * @return the first child with this move, or empty
@@ -230,24 +229,24 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Adds a move: as the line's next move where there is none, otherwise as a variation behind the others.
+     * Adds a move: as the next move of the line if there is none, otherwise as the last variation.
      *
-     * @param added a move that is legal here
+     * @param added a legal move
      * @return the new node
-     * @throws IllegalMoveException when the move is not legal; the message says why
+     * @throws IllegalMoveException if the move is illegal; the message gives the reason
      */
     public GameNode add(Move added) {
-        // The position is not kept, only asked to refuse what is not legal.
+        // Throws if the move is illegal; the resulting position is not needed.
         position().play(added);
         return addUnchecked(added);
     }
 
     /**
-     * Adds moves one behind the other, as {@link #add} does the first of them: all, or none when one of them is not legal.
+     * Adds a sequence of moves, the first as {@link #add} does. If one of them is illegal, none is added.
      *
-     * @param line the moves, each legal behind the one before
-     * @return the last of the new nodes; this one when there are no moves
-     * @throws IllegalMoveException when a move is not legal; the message says why
+     * @param line the moves, each legal after the one before
+     * @return the last new node; this node if there are no moves
+     * @throws IllegalMoveException if a move is illegal; the message gives the reason
      */
     public GameNode addLine(List<Move> line) {
         Position position = position();
@@ -262,17 +261,17 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Adds a null move: the side to move does nothing.
+     * Adds a null move, by which the side to move passes.
      *
      * @return the new node
-     * @throws IllegalMoveException when the side to move is in check
+     * @throws IllegalMoveException if the side to move is in check
      */
     public GameNode addNullMove() {
         position().playNullMove();
         return addUnchecked(null);
     }
 
-    /** Adds a move, or a null move, that is known to be legal. */
+    /** Adds a legal move, or a null move, without checking it. */
     GameNode addUnchecked(@Nullable Move added) {
         GameNode child = new GameNode(this, added);
         if (children.isEmpty()) {
@@ -285,8 +284,8 @@ public final class GameNode extends Annotated {
     /**
      * Moves this node one place forward among its siblings.
      *
-     * @return whether it was not the first already
-     * @throws IllegalStateException when this is the root, or was deleted
+     * @return false if it was the first already
+     * @throws IllegalStateException if this is the root or was deleted
      */
     public boolean promote() {
         return moveBy(-1);
@@ -295,8 +294,8 @@ public final class GameNode extends Annotated {
     /**
      * Moves this node one place back among its siblings.
      *
-     * @return whether it was not the last already
-     * @throws IllegalStateException when this is the root, or was deleted
+     * @return false if it was the last already
+     * @throws IllegalStateException if this is the root or was deleted
      */
     public boolean demote() {
         return moveBy(1);
@@ -314,10 +313,10 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Makes the line that leads here the main line: at every branch on the way it becomes the first.
+     * Makes the line to this node the main line: this node and all its ancestors become first among their siblings.
      *
-     * @return whether it was not the main line already
-     * @throws IllegalStateException when this node, or one on the way to it, was deleted
+     * @return false if it was the main line already
+     * @throws IllegalStateException if this node or one of its ancestors was deleted
      */
     public boolean promoteToMain() {
         boolean changed = false;
@@ -331,16 +330,16 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Takes this move and all that follows it out of the game.
+     * Deletes this move and everything after it.
      *
-     * @throws IllegalStateException when this is the root, or was deleted
+     * @throws IllegalStateException if this is the root or was deleted
      */
     public void delete() {
         List<GameNode> siblings = siblings();
         siblings.remove(index(siblings));
     }
 
-    /** Takes all variations out that begin behind this move; the line itself stays, with variations in it. */
+    /** Deletes the alternatives to the next move. The line itself is kept, with any variations further along it. */
     public void deleteVariations() {
         if (children.size() > 1) {
             children = new ArrayList<>(children.subList(0, 1));
@@ -348,9 +347,9 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Whether this node is on the main line.
+     * Returns whether this node is on the main line.
      *
-     * @return whether it and all before it are the first of their siblings
+     * @return true if this node and all its ancestors are first among their siblings
      */
     public boolean isMainLine() {
         for (GameNode node = this; node.parent != null; node = node.parent) {
@@ -377,16 +376,16 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * The move with its number.
+     * Returns the move with its number.
      *
-     * @return for example {@code 12... Nf6}; for the root {@code start}
+     * @return for example {@code 12... Nf6}; {@code start} for the root
      */
     @Override
     public String toString() {
         return parent == null ? "start" : parent.moveNumber() + san();
     }
 
-    /** The number of the move that follows here, with one dot or three, and a blank. */
+    /** Returns the number of the next move, with one dot or three, and a blank. */
     String moveNumber() {
         return position().fullmoveNumber() + (position().sideToMove() == Color.WHITE ? ". " : "... ");
     }

@@ -2,15 +2,15 @@ package dev.passant.pgn;
 
 import java.util.Optional;
 
-/** How a game ended, as PGN writes it. */
+/** The result of a game. */
 public enum GameResult {
     /** White won. */
     WHITE_WINS("1-0"),
     /** Black won. */
     BLACK_WINS("0-1"),
-    /** Nobody won. */
+    /** A draw. */
     DRAW("1/2-1/2"),
-    /** The game goes on, was given up, or its result is not known. */
+    /** The game is in progress or abandoned, or its result is unknown. */
     UNKNOWN("*");
 
     private static final GameResult[] RESULTS = values();
@@ -22,9 +22,9 @@ public enum GameResult {
     }
 
     /**
-     * The result that a text stands for.
+     * Parses a result.
      *
-     * @param text one of the four texts of PGN
+     * @param text one of the four results of PGN
      * @return the result, or empty
      */
     public static Optional<GameResult> of(CharSequence text) {
@@ -37,9 +37,9 @@ public enum GameResult {
     }
 
     /**
-     * The result that a text stands for, as PGN writes it or as real files do: {@code 1:0}, {@code 1/2}, {@code 0.5-0.5}.
+     * Parses a result, including nonstandard spellings found in files: {@code 1:0}, {@code 1/2}, {@code 0.5-0.5}.
      *
-     * @param text the value of a tag, or the end of movetext
+     * @param text the value of a tag, or the end of the movetext
      * @return the result, or empty
      */
     public static Optional<GameResult> ofLenient(CharSequence text) {
@@ -47,7 +47,7 @@ public enum GameResult {
     }
 
     /**
-     * The result as PGN writes it.
+     * Returns the result as written in PGN.
      *
      * @return {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
      */

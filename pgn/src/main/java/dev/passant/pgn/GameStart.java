@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** From which position a game starts, as its tags {@code FEN} and {@code Variant} say. */
+/** Determines the starting position of a game from its tags {@code FEN} and {@code Variant}. */
 final class GameStart {
 
-    /** What {@code Variant} says of Chess960, in lower case and without all but letters and digits. */
+    /** Values of {@code Variant} for Chess960, in lower case, with only letters and digits. */
     private static final Set<String> CHESS960 = Set.of(
             "chess960",
             "960",
@@ -32,7 +32,7 @@ final class GameStart {
             "shuffle960",
             "wildfr");
 
-    /** What {@code Variant} says of chess itself. */
+    /** Values of {@code Variant} for standard chess, in the same form. */
     private static final Set<String> CHESS = Set.of(
             "",
             "chess",
@@ -53,12 +53,12 @@ final class GameStart {
     private GameStart() {}
 
     /**
-     * The position that a game starts from.
+     * Returns the starting position of a game. The tag {@code SetUp} is not needed: it only announces {@code FEN}.
      *
-     * @param fen the value of the tag {@code FEN}, if there is one; {@code SetUp} only says that there is
-     * @param variant the value of the tag {@code Variant}, if there is one
-     * @param problems receives what is odd or wrong
-     * @return the position; empty when the game cannot be played from anywhere, and that was reported
+     * @param fen the value of the tag {@code FEN}, if present
+     * @param variant the value of the tag {@code Variant}, if present
+     * @param problems receives errors and warnings
+     * @return the position; empty if the game cannot be played, which was then reported
      */
     static Optional<Position> of(Optional<String> fen, Optional<String> variant, ProblemSink problems) {
         String game = variant.orElse("").toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
@@ -88,7 +88,7 @@ final class GameStart {
                 case ILLEGAL -> problems.warning(fen, "no game can be played from here: " + problem);
                 case REPAIRABLE -> problems.warning(fen, "left out, because " + problem);
                 case UNREACHABLE -> {
-                    // Composed positions are often unreachable; the rules apply all the same.
+                    // Composed positions are often unreachable, but can be played.
                 }
             }
         }

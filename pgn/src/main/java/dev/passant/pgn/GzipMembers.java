@@ -8,11 +8,11 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * The plain text of a gzip file, of all its members.
+ * The decompressed text of all members of a gzip file.
  *
- * <p>The JDK's own decoder asks the stream on Java 17 whether more bytes are {@code available} before it looks for a next
- * member, so that a pipe that is slow for a moment loses the rest; and it says nothing of what else stands behind a
- * member. Here the next byte is waited for. Zeros at the end are padding, as tapes leave it; anything else is an error.
+ * <p>On Java 17 the decoder of the JDK checks whether bytes are {@code available} before it looks for another member.
+ * If a pipe has none at that moment, the rest is lost. The decoder also ignores other data after a member. This class
+ * waits for the next byte. Zeros at the end are padding, as on tapes; other data are an error.
  *
  * <p>Source: RFC 1952.
  */
@@ -32,7 +32,7 @@ final class GzipMembers extends InputStream {
     private final CRC32 sum = new CRC32();
     private final byte[] block = new byte[BLOCK];
 
-    /** What of the block was not given to the inflater. */
+    /** The bytes of the block from here to the limit have not been passed to the inflater. */
     private int at;
 
     private int limit;
@@ -70,7 +70,7 @@ final class GzipMembers extends InputStream {
                 if (inflater.finished() || inflater.needsDictionary()) {
                     endMember();
                 } else {
-                    // Before the call: filling the block moves its beginning.
+                    // Not inlined, because fill() may change the start of the bytes.
                     int filled = fill();
                     inflater.setInput(block, at, filled);
                     at = limit;
@@ -82,7 +82,7 @@ final class GzipMembers extends InputStream {
         return -1;
     }
 
-    /** Reads a block when all of the last was used; how many bytes there are. */
+    /** Reads a block if the last one was used up. Returns the number of unused bytes. */
     private int fill() throws IOException {
         if (at == limit) {
             int read = source.read(block, 0, BLOCK);
@@ -95,7 +95,7 @@ final class GzipMembers extends InputStream {
         return limit - at;
     }
 
-    /** The next byte; -1 at the end of the file. */
+    /** Returns the next byte, or -1 at the end of the file. */
     private int nextOrEnd() throws IOException {
         if (at == limit) {
             int read = source.read(block, 0, BLOCK);
@@ -116,7 +116,7 @@ final class GzipMembers extends InputStream {
         return next;
     }
 
-    /** Reads the header of a member; false at the end of the file. */
+    /** Reads the header of a member. Returns false at the end of the file. */
     private boolean startMember() throws IOException {
         int first = nextOrEnd();
         boolean isPadding = members > 0 && first == 0;
@@ -135,7 +135,7 @@ final class GzipMembers extends InputStream {
         if (method != DEFLATE || (flags & RESERVED) != 0) {
             throw new IOException("the header of the gzip data is broken");
         }
-        skip(6); // time, extra flags, system
+        skip(6); // modification time, extra flags, operating system
         if ((flags & EXTRA) != 0) {
             skip(next() | next() << 8);
         }
@@ -162,7 +162,7 @@ final class GzipMembers extends InputStream {
 
     private void skipText() throws IOException {
         while (next() != 0) {
-            // The name is not needed.
+            // discards the text
         }
     }
 
@@ -181,7 +181,7 @@ final class GzipMembers extends InputStream {
         return next() | next() << 8 | next() << 16 | (long) next() << 24;
     }
 
-    /** Whether more may come; how much is not known before it is decompressed. */
+    /** Returns 1 until the end of the file, because the number of bytes is unknown until they are decompressed. */
     @Override
     public int available() {
         return ended ? 0 : 1;

@@ -15,20 +15,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the tokens of games mean: from where a game starts, which moves are played in which line, what cannot be played,
- * and what is odd. Whoever checks, builds or plays games extends this, so that all of them take and refuse the same, in
- * the same words.
+ * Interprets the tokens of games: determines the starting position, resolves and plays the moves of each line, and
+ * reports errors and warnings. All classes that check, build or replay games extend this one, so that they accept the
+ * same games and report the same problems.
  *
- * <p>A move that cannot be played ends its line there, variations to it included. What cannot be followed is passed over:
- * a variation before any move of its line, which is an alternative to nothing, and one that is too deep; the lines around
- * it go on. A side that is not in check may make a null move; in the main line that is odd, and reported.
+ * <p>A move that cannot be played ends its line, including later variations in it. Two kinds of variations are passed
+ * over, while the lines around them continue: variations before the first move of a line, which replace no move, and
+ * variations that are nested too deeply. A side that is not in check may make a null move; the first one in the main
+ * line is reported.
  *
- * <p>No object is made for a move of the usual spelling. A variation begins before the last move of its line, so each
- * line remembers where it stood a move ago.
+ * <p>Moves in standard notation are played without creating objects. A variation begins before the last move of its
+ * line, so each line also keeps the position before that move.
  */
 abstract class Interpreter implements PgnVisitor {
 
-    /** Where games start that do not say otherwise: made once, as it takes longer than many a game. */
+    /** The standard starting position. A shared object, because creating one takes longer than reading many a game. */
     static final Position START = Position.start();
 
     private final ProblemSink problems;
@@ -36,24 +37,24 @@ abstract class Interpreter implements PgnVisitor {
     private final PgnLimits limits;
     private final int maxPlies;
 
-    /** The lines that are open: the main line, and variations within each other. Kept for the next game. */
+    /** The open lines: the main line, and nested variations. Reused for the next game. */
     private final List<Line> lines = new ArrayList<>();
 
-    /** Stands for every line that is passed over. */
+    /** Stands for all lines that are passed over. */
     private final Line passedOver = new Line();
 
     private Line line = new Line();
     private int depth;
 
-    /** How many variations are open that are passed over. */
+    /** The number of open variations that are passed over. */
     private int skipped;
 
-    /** How many moves may still be played: none when it is not known from where. */
+    /** The number of moves that may still be played; 0 if the starting position is unknown. */
     private int pliesLeft;
 
     private boolean hasStart;
 
-    /** Whether there was a null move in the main line; the first is told. */
+    /** Whether the main line has a null move. Only the first one is reported. */
     private boolean hasNullMove;
 
     private Optional<String> fen = Optional.empty();
@@ -61,15 +62,15 @@ abstract class Interpreter implements PgnVisitor {
     private Optional<GameResult> taggedResult = Optional.empty();
     private int rosterTags;
 
-    /** Warnings of dates, reported behind those that say why a game is not played. */
+    /** Warnings about dates, reported after the problems of the starting position. */
     private final List<String> oddDates = new ArrayList<>();
 
     /**
-     * An interpreter of games.
+     * Creates an interpreter.
      *
-     * @param tokenizer walks over the games, and knows where in the file the problems found here are
+     * @param tokenizer the tokenizer of the games, which locates the problems found here
      * @param options how the games are read
-     * @param maxPlies the most moves of a game, variations included
+     * @param maxPlies the maximum number of moves of a game, including variations
      */
     Interpreter(PgnTokenizer tokenizer, PgnOptions options, int maxPlies) {
         this.problems = tokenizer.problems();
@@ -82,16 +83,16 @@ abstract class Interpreter implements PgnVisitor {
 
     /** A line of moves. */
     private static final class Line {
-        /** Where the line stands. */
+        /** The current position of the line. */
         final Replay now = new Replay(START);
 
-        /** Where it stood before its last move, where there is one. */
+        /** The position before the last move, if there is one. */
         final Replay before = new Replay(START);
 
-        /** Whether there is a move to which a variation could be an alternative. */
+        /** Whether there is a move that a variation could replace. */
         boolean hasMoved;
 
-        /** Whether a move could not be played, so that those that follow mean nothing. */
+        /** Whether a move could not be played. The moves after it are then meaningless. */
         boolean isBroken;
 
         void begin() {
@@ -100,46 +101,46 @@ abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    // What there is to know
+    // Events
 
     /**
-     * The moves follow.
+     * Called before the moves.
      *
-     * @param start the position that the game starts from; the usual one when none is known
-     * @param mainLine stands there, and goes with the moves of the main line
+     * @param start the starting position; the standard one if it is unknown
+     * @param mainLine at the starting position; it follows the moves of the main line
      */
     abstract void starts(Position start, Replay mainLine);
 
     /**
-     * A move of the line that is open was played.
+     * Called after a move of the open line was played.
      *
-     * @param replay stands behind the move
+     * @param replay at the position after the move
      */
     abstract void played(Replay replay);
 
-    /** A null move of the line that is open was played. */
+    /** Called after a null move of the open line was played. */
     abstract void nullMovePlayed();
 
-    /** The line that is open is not played on: the rest of it is passed over. The reason was told. */
+    /** Called when the rest of the open line is passed over. The reason was reported as a problem. */
     abstract void lineBreaks();
 
-    /** A variation to the last move of the line that is open begins, and will be played. */
+    /** Called when a variation begins that replaces the last move of the open line, and will be played. */
     abstract void variationOpens();
 
-    /** The variation that is open ends. */
+    /** Called when the open variation ends. */
     abstract void variationCloses();
 
-    /** Whether the line that is open is the main line. */
+    /** Returns whether the open line is the main line. */
     final boolean isMainLine() {
         return depth == 0;
     }
 
-    /** Whether a variation is open, including those passed over. */
+    /** Returns whether a variation is open, including those passed over. */
     final boolean isInVariation() {
         return depth > 0 || skipped > 0;
     }
 
-    /** Whether what is said here belongs to moves that are not played. */
+    /** Returns whether the current line is passed over. */
     final boolean isPassedOver() {
         return line.isBroken;
     }
@@ -182,7 +183,7 @@ abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** Whether a tag holds a date: Date, UTCDate, EventDate, EndDate. */
+    /** Returns whether a tag holds a date: Date, UTCDate, EventDate, EndDate. */
     private static boolean isDate(PgnText name) {
         int start = name.length() - 4;
         return start >= 0
@@ -198,7 +199,7 @@ abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** A value as trees keep it and writers write it, so that a game starts from the same position when it is read again. */
+    /** Returns a value as trees store it and writers write it, so that a written game starts from the same position. */
     private static String oneLine(PgnText value) {
         return PgnText.unescaped(Tag.onOneLine(value.toString()));
     }
@@ -247,7 +248,7 @@ abstract class Interpreter implements PgnVisitor {
         lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
     }
 
-    /** Plays a move of an unusual spelling, or a null move, or tells what is wrong with it. */
+    /** Plays a move in nonstandard notation or a null move, or reports why it cannot be played. */
     private void playUnusual(String text) {
         Position position = line.now.position();
         if (San.isNullMove(text)) {
@@ -348,7 +349,7 @@ abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** Compares a result with the mate or stalemate that the game ends in. */
+    /** Compares a result with the checkmate or stalemate at the end of the game. */
     private void compareWithEnd(GameResult result) {
         if (result == GameResult.UNKNOWN) {
             return;
