@@ -81,9 +81,7 @@ final class LineMoves {
         san[sanLength++] = '"';
     }
 
-    /**
-     * Sets the game whose main line this is. The game must have no variations and must not change before it is written.
-     */
+    /** Sets the game that consists only of this line. It must not change before it is written. */
     void isOf(Game read) {
         game = read;
     }

@@ -16,7 +16,7 @@ public final class MoveLetters {
     /** English letters, the standard. */
     public static final MoveLetters ENGLISH = new MoveLetters(Optional.of("english"));
 
-    /** Detects the language for each game: the one in which most of the first moves are legal. */
+    /** The letters of the language in which most of the first moves of a game are legal, detected for each game. */
     public static final MoveLetters AUTO = new MoveLetters(Optional.empty());
 
     /** The language codes of ISO 639-1. */

@@ -58,9 +58,7 @@ final class MoveReader {
         lastNumber = 0;
     }
 
-    /**
-     * Reads a move number, a result, castling written with zeros, or a null move. A result is returned, and stays kept.
-     */
+    /** Reads a move number, castling written with zeros, a null move, or a result, which is returned and stays kept. */
     Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
         input.skip(DIGITS);
@@ -136,10 +134,7 @@ final class MoveReader {
         lastNumber = number;
     }
 
-    /**
-     * Returns whether the token is "0.5-0.5", or the same with another separator; then skips to the end of its second
-     * dot.
-     */
+    /** Returns whether the token is "0.5-0.5", with any separator; then skips to the end of its second dot. */
     private boolean isHalf() throws IOException {
         if (input.position - input.kept != 1
                 || !input.has(6)

@@ -25,7 +25,7 @@ final class MoveSpelling {
 
     private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
 
-    /** The languages to detect, by number of players: several languages have the same letters. */
+    /** The languages to detect, those with the most players first: several have the same letters. */
     private static final List<String> LANGUAGES = List.of(
             "german",
             "french",

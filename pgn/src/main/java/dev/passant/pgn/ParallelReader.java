@@ -263,8 +263,8 @@ public final class ParallelReader {
     }
 
     /**
-     * The result of a part: its visitor, its problems with lines and game numbers relative to the part, and whether it
-     * is the last part because the visitor wants no more.
+     * The result of a part: its visitor, its problems with lines and game numbers relative to the part, and whether the
+     * visitor has ended the reading.
      */
     private record Part<V extends PgnVisitor>(
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
@@ -335,7 +335,7 @@ public final class ParallelReader {
             for (PgnProblem problem : part.problems()) {
                 part.visitor().problem(problem.movedBy(lines, games));
             }
-            // A part without a game start ends before the last game of an earlier part.
+            // A part in which no game starts may end before the last game of an earlier part does.
             end = Math.max(end, part.end());
             Place place = new Place(lines, games, end);
             lines += part.lines();

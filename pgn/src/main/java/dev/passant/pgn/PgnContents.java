@@ -83,7 +83,7 @@ final class PgnContents {
         byte[] block = new byte[BLOCK];
         int length = 0;
         int read = 0;
-        // Reads no more than necessary: at the other end of a pipe, a program may wait for a response.
+        // Read no more than necessary: at the other end of a pipe, a program may wait for a response.
         while (length <= LEAST && read >= 0) {
             read = source.read(block, length, BLOCK - length);
             length += Math.max(read, 0);

@@ -123,8 +123,8 @@ public record PgnSplit(long from, long to, Kind kind) {
         /**
          * Returns the position in the file of a byte of this text.
          *
-         * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease from call
-         *     to call
+         * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease between
+         *     calls
          * @return the position
          */
         public Place place(long offset) {

@@ -429,9 +429,7 @@ final class PgnTokenizer {
         return result.isPresent() && ends(result.get());
     }
 
-    /**
-     * Handles the kept token, which is a result. Inside a variation that is closed directly after it, it is ignored.
-     */
+    /** Handles a result, which is the kept token. In a variation that is closed directly after it, it is ignored. */
     private boolean ends(GameResult result) throws IOException {
         problems.visit(input.kept);
         input.kept = NOTHING;
@@ -447,9 +445,7 @@ final class PgnTokenizer {
         return true;
     }
 
-    /**
-     * Closes all variations. The error is reported in the main line, because they may have contained the rest of it.
-     */
+    /** Closes all variations. The error is reported in the main line, whose end they may have contained. */
     private void closeVariations() {
         int open = depth;
         for (; depth > 0; depth--) {
