@@ -5,21 +5,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * One JSON value on one line, as RFC 8259 defines it, written from its beginning to its end: as bytes of UTF-8, since nearly
- * all of it is ASCII and goes to a file.
+ * A writer for one JSON value (RFC 8259) on one line. Encodes to UTF-8 directly, because most of the output is ASCII
+ * and goes to a file.
  */
 final class JsonText {
 
     private byte[] text = new byte[1 << 12];
     private int length;
 
-    /** What closes the objects and arrays that are open, the innermost last: few, as nothing here is deep. */
+    /** The closing brackets of the open objects and arrays, innermost last. */
     private final byte[] open = new byte[8];
 
     private int depth;
     private boolean isFirst = true;
 
-    /** Begins with another value. */
+    /** Starts another value. */
     void clear() {
         length = 0;
         depth = 0;
@@ -42,14 +42,14 @@ final class JsonText {
         return this;
     }
 
-    /** Ends the innermost object or array. */
+    /** Closes the innermost object or array. */
     JsonText end() {
         put((char) open[--depth]);
         isFirst = false;
         return this;
     }
 
-    /** Names the value that comes next. */
+    /** Writes the name of the next value. */
     JsonText name(String name) {
         value(name);
         put(':');
@@ -57,7 +57,7 @@ final class JsonText {
         return this;
     }
 
-    /** Names the value that comes next, by what {@link #key} made of the name: for names that are written often. */
+    /** Writes the name of the next value, encoded by {@link #key}; for frequent names. */
     JsonText name(byte[] key) {
         separate();
         put(key, key.length);
@@ -65,12 +65,12 @@ final class JsonText {
         return this;
     }
 
-    /** A name as it stands in an object. */
+    /** Encodes a name with its quotes and colon. */
     static byte[] key(String name) {
         return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** A number, {@code null}, or another word of ASCII that stands for itself. */
+    /** Writes a number, {@code null}, or another ASCII literal. */
     JsonText word(Object word) {
         separate();
         String ascii = word.toString();
@@ -81,7 +81,7 @@ final class JsonText {
         return this;
     }
 
-    /** Elements of the array that is open, with commas between them, as they are. */
+    /** Writes elements of the open array that are already encoded and separated by commas. */
     JsonText elements(byte[] bytes, int count) {
         if (count > 0) {
             separate();
@@ -94,7 +94,7 @@ final class JsonText {
         separate();
         int count = string.length();
         makeRoom(count + 2);
-        // In variables of its own, which a loop need not write back for each character.
+        // Local variables, because fields would be written back for each character.
         byte[] to = text;
         int at = length;
         to[at++] = '"';
@@ -112,7 +112,7 @@ final class JsonText {
         return this;
     }
 
-    /** What cannot stand between quotes as it is, between them. */
+    /** Returns a string with quotes and escapes. */
     private static String escaped(String string) {
         StringBuilder escaped = new StringBuilder(string.length() + 16).append('"');
         for (int i = 0; i < string.length(); i++) {
@@ -156,7 +156,7 @@ final class JsonText {
         }
     }
 
-    /** Adds what was written, and a line end, to other bytes. */
+    /** Appends the value and a line feed to a stream. */
     void writeLine(ByteArrayOutputStream target) {
         target.write(text, 0, length);
         target.write('\n');

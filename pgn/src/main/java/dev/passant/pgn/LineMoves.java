@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moves of a line in UCI and in SAN, as elements of arrays of JSON: {@code "e2e4","e7e5"}. They are written as the line is
- * played, without an object for a move; nothing in a move must be escaped.
+ * The moves of a line in UCI and in SAN, encoded as elements of JSON arrays: {@code "e2e4","e7e5"}. They are written
+ * while the line is played, without allocating objects. No character of a move needs escaping.
  */
 final class LineMoves {
 
-    /** How much a move of either notation takes at most, with its quotes and the comma before it. */
+    /** The maximum length of a move with its quotes and comma. */
     private static final int MAX_BYTES_OF_MOVE = SanReplay.MAX_LENGTH + 3;
 
     private byte[] uci = new byte[1 << 10];
@@ -24,20 +24,23 @@ final class LineMoves {
     private int uciLength;
     private int sanLength;
 
-    /** The rights at the start of the line in Chess960, where castling is written as king takes rook; otherwise empty. */
+    /**
+     * The castling rights at the start of the line in Chess960, where castling is written as king takes rook; otherwise
+     * empty.
+     */
     private Optional<CastlingRights> rights = Optional.empty();
 
-    /** Goes with the line. */
+    /** The replay of the line. */
     private Replay replay = new Replay(Interpreter.START);
 
-    /** The game whose main line this is, when it was written while the game was read. */
+    /** The game whose main line was written while it was read; null if none. */
     private @Nullable Game game;
 
     /**
-     * A line begins in a position.
+     * Starts a line.
      *
      * @param start the position
-     * @param played stands there, and goes with the line
+     * @param played the replay of the line, at that position
      */
     void begin(Position start, Replay played) {
         replay = played;
@@ -47,7 +50,7 @@ final class LineMoves {
         rights = start.isChess960() ? Optional.of(start.castlingRights()) : Optional.empty();
     }
 
-    /** A move was played: the replay stands behind it. */
+    /** Appends the last move of the replay. */
     void played() {
         makeRoom();
         MoveKind kind = replay.lastKind();
@@ -63,7 +66,7 @@ final class LineMoves {
         san[sanLength++] = '"';
     }
 
-    /** A null move was played. */
+    /** Appends a null move. */
     void nullMovePlayed() {
         makeRoom();
         uciLength = quote(uci, uciLength);
@@ -78,23 +81,23 @@ final class LineMoves {
         san[sanLength++] = '"';
     }
 
-    /** What was played is the main line of a game, which has nothing else, and is not changed before it is written. */
+    /** Sets the game that consists only of this line. It must not change before it is written. */
     void isOf(Game read) {
         game = read;
     }
 
-    /** Whether the main line of a game was written while it was read. */
-    @SuppressWarnings("ReferenceEquality") // this game, not an equal one
+    /** Returns whether this is the main line of a game. */
+    @SuppressWarnings("ReferenceEquality") // compared by identity
     boolean has(Game asked) {
         return game == asked;
     }
 
-    /** Where the line ends. */
+    /** Returns the position at the end of the line. */
     Position end() {
         return replay.position();
     }
 
-    /** The square that UCI names: where the king lands, or, in Chess960, where its rook stood since the start. */
+    /** Returns the target square in UCI. For castling in Chess960, this is the initial square of the rook. */
     private int target() {
         return rights.isPresent()
                 ? Uci.chess960Target(replay.lastMove(), rights.get()).index()
@@ -125,12 +128,12 @@ final class LineMoves {
         }
     }
 
-    /** Writes the moves as an array of UCI. */
+    /** Writes the moves in UCI as an array. */
     void uci(JsonText json) {
         json.array().elements(uci, uciLength).end();
     }
 
-    /** Writes the moves as an array of SAN. */
+    /** Writes the moves in SAN as an array. */
     void san(JsonText json) {
         json.array().elements(san, sanLength).end();
     }

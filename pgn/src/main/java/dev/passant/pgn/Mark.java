@@ -2,7 +2,7 @@ package dev.passant.pgn;
 
 import dev.passant.chess.Square;
 
-/** Something drawn on the board beside a move: a square in {@code [%csl Ge4]} or an arrow in {@code [%cal Rd1h5]}. */
+/** A mark drawn on the board for a move: a square in {@code [%csl Ge4]} or an arrow in {@code [%cal Rd1h5]}. */
 public sealed interface Mark {
 
     /** {@return the colour} */
@@ -25,8 +25,8 @@ public sealed interface Mark {
      * An arrow.
      *
      * @param color the colour
-     * @param from where it begins
-     * @param to where it points
+     * @param from the square where it starts
+     * @param to the square where it ends
      */
     record Arrow(MarkColor color, Square from, Square to) implements Mark {
         @Override

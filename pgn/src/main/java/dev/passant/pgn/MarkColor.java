@@ -2,7 +2,7 @@ package dev.passant.pgn;
 
 import java.util.Optional;
 
-/** The colours in which squares and arrows are marked. */
+/** The colours of marked squares and arrows. */
 public enum MarkColor {
     /** Green, {@code G}. */
     GREEN,
@@ -18,7 +18,7 @@ public enum MarkColor {
     CYAN;
 
     /**
-     * The letter in {@code [%csl …]} and {@code [%cal …]}.
+     * Returns the letter used in {@code [%csl …]} and {@code [%cal …]}.
      *
      * @return the first letter of the colour, in upper case
      */
@@ -26,7 +26,7 @@ public enum MarkColor {
         return name().charAt(0);
     }
 
-    /** The colour of a letter. */
+    /** Returns the colour with a letter. */
     static Optional<MarkColor> of(char letter) {
         for (MarkColor color : values()) {
             if (color.letter() == letter) {

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads what stands in {@code [%csl …]} and {@code [%cal …]}. */
+/** Parses the contents of {@code [%csl …]} and {@code [%cal …]}. */
 final class MarkReader {
 
     private MarkReader() {}
 
-    /** Reads a list of coloured squares, or of arrows; empty when one of them is neither. */
+    /** Parses a list of coloured squares or of arrows; empty if an element is invalid. */
     static Optional<List<Mark>> read(String text, boolean arrows) {
         List<Mark> marks = new ArrayList<>();
         for (String item : text.strip().split("\\s*,\\s*", -1)) {

@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Which letters stand for the pieces in the moves of a file. Figurines are read beside any letters.
+ * The piece letters used by the moves of a PGN file. Figurines are always accepted as well.
  *
- * <p>PGN is written with English letters; other languages are found in files all the same.
+ * <p>Standard PGN uses English letters, but files with other languages exist.
  */
 public final class MoveLetters {
 
-    /** English letters, as PGN wants them. */
+    /** English letters, the standard. */
     public static final MoveLetters ENGLISH = new MoveLetters(Optional.of("english"));
 
-    /** The letters of the language by which most of the first moves of a game can be played, found for each game. */
+    /** The letters of the language in which most of the first moves of a game are legal, detected for each game. */
     public static final MoveLetters AUTO = new MoveLetters(Optional.empty());
 
-    /** The codes of ISO 639-1. */
+    /** The language codes of ISO 639-1. */
     private static final Map<String, String> CODES = Map.ofEntries(
             Map.entry("en", "english"),
             Map.entry("cs", "czech"),
@@ -46,11 +46,11 @@ public final class MoveLetters {
     }
 
     /**
-     * The letters of a language.
+     * Returns the letters of a language.
      *
-     * @param name its code of two letters, as {@code de}, its English name in lower case, or {@code auto}
+     * @param name the two-letter code, such as {@code de}, the English name in lower case, or {@code auto}
      * @return the letters
-     * @throws IllegalArgumentException when the language is not known here
+     * @throws IllegalArgumentException if the language is not supported
      */
     public static MoveLetters of(String name) {
         if (name.equals("auto")) {
@@ -65,9 +65,9 @@ public final class MoveLetters {
     }
 
     /**
-     * The names that {@link #of} takes.
+     * Returns the names that {@link #of} accepts.
      *
-     * @return codes of languages, sorted, and {@code auto}
+     * @return the language codes, sorted, and {@code auto}
      */
     public static List<String> names() {
         return Stream.concat(CODES.keySet().stream().sorted(), Stream.of("auto"))
@@ -75,21 +75,21 @@ public final class MoveLetters {
     }
 
     /**
-     * The letters themselves, for writing.
+     * Returns the letters for writing.
      *
-     * @return the letters; empty for {@link #AUTO}, which finds them for each game
+     * @return the letters; empty for {@link #AUTO}
      */
     public Optional<PieceLetters> pieces() {
         return language.flatMap(PieceLetters::of);
     }
 
-    /** The language; empty when it is found for each game. */
+    /** Returns the English name of the language; empty for {@link #AUTO}. */
     Optional<String> language() {
         return language;
     }
 
     /**
-     * The language by its English name.
+     * Returns the English name of the language.
      *
      * @return the name in lower case, or {@code auto}
      */

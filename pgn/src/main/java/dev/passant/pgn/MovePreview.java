@@ -15,12 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks ahead over the first moves of a game without taking anything: those of the main line, up to a result, a bracket or
- * the end of what fits into the buffer. Good only until the input is read on.
+ * A lookahead over the first moves of a game, without consuming them. It ends at a result, a bracket, or a limit that
+ * the buffer can hold. Valid only until the input is read further.
  */
 final class MovePreview {
 
-    /** How far is looked ahead, in bytes; less than the buffer holds. */
+    /** The maximum lookahead in bytes; less than the buffer size. */
     private static final int MAX_BYTES = 1 << 14;
 
     private static final int MAX_MOVES = 60;
@@ -36,11 +36,11 @@ final class MovePreview {
         this.encoding = encoding;
     }
 
-    /** The texts of the moves. */
+    /** Returns the first moves of the main line as text. */
     List<String> moves() {
         try {
             List<String> moves = read();
-            // The buffer may have moved.
+            // The buffer may have slid.
             problems.visit(input.position);
             return moves;
         } catch (IOException e) {
@@ -79,7 +79,7 @@ final class MovePreview {
         return moves;
     }
 
-    /** Counts the parentheses that open here, before the first move, and are not closed before the game ends. */
+    /** Counts the parentheses that open here, before the first move, and are never closed in the game. */
     int unclosedParentheses() throws IOException {
         ahead = 0;
         int depth = 0;
@@ -112,7 +112,7 @@ final class MovePreview {
         return unclosed;
     }
 
-    /** Whether a closing parenthesis follows, so that a result before it ends only a variation. */
+    /** Returns whether a closing parenthesis follows, so that a result before it ends only a variation. */
     private boolean closesVariation() throws IOException {
         while (hasNext() && BLANKS[next()]) {
             ahead++;
@@ -136,7 +136,7 @@ final class MovePreview {
         int from = ahead;
         boolean isNumber = KINDS[next()] == DIGIT;
         do {
-            // "1.e4" and "1e4" are a number and a move.
+            // "1.e4" and "1e4" consist of a number and a move.
             if (isNumber && KINDS[next()] == MOVE && next() != '-') {
                 break;
             }
@@ -145,7 +145,7 @@ final class MovePreview {
         return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
     }
 
-    /** Moves to a closing character, or to an Event tag, which begins a game even inside a comment. */
+    /** Skips to a closing character, or to an Event tag, which starts a game even inside a comment. */
     private void passTo(int close) throws IOException {
         while (hasNext() && next() != close && !(next() == '[' && isEventTag())) {
             ahead++;

@@ -13,18 +13,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads what begins with a digit, a letter, a character outside of ASCII, or the sign of an evaluation: a move, a move
- * number, a result, or signs that stand for NAGs.
+ * Reads tokens that begin with a digit, a letter, a non-ASCII character, or an evaluation sign: moves, move numbers,
+ * results, and signs that are converted to NAGs.
  */
 final class MoveReader {
 
-    /** As long as the longest result in odd signs, in bytes. */
+    /** The maximum length of a nonstandard result in bytes. */
     private static final int MAX_RESULT = 9;
-    /** Longer numbers are not compared, in digits. */
+    /** The maximum number of digits of move numbers that are checked. */
     private static final int MAX_NUMBER = 6;
-    /** Longer than any move and any sign behind it, in bytes. */
+    /** More bytes than any move with its signs. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
-    /** Three dots, blanks that no line is broken at, blanks of no width, and the mark of the order of bytes. */
+    /**
+     * The ellipsis, non-breaking, thin and zero-width spaces, directional marks, the word joiner and the byte-order
+     * mark.
+     */
     private static final String NOT_IN_A_MOVE = "\u2026\u00a0\u202f\u2009\u200b\u200e\u200f\u2060\ufeff";
 
     private final PgnInput input;
@@ -34,10 +37,10 @@ final class MoveReader {
     private final PgnEncoding encoding;
     private final PgnText text;
 
-    /** Whether a move of the game was seen. */
+    /** Whether a move of the game has been read. */
     boolean hasMoved;
 
-    /** The last move number of the main line; 0 before there was one. */
+    /** The last move number of the main line; 0 if there is none yet. */
     private int lastNumber;
 
     MoveReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
@@ -55,7 +58,7 @@ final class MoveReader {
         lastNumber = 0;
     }
 
-    /** A move number, a result, castling written with zeros, or a null move; the result if it is one, still kept. */
+    /** Reads a move number, castling written with zeros, a null move, or a result, which is returned and stays kept. */
     Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
         input.skip(DIGITS);
@@ -68,7 +71,7 @@ final class MoveReader {
         return readUnusualNumber(next, visitor, isMainLine);
     }
 
-    /** What begins with digits and is not a number with a dot, as nearly all are. */
+    /** Reads a token that begins with digits and is not simply a number with a dot. */
     private Optional<GameResult> readUnusualNumber(int next, PgnVisitor visitor, boolean isMainLine)
             throws IOException {
         boolean isHalf = next == '.' && input.bytes[input.kept] == '0' && isHalf();
@@ -79,7 +82,7 @@ final class MoveReader {
         }
         boolean isNull = input.position - input.kept == 4 && input.isAtKept("0000");
         if (next >= 0 && next != '-' && next != '/' && next != ':' && !isNull && !isHalf) {
-            // A number without a dot, or one with the move right behind it.
+            // A number without a dot, or one directly followed by the move.
             passNumber(isMainLine);
             return Optional.empty();
         }
@@ -100,7 +103,7 @@ final class MoveReader {
             return odd;
         }
         if (next < 0 && !isCastlingWithZeros()) {
-            // A number, and the move right behind it begins with a letter outside of ASCII.
+            // A number directly followed by a move that begins with a non-ASCII letter.
             input.kept += digits;
             return readKeptHigh(visitor);
         }
@@ -108,7 +111,7 @@ final class MoveReader {
         return Optional.empty();
     }
 
-    /** Lets go of the kept digits, a move number, which should not decrease in the main line. */
+    /** Releases the kept move number, and warns if it is smaller than the previous one of the main line. */
     private void passNumber(boolean isMainLine) {
         int start = input.kept;
         input.kept = NOTHING;
@@ -131,7 +134,7 @@ final class MoveReader {
         lastNumber = number;
     }
 
-    /** Whether "0.5-0.5" stands here, or with a colon; then goes behind its second dot. */
+    /** Returns whether the token is "0.5-0.5", with any separator; then skips to the end of its second dot. */
     private boolean isHalf() throws IOException {
         if (input.position - input.kept != 1
                 || !input.has(6)
@@ -143,7 +146,7 @@ final class MoveReader {
         return true;
     }
 
-    /** Whether the kept token is castling with zeros and non-ASCII dashes. */
+    /** Returns whether the kept token is castling with zeros and non-ASCII dashes. */
     private boolean isCastlingWithZeros() {
         String written =
                 encoding.decoded(input.bytes, input.kept, Math.min(input.position, input.kept + MAX_MOVE_WITH_SIGN));
@@ -151,7 +154,7 @@ final class MoveReader {
                 && San.castlingSide(written.substring(0, 3)).isPresent();
     }
 
-    /** The kept token as a result in odd signs, which is reported. */
+    /** Returns the kept token as a nonstandard result, with a warning. */
     private Optional<GameResult> oddResult() throws IOException {
         int length = input.position - input.kept;
         if (input.isCut || length > MAX_RESULT) {
@@ -166,7 +169,7 @@ final class MoveReader {
         return result;
     }
 
-    /** A move, or a result or a sign that begins like one; the result if it is one, still kept. */
+    /** Reads a move, or a result or sign that begins like one. A result is returned, and stays kept. */
     Optional<GameResult> readMove(PgnVisitor visitor) throws IOException {
         input.keep();
         walk.overMove();
@@ -190,12 +193,12 @@ final class MoveReader {
         return Optional.empty();
     }
 
-    /** Whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
+    /** Returns whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
     private static boolean mayBeResult(int first, int last) {
         return (first | 0x20) == 'o' && last == '1' || first == '-' && last == '+';
     }
 
-    /** Takes the end of "exd6e.p." to the move. */
+    /** Includes the end of "exd6e.p." in the move. */
     private void addEnPassant() throws IOException {
         if (input.has(2) && input.bytes[input.position + 1] == 'p') {
             input.position += 2;
@@ -204,7 +207,7 @@ final class MoveReader {
         }
     }
 
-    /** Whether the letters are those of "e.p." or "ep", which some write behind a capture en passant. */
+    /** Returns whether the letters are those of "e.p." or "ep", separated from the move by whitespace. */
     private boolean isEnPassantSign(int length) throws IOException {
         if (length == 2) {
             return input.bytes[input.position - 1] == 'p';
@@ -217,7 +220,7 @@ final class MoveReader {
         return true;
     }
 
-    /** Takes the end of "e8(Q)" to the move. */
+    /** Includes the end of "e8(Q)" in the move. */
     private void addPromotionInBrackets() throws IOException {
         if (input.has(3)
                 && input.bytes[input.position + 2] == ')'
@@ -258,13 +261,13 @@ final class MoveReader {
         tellSigns(signs, moveEnd, visitor);
     }
 
-    /** Whether a move may have signs of an evaluation attached, judged by its last byte. */
+    /** Returns whether a move may have evaluation signs attached, judged by its last byte. */
     private boolean maySignsEnd(int start, int end, int last) {
         boolean mayBeSign = last < 0 || last == '-' || last == '=' || last == 'N' || last == '+';
         return mayBeSign && end - start <= MAX_MOVE_WITH_SIGN && !(last == '+' && isRank(input.bytes[end - 2]));
     }
 
-    /** Returns the index of the first byte of the signs that end a token; non-ASCII signs are compared as characters. */
+    /** Returns the index of the first byte of the signs at the end of a token. They may be non-ASCII characters. */
     private int startOf(String signs, int start, int end) {
         int from = start;
         while (from < end && !encoding.decoded(input.bytes, from, end).equals(signs)) {
@@ -273,7 +276,7 @@ final class MoveReader {
         return from;
     }
 
-    /** Reports signs as the NAGs that they stand for. */
+    /** Reports signs as the corresponding NAGs. */
     private void tellSigns(List<String> signs, int start, PgnVisitor visitor) {
         for (String sign : signs) {
             int nag = OddSpellings.nag(sign).orElseThrow();
@@ -284,7 +287,7 @@ final class MoveReader {
     }
 
     /**
-     * Reads signs of an evaluation that are separated from the move, or a win by forfeit, which is returned and still
+     * Reads evaluation signs that are separated from the move, or a win by forfeit. The latter is returned, and stays
      * kept. The signs of check and mate have no NAG.
      */
     Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
@@ -312,7 +315,7 @@ final class MoveReader {
         return c >= '1' && c <= '8';
     }
 
-    /** Something that begins with a letter outside of ASCII: a result with a half sign, or a move in other letters. */
+    /** Reads a token that begins with a non-ASCII character: a result with a half sign, or a move in other letters. */
     Optional<GameResult> readHigh(PgnVisitor visitor) throws IOException {
         input.keep();
         walk.overMove();
@@ -324,7 +327,7 @@ final class MoveReader {
         if (odd.isPresent()) {
             return odd;
         }
-        // The dots of a move number, blanks and marks, as text editors like to write them.
+        // Skip an ellipsis after the move number, spaces and marks, which text editors insert.
         int start = input.kept;
         while (start < input.position && input.bytes[start] < 0) {
             int length = encoding.isUtf8Like() ? Math.max(1, Utf8.length(input.bytes, start, input.position)) : 1;

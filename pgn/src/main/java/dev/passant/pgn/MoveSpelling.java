@@ -18,14 +18,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which move a text of a game means: in the letters of its language, in figurines, and in spellings that {@link San} does
- * not take, each of which is reported in a warning.
+ * Resolves moves written with the letters of the file's language, with figurines, or in nonstandard spellings that
+ * {@link San} does not accept. Figurines and nonstandard spellings are reported as warnings.
  */
 final class MoveSpelling {
 
     private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
 
-    /** Those that most people play in first: several have the same letters. */
+    /** The languages to detect, those with the most players first: several have the same letters. */
     private static final List<String> LANGUAGES = List.of(
             "german",
             "french",
@@ -42,7 +42,7 @@ final class MoveSpelling {
             "danish",
             "norwegian");
 
-    /** "ef", "exf", "edQ": a capture of a pawn by the files alone. */
+    /** A pawn capture written with files only: {@code ef}, {@code exf}, {@code edQ}. */
     private static final Pattern FILES = Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
 
     private static final Pattern EN_PASSANT = Pattern.compile("([a-h])[x:]?([a-h][1-8])e\\.?p\\.?[+#!?]*");
@@ -58,7 +58,7 @@ final class MoveSpelling {
         this.problems = problems;
     }
 
-    /** A game begins, in a position; its moves have not been read yet. */
+    /** Starts a game. Its moves must not have been read yet. */
     void begin(Position start) {
         if (letters == MoveLetters.ENGLISH) {
             return;
@@ -72,7 +72,7 @@ final class MoveSpelling {
         }
     }
 
-    /** The language by which most of the first moves can be played one after the other; English where it is as good. */
+    /** Returns the language in which most moves from the start are legal; English if no other language has more. */
     private String bestLanguage(Position start) {
         List<String> moves = preview.moves();
         String best = "english";
@@ -100,17 +100,17 @@ final class MoveSpelling {
         return moves.size();
     }
 
-    /** Plays a move of the usual spelling; false when it is of another, or cannot be played. */
+    /** Plays a move in standard spelling; returns false if the spelling differs or the move cannot be played. */
     boolean play(PgnText san, Replay replay) {
         return ofGame == ENGLISH && SanReplay.play(san.bytes(), san.start(), san.end(), replay);
     }
 
     /**
-     * The move that a text means.
+     * Returns the move that a text stands for.
      *
-     * @throws NotationException when the text is no move
-     * @throws IllegalMoveException when the rules forbid the move
-     * @throws AmbiguousMoveException when the text fits several moves
+     * @throws NotationException if the text is not a move
+     * @throws IllegalMoveException if the move is illegal
+     * @throws AmbiguousMoveException if several legal moves match
      */
     Move resolve(String text, Position position) {
         try {
@@ -154,7 +154,7 @@ final class MoveSpelling {
                 ambiguous |= found.isPresent();
                 found = Optional.of(move);
             } catch (NotationException | IllegalMoveException e) {
-                // No capture there.
+                // No capture on this rank.
             }
         }
         if (ambiguous) {
@@ -167,7 +167,10 @@ final class MoveSpelling {
         return move;
     }
 
-    /** "exf4e.p.": the square is that of the pawn captured, not the one reached. */
+    /**
+     * Finds an en passant capture that names the square of the captured pawn instead of the target square:
+     * {@code exf4e.p.}
+     */
     private Optional<Move> enPassantByPawn(String text, Position position) {
         Matcher matcher = EN_PASSANT.matcher(text);
         if (!matcher.matches()) {

@@ -9,16 +9,15 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Goes through a tree of moves in the order in which PGN writes it, one token after the other: the one walk behind
- * writing, comparing and listing. It keeps the branches that are open in a list of its own, so that no depth overflows
- * the stack.
+ * Iterates over the tokens of a game in the order of PGN; used for writing, comparing and listing. The open branches
+ * are kept in a list, so that deep variations do not overflow the stack.
  *
- * <p>The order around a move: comments before it, the move, NAGs, comments after it, the variations to it, and then
- * the move that follows it.
+ * <p>The order for each move is: comments before it, the move, NAGs, comments after it, its variations, and then the
+ * next move.
  */
 final class Movetext {
 
-    /** What stands at a place of the movetext. */
+    /** The kinds of tokens. */
     enum Token {
         COMMENT,
         MOVE,
@@ -28,7 +27,7 @@ final class Movetext {
         END
     }
 
-    /** What comes next about the node that we are at. */
+    /** The next step at the current node. */
     private enum Stage {
         BEFORE,
         NAGS,
@@ -38,7 +37,7 @@ final class Movetext {
         LINE
     }
 
-    /** A move whose variations are being told, and the index of the next of them. */
+    /** The alternatives to a move, with the index of the next variation. */
     private static final class Branch {
         private final List<GameNode> siblings;
         private int next = 1;
@@ -61,7 +60,7 @@ final class Movetext {
         node = game.root();
     }
 
-    /** Goes to the next token. */
+    /** Advances to the next token. */
     Token next() {
         while (!ended) {
             switch (stage) {
@@ -132,22 +131,22 @@ final class Movetext {
         index = 0;
     }
 
-    /** The node of the token, for a move that behind the move. */
+    /** Returns the current node; for a move token, the node after the move. */
     GameNode node() {
         return node;
     }
 
-    /** The comment, when the token is one. */
+    /** Returns the comment, if the token is a comment. */
     Comment comment() {
         return comment;
     }
 
-    /** The NAG, when the token is one. */
+    /** Returns the NAG, if the token is a NAG. */
     int nag() {
         return nag;
     }
 
-    /** All nodes but the root, in the order in which their moves are written. */
+    /** Returns all nodes except the root, in the order in which their moves are written. */
     static Stream<GameNode> nodes(Game game) {
         Movetext movetext = new Movetext(game);
         return StreamSupport.stream(
@@ -168,7 +167,7 @@ final class Movetext {
                 false);
     }
 
-    /** Whether two games have the same movetext, token by token. */
+    /** Returns whether two games have the same movetext. */
     static boolean equal(Game one, Game other) {
         Movetext first = new Movetext(one);
         Movetext second = new Movetext(other);

@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What stands in the movetext of real files where PGN has a NAG or a result: the signs of books and of the Informant
- * behind moves, and results in other signs.
+ * Nonstandard signs in real files: the evaluation signs of books and the Informant for NAGs, and other spellings of
+ * results.
  *
- * <p>The numbers are those of the PGN specification, 10, and, from 140 on, those that ChessBase added.
+ * <p>The numbers of NAGs are those of the PGN specification, section 10, and from 140 those added by ChessBase.
  */
 final class OddSpellings {
 
-    /** The longest sign that {@link #SIGNS} has. */
+    /** The length of the longest sign in {@link #SIGNS}. */
     private static final int LONGEST_SIGN = 3;
 
     private static final Map<String, Integer> SIGNS = Map.ofEntries(
@@ -50,7 +50,7 @@ final class OddSpellings {
             Map.entry("⌓", 142),
             Map.entry("N", 146));
 
-    /** Nonstandard results; other dashes, colons and the letter O are first replaced by hyphens and zeros. */
+    /** Nonstandard results, after replacing dashes and colons by hyphens, and the letter O by zero. */
     private static final Map<String, GameResult> RESULTS = Map.ofEntries(
             Map.entry("1-0", GameResult.WHITE_WINS),
             Map.entry("0-1", GameResult.BLACK_WINS),
@@ -66,12 +66,12 @@ final class OddSpellings {
 
     private OddSpellings() {}
 
-    /** The NAG that a sign stands for. */
+    /** Returns the NAG for a sign. */
     static Optional<Integer> nag(String sign) {
         return Optional.ofNullable(SIGNS.get(sign));
     }
 
-    /** Returns the result written as in PGN or in other signs; {@code +--} is a win of White by forfeit. */
+    /** Returns a standard or nonstandard result; {@code +--} means that White wins by forfeit. */
     static Optional<GameResult> result(String text) {
         String plain = DASH.matcher(text).replaceAll("-").replace('O', '0').replace('o', '0');
         return Optional.ofNullable(RESULTS.get(plain));
@@ -94,7 +94,7 @@ final class OddSpellings {
             if (rest.isEmpty() || isMove(rest)) {
                 return List.of(sign);
             }
-            // ASCII signs in a row could be split in many ways.
+            // The division of consecutive ASCII signs would be ambiguous.
             List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : behind(rest);
             if (!before.isEmpty()) {
                 return Stream.concat(before.stream(), Stream.of(sign)).toList();
@@ -107,7 +107,7 @@ final class OddSpellings {
         return text.chars().allMatch(c -> c < 0x80);
     }
 
-    /** Whether a text ends as moves do; a null move is none of them. */
+    /** Returns whether a text ends like a move, except a null move. */
     private static boolean isMove(String text) {
         int end = text.length();
         while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {

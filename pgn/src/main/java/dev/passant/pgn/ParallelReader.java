@@ -18,11 +18,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one large file with several threads: it is cut into parts where games begin, each part is read by one thread, and
- * what came of the parts is handed over in the order of the file.
+ * Reads a large file with several threads. The file is cut between games into parts, each of which is read by one
+ * thread. The results are passed on in file order.
  *
- * <p>Plain files, and files compressed by {@code pzstd} as Lichess publishes them, are cut where they lie. What is compressed
- * otherwise is decompressed by the thread of the caller, and read by the others.
+ * <p>Plain files, and files compressed by {@code pzstd} such as those of lichess, are cut without being read first.
+ * Other compressed files are decompressed by the calling thread and parsed by the others.
  *
  * <pre>{@code
  * class Plies implements ReplayVisitor {
@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParallelReader {
 
-    /** Parts large enough that to begin one costs nothing, and small enough that all threads end together. */
+    /** The part size: large enough to make the overhead small, and small enough for all threads to finish together. */
     private static final long PART = 4L << 20;
 
     private final Path file;
@@ -50,7 +50,7 @@ public final class ParallelReader {
     private final long partSize;
     private final PgnOptions options;
 
-    /** One reading of a file, with parts of some size. */
+    /** Creates a reader with a given part size. */
     ParallelReader(Path file, int threads, long partSize, PgnOptions options) {
         this.file = file;
         this.threads = threads;
@@ -61,19 +61,19 @@ public final class ParallelReader {
     /**
      * Replays all games of a file.
      *
-     * <p>Each part has a visitor of its own, which is called by one thread, from the first game of the part to the last.
-     * Problems are reported after that, in the thread of the caller, with lines and game numbers of the whole file. A visitor
-     * that wants no more ends the reading: later parts are not handed over, though some may have been read.
+     * <p>Each part has its own visitor, which is called by one thread for all games of the part. Afterwards, its
+     * problems are reported by the calling thread, with lines and game numbers relative to the whole file. If
+     * {@link PgnVisitor#wantsMore} returns false, reading ends: later parts are discarded, although some may have been
+     * read.
      *
      * @param file the file, plain or compressed
-     * @param threads how many threads read, at least 1
-     * @param options how it is read, and how much each thread holds in memory
-     * @param visitors makes a visitor for each part
-     * @param parts takes the visitor of each part when all that it receives is behind it, in the order of the file
-     *     and in the thread of the caller
-     * @param <V> the visitors
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param threads the number of reading threads, at least 1
+     * @param options the reader options; their limits apply to each thread
+     * @param visitors creates a visitor for each part
+     * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
+     * @param <V> the type of the visitors
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static <V extends ReplayVisitor> void replay(
             Path file, int threads, PgnOptions options, Supplier<? extends V> visitors, Parts<? super V> parts)
@@ -82,20 +82,19 @@ public final class ParallelReader {
     }
 
     /**
-     * Replays all games of a file, as {@link #replay} does, with visitors that can ask where they are.
+     * Replays all games of a file like {@link #replay}, with visitors that have access to the current offset.
      *
      * @param file the file, plain or compressed
-     * @param threads how many threads read, at least 1
-     * @param options how it is read
-     * @param visitors makes a visitor for each part, from something that returns, while a game is reported to the visitor, how
-     *     many bytes of the plain text lie before what comes next: when the game starts, before the game; -1 where the file
-     *     was cut without being decompressed
-     * @param ended is done with each visitor when its part is read, by the thread that has read it
-     * @param parts takes the visitor of each part when all that it receives is behind it, in the order of the file
-     *     and in the thread of the caller
-     * @param <V> the visitors
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param threads the number of reading threads, at least 1
+     * @param options the reader options
+     * @param visitors creates a visitor for each part from a supplier of the current offset. During a call to the
+     *     visitor, the supplier returns the number of bytes of plain text before the next token, and at the start of a
+     *     game, before the game; -1 if the file is cut without being decompressed
+     * @param ended receives each visitor after its part has been read, on the reading thread
+     * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
+     * @param <V> the type of the visitors
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static <V extends ReplayVisitor> void replayWithOffsets(
             Path file,
@@ -109,17 +108,16 @@ public final class ParallelReader {
     }
 
     /**
-     * Reads the tokens of all games of a file, without knowing what they mean; otherwise as {@link #replay}.
+     * Reads the tokens of all games of a file without interpreting them; otherwise like {@link #replay}.
      *
      * @param file the file, plain or compressed
-     * @param threads how many threads read, at least 1
-     * @param options how it is read
-     * @param visitors makes a visitor for each part
-     * @param parts takes the visitor of each part when all that it receives is behind it, in the order of the file
-     *     and in the thread of the caller
-     * @param <V> the visitors
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param threads the number of reading threads, at least 1
+     * @param options the reader options
+     * @param visitors creates a visitor for each part
+     * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
+     * @param <V> the type of the visitors
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static <V extends PgnVisitor> void readTokens(
             Path file, int threads, PgnOptions options, Supplier<? extends V> visitors, Parts<? super V> parts)
@@ -128,22 +126,21 @@ public final class ParallelReader {
     }
 
     /**
-     * Reads all games of a file as trees. Besides the trees of the part that is handed over, those of the few parts that
-     * are read ahead are held in memory.
+     * Reads all games of a file as trees. The trees of a few parts are held in memory at a time.
      *
      * @param file the file, plain or compressed
-     * @param threads how many threads read, at least 1
-     * @param options how it is read
-     * @param games takes the games, in the order of the file and in the thread of the caller
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param threads the number of reading threads, at least 1
+     * @param options the reader options
+     * @param games receives the games in file order, on the calling thread
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static void readGames(Path file, int threads, PgnOptions options, Consumer<? super Game> games)
             throws IOException {
         new ParallelReader(file, threads, PART, options).readGames(games);
     }
 
-    // What the three ways to read have in common
+    // Implementation, with a variable part size
 
     <V extends ReplayVisitor> void replayWithOffsets(
             Function<LongSupplier, ? extends V> visitors, Consumer<? super V> ended, Parts<? super V> parts)
@@ -171,7 +168,7 @@ public final class ParallelReader {
                 }));
     }
 
-    /** Reads games as trees, each given to the visitor of its part by the thread that has read it. */
+    /** Reads games as trees. The reading thread passes each game to the visitor of its part. */
     <V extends TreeVisitor> void readTrees(Supplier<? extends V> visitors, Placed<? super V> parts) throws IOException {
         read(
                 visitors,
@@ -183,10 +180,10 @@ public final class ParallelReader {
     /** Receives the trees of a part. */
     interface TreeVisitor extends PgnVisitor {
 
-        /** A game was read; lines and games of its problems are counted from the start of the part. */
+        /** Receives a game. Lines and game numbers of its problems are relative to the part. */
         void add(Game game);
 
-        /** Where moves are written while they are played; null for nowhere. */
+        /** Returns where to write moves while they are played, or null. */
         default @Nullable LineMoves lineMoves() {
             return null;
         }
@@ -226,7 +223,7 @@ public final class ParallelReader {
         }
     }
 
-    /** The trees of a part, whose problems they know themselves. */
+    /** Collects the trees of a part, which contain their problems. */
     private static final class Trees implements TreeVisitor {
         private final List<Game> games = new ArrayList<>();
 
@@ -236,38 +233,38 @@ public final class ParallelReader {
         }
     }
 
-    /** Where a part lies in its file. */
+    /** The position of a part in its file. */
     record Place(long linesBefore, long gamesBefore, long end) {}
 
-    /** Takes what came of a part, and where the part lies. */
+    /** Receives the visitor of a part, and the position of the part. */
     interface Placed<V> {
         void take(V visitor, Place place) throws IOException;
     }
 
-    /** Makes what stands between a tokenizer and the visitor of a part. */
+    /** Creates the adapter between the tokenizer and the visitor of a part. */
     private interface Teller<V extends PgnVisitor> {
         PgnVisitor teller(V visitor, Consumer<PgnProblem> problems, PgnTokenizer tokenizer, PgnOptions options);
     }
 
     /**
-     * Takes what came of the parts of a file.
+     * Receives the results of the parts of a file.
      *
-     * @param <V> the visitors
+     * @param <V> the type of the visitors
      */
     public interface Parts<V> {
         /**
-         * A part was read.
+         * Receives the visitor of a part that has been read.
          *
-         * @param visitor its visitor
-         * @param offset how many bytes of the file lie before the end of this part
-         * @throws IOException when that cannot be done with it; it ends the reading
+         * @param visitor the visitor
+         * @param offset the offset of the end of the part in the file as stored
+         * @throws IOException if processing fails; this ends the reading
          */
         void take(V visitor, long offset) throws IOException;
     }
 
     /**
-     * What came of a part: its visitor, problems with lines and games counted from the start of the part, and whether the
-     * visitor wants no more.
+     * The result of a part: its visitor, its problems with lines and game numbers relative to the part, and whether the
+     * visitor has ended the reading.
      */
     private record Part<V extends PgnVisitor>(
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
@@ -302,12 +299,12 @@ public final class ParallelReader {
         }
     }
 
-    /** Starts the reading of a part. */
+    /** Starts reading a part. */
     private interface Start<V extends PgnVisitor> {
         Future<Part<V>> part(PgnParts.Part piece);
     }
 
-    /** Hands over parts in order, with a few more being read ahead of the one that is waited for. */
+    /** Passes on the parts in order, while a limited number of further parts is being read. */
     private static final class Reading<V extends PgnVisitor> {
         private final Placed<? super V> parts;
         private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();
@@ -338,7 +335,7 @@ public final class ParallelReader {
             for (PgnProblem problem : part.problems()) {
                 part.visitor().problem(problem.movedBy(lines, games));
             }
-            // A part in which no game begins ends before one whose last game goes on.
+            // A part in which no game starts may end before the last game of an earlier part does.
             end = Math.max(end, part.end());
             Place place = new Place(lines, games, end);
             lines += part.lines();
@@ -360,7 +357,7 @@ public final class ParallelReader {
                     throw cause;
                 }
                 if (e.getCause() instanceof RuntimeException cause) {
-                    throw cause; // the visitor's own
+                    throw cause; // thrown by the visitor
                 }
                 throw new AssertionError("no other exception can be thrown", e);
             }

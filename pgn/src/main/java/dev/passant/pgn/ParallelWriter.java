@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one large file of games with several threads, each of which also writes the games that it has read; what was written is
- * handed over in the order of the file. How files are cut is said at {@link ParallelReader}.
+ * Reads a large file with several threads, each of which also writes the games that it has read in another format. The
+ * output is passed on in file order. {@link ParallelReader} describes how files are cut.
  *
  * <pre>{@code
  * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. e4 e5 * 1. d4 *");
@@ -32,54 +32,57 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParallelWriter {
 
-    /** What a part becomes is held until its turn comes; JSON is three times as large as PGN. */
+    /** The part size. The output of a part is held in memory until its turn; JSON is three times as large as PGN. */
     private static final long PART = 1L << 20;
 
-    /** So many bytes are collected together: an array that need not grow, and is no large object. */
+    /**
+     * The size at which output is passed on: the array rarely grows, and is not a large object for the garbage
+     * collector.
+     */
     private static final int PIECE = 1 << 18;
 
     private static final int BYTES_OF_GAME = 1 << 14;
 
     private ParallelWriter() {}
 
-    /** Writes games one after the other. Each is used by one thread at a time. */
+    /** Writes games. Each instance is used by one thread at a time. */
     public interface Format {
 
         /**
          * Writes a game.
          *
-         * @param game the game, with nothing wrong with it
-         * @param target where it is added
+         * @param game the game, which is complete ({@link Game#isCut} is false)
+         * @param target receives the text
          */
         void write(Game game, ByteArrayOutputStream target);
     }
 
-    /** Takes what came of the games, in the order of the file and in the thread of the caller. */
+    /** Receives the output in file order, on the calling thread. */
     public interface Parts {
 
         /**
-         * Some games were written.
+         * Receives the output of one or more games.
          *
-         * @param text what was written of them; only good during this call
-         * @param games how many
-         * @throws IOException when that cannot be done with it; it ends the reading
+         * @param text the output; valid only during this call
+         * @param games the number of games
+         * @throws IOException if processing fails; this ends the reading
          */
         void written(ByteArrayOutputStream text, long games) throws IOException;
 
         /**
-         * Of a game something was left out, or it is of a variant that is not played ({@link Game#isCut}): it was not
-         * written.
+         * Receives a game that was not written, because it is incomplete or of an unsupported variant
+         * ({@link Game#isCut}).
          *
-         * @param game the game, whose problems have lines and numbers of the whole file
-         * @throws IOException when that cannot be done with it; it ends the reading
+         * @param game the game; the lines and game numbers of its problems are relative to the whole file
+         * @throws IOException if processing fails; this ends the reading
          */
         void cut(Game game) throws IOException;
 
         /**
-         * A part of the file came to its end.
+         * Called at the end of each part of the file.
          *
-         * @param offset how many bytes of the file lie before the end of the part
-         * @throws IOException when that cannot be done with it; it ends the reading
+         * @param offset the offset of the end of the part in the file as stored
+         * @throws IOException if processing fails; this ends the reading
          */
         default void partEnds(long offset) throws IOException {}
     }
@@ -88,12 +91,12 @@ public final class ParallelWriter {
      * Reads and writes all games of a file.
      *
      * @param file the file, plain or compressed
-     * @param threads how many threads read and write, at least 1
-     * @param options how it is read, and how much each thread holds in memory
-     * @param formats makes what writes the games of a part
-     * @param parts takes what was written
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param threads the number of threads, at least 1
+     * @param options the reader options; their limits apply to each thread
+     * @param formats creates the format for each part
+     * @param parts receives the output
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static void write(
             Path file, int threads, PgnOptions options, Supplier<? extends Format> formats, Parts parts)
@@ -105,10 +108,10 @@ public final class ParallelWriter {
         reader.readTrees(() -> new Part(formats.get()), (part, place) -> part.handOver(parts, place));
     }
 
-    /** Games that were written, and behind them one that was not, where there is one. */
+    /** The output of some games, and the game after them that was not written, if any. */
     private record Piece(ByteArrayOutputStream text, long games, List<Game> cut) {}
 
-    /** What came of a part. */
+    /** The output of a part. */
     private static final class Part implements ParallelReader.TreeVisitor {
         private final Format format;
         private final List<Piece> pieces = new ArrayList<>();
@@ -127,7 +130,7 @@ public final class ParallelWriter {
         @Override
         public void add(Game game) {
             if (game.isCut()) {
-                // Where its errors are is not known before the parts before this one were read.
+                // The positions of its errors depend on the parts before this one.
                 end(List.of(game));
             } else {
                 format.write(game, text);

@@ -2,7 +2,7 @@ package dev.passant.pgn;
 
 import java.util.function.Consumer;
 
-/** Passes on to a visitor the tokens of games, and to somebody else the problems. */
+/** Forwards tokens to a visitor, and problems to a separate consumer. */
 class PassingOn implements PgnVisitor {
 
     private final PgnVisitor visitor;

@@ -2,10 +2,10 @@ package dev.passant.pgn;
 
 import java.util.Arrays;
 
-/** What the bytes of a file are to a walk over games: in movetext, and inside each kind of token. */
+/** Classes of bytes for the tokenizer: in movetext, and inside each kind of token. */
 final class PgnBytes {
 
-    // What a byte is in movetext; 0 for what is none of these.
+    // The classes of bytes in movetext; other bytes have class 0.
     static final byte BLANK = 1;
     static final byte LINE_END = 2;
     static final byte ZERO = 3;
@@ -14,28 +14,27 @@ final class PgnBytes {
     static final byte SUFFIX = 6;
     static final byte HIGH = 7;
 
-    /** What each byte is. */
+    /** The class of each byte in movetext. */
     static final byte[] KINDS = new byte[256];
 
-    /** What a move goes on with. */
+    /** Bytes that continue a move. */
     static final boolean[] IN_MOVE = bytes("+#=-:@/_", "AZ", "az", "09");
-    /** Digits. */
     static final boolean[] DIGITS = bytes("", "09");
-    /** What is said of a move. */
+    /** Suffixes such as {@code !?}. */
     static final boolean[] SUFFIXES = bytes("!?");
-    /** What follows the number of a move. */
+    /** Dots after a move number. */
     static final boolean[] DOTS = bytes(".");
-    /** What parts tokens on one line. */
+    /** Whitespace within a line. */
     static final boolean[] BLANKS = bytes(" \t\u000b\f");
-    /** What the name of a tag goes on with. */
+    /** Bytes that continue a tag name. */
     static final boolean[] IN_TAG_NAME = bytes("_-+#=:.", "AZ", "az", "09");
-    /** What the value of a tag goes on with; as in all sets that follow, without line ends, 0 and what is not ASCII. */
+    /** Bytes that continue a tag value. Like all following sets, without line ends, 0 and non-ASCII bytes. */
     static final boolean[] IN_TAG_VALUE = allBut("\"\\");
-    /** What a comment goes on with. */
+    /** Bytes that continue a comment. */
     static final boolean[] IN_COMMENT = allBut("}");
-    /** What reserved text goes on with. */
+    /** Bytes that continue reserved text. */
     static final boolean[] IN_RESERVED = allBut(">");
-    /** What a line goes on with. */
+    /** Bytes that continue a line. */
     static final boolean[] IN_LINE = allBut("");
 
     static {
@@ -48,9 +47,9 @@ final class PgnBytes {
         mark("!?", SUFFIX);
     }
 
-    /** What a DOS program wrote at the end of a text. */
+    /** The end-of-file character of DOS. */
     static final byte DOS_END = 0x1a;
-    /** What the signs of an evaluation that stand apart from the move, and forfeits, go on with. */
+    /** Bytes that continue a forfeit, or an evaluation sign that is separated from its move. */
     static final boolean[] IN_EVALUATION = bytes("+-=/#:");
 
     private PgnBytes() {}
@@ -72,7 +71,7 @@ final class PgnBytes {
         return set;
     }
 
-    /** All ASCII but line ends, 0 and some others. */
+    /** Returns all ASCII bytes except line ends, 0 and the given ones. */
     private static boolean[] allBut(String stops) {
         boolean[] set = new boolean[256];
         Arrays.fill(set, 1, 128, true);

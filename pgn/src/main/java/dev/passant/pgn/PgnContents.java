@@ -8,35 +8,35 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a file is that is no file of games: an archive, a program, or binary data of another kind.
+ * Detects files that are not PGN: archives, programs and other binary data.
  *
- * <p>Known by the number that it begins with; otherwise, a file with many control characters in it, and neither a tag nor
- * a move in its first 64 KiB, is no text. A few bytes of 0 in a file of games are read as blanks.
+ * <p>Known formats are recognised by their first bytes. Other files are binary if they contain many control characters,
+ * and neither a tag nor a move in the first 64 KiB. A few zero bytes in a PGN file are read as whitespace.
  */
 final class PgnContents {
 
     private static final int BLOCK = 1 << 16;
 
-    /** What was looked at before is no more than this, and would be all that the first reading brings. */
+    /** The number of bytes already read for format detection. The first read may return only these. */
     private static final int LEAST = 4;
 
-    /** One byte of so many must be a control character before a file is taken for binary data. */
+    /** A file is binary only if at least one in this many bytes is a control character. */
     private static final int CONTROL_SHARE = 20;
 
-    /** "[Event "", or "12. Nf3": as good as never found in data that mean something else. */
+    /** {@code [Event "} or {@code 12. Nf3}: practically never found in other data. */
     private static final Pattern TAG_OR_MOVE = Pattern.compile(
             "\\[\\s*[A-Za-z][A-Za-z0-9_]*\\s+\"|(?<![0-9A-Za-z])[0-9]{1,3}\\s?\\.{1,3}\\s?[NBRQKa-h][a-hx1-8]*[1-8]"
                     + "(?![0-9A-Za-z])");
 
-    /** A file of so few bytes is not binary data when it has a move without a number. */
+    /** A file of up to this many bytes is not binary if it contains a move, even without a number. */
     private static final int SHORT = 256;
 
     private static final Pattern BARE_MOVE = Pattern.compile("(?<!\\w)[NBRQK]?x?[a-h][1-8](?!\\w)");
 
-    /** So many bytes are looked at for the zeros of wide characters. */
+    /** The number of bytes checked for the zeros of UTF-16 and UTF-32. */
     private static final int WIDE = 8;
 
-    /** A kind of file, and how it begins. */
+    /** A file format and its signature. */
     private record Kind(String name, int offset, String beginning) {
         boolean fits(String text) {
             return text.startsWith(beginning, offset);
@@ -73,17 +73,17 @@ final class PgnContents {
     private PgnContents() {}
 
     /**
-     * Looks at the beginning of a plain text.
+     * Checks the beginning of a plain text.
      *
      * @param source the text
-     * @return the same from the beginning
-     * @throws IOException when it cannot be read, or is none; the message says what it is
+     * @return the whole text
+     * @throws IOException if it cannot be read or is not text; the message names its type
      */
     static InputStream checked(InputStream source) throws IOException {
         byte[] block = new byte[BLOCK];
         int length = 0;
         int read = 0;
-        // No more is waited for than is needed: the writer of a pipe may wait for an answer.
+        // Read no more than necessary: at the other end of a pipe, a program may wait for a response.
         while (length <= LEAST && read >= 0) {
             read = source.read(block, length, BLOCK - length);
             length += Math.max(read, 0);
@@ -115,7 +115,7 @@ final class PgnContents {
         }
     }
 
-    /** Text of two or four bytes a character: known by its mark, or by the zero in each character of the first ones. */
+    /** Rejects UTF-16 and UTF-32, recognised by the byte-order mark or by the zeros in the first characters. */
     private static void refuseWideText(byte[] block, int length) throws IOException {
         String beginning = text(block, Math.min(length, WIDE));
         boolean isFour = beginning.startsWith("\u00ff\u00fe\0\0")
@@ -132,7 +132,7 @@ final class PgnContents {
         }
     }
 
-    /** Whether bytes are zero where a pattern has 0, and only there. */
+    /** Returns whether bytes are zero exactly where the repeated pattern has a 0. */
     private static boolean hasZeros(String bytes, String pattern) {
         for (int i = 0; i < bytes.length(); i++) {
             if ((bytes.charAt(i) == 0) != (pattern.charAt(i % pattern.length()) == '0')) {

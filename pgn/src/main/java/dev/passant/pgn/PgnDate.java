@@ -4,7 +4,7 @@ import java.time.YearMonth;
 import java.util.Optional;
 
 /**
- * A date of a game as far as it is known, with 0 for an unknown month or day.
+ * A possibly incomplete date of a game. An unknown month or day is 0.
  *
  * <pre>{@code
  * System.out.println(PgnDate.parse("2024-5-7").orElseThrow()); // 2024.05.07
@@ -12,27 +12,28 @@ import java.util.Optional;
  * System.out.println(PgnDate.parse("07/05/2024").orElseThrow()); // 2024.??.??
  * }</pre>
  *
- * <p>PGN writes {@code 2024.05.07}, with question marks for unknown digits. Real files also have dashes, slashes, single digits
- * and the year at the end. Where the year is at the end, day and month may stand in either order. Both are unknown if both
- * orders are possible and differ.
+ * <p>PGN writes {@code 2024.05.07}, with question marks for unknown digits. Files also contain dashes, slashes, single
+ * digits, and dates with the year at the end. In the latter, day and month may come in either order; if both orders are
+ * possible and differ, day and month are unknown.
  *
  * @param year the year, 1 to 9999
- * @param month the month as it is written, which may be impossible; see {@link #exists}
- * @param day the day as it is written, likewise; 0 where the month is unknown
+ * @param month the month as written, which may be impossible; see {@link #exists}
+ * @param day the day as written, which may be impossible; 0 if the month is unknown
  */
 public record PgnDate(int year, int month, int day) {
 
     private static final int MONTHS = 12;
     private static final int PGN_LENGTH = 10;
 
-    /** The value of a field that is neither digits nor question marks. */
+    /** The value of a field that contains characters other than digits and question marks. */
     private static final int INVALID = -1;
 
     /**
-     * Reads the value of a tag such as {@code Date}.
+     * Parses the value of a tag such as {@code Date}.
      *
-     * @param value {@code 2024.05.07}, {@code 2024.05}, {@code 2024}, {@code 2024.??.??}, {@code 2024-5-7}, {@code 17/05/2024}
-     * @return the date; empty if the year is unknown or the text is no date
+     * @param value {@code 2024.05.07}, {@code 2024.05}, {@code 2024}, {@code 2024.??.??}, {@code 2024-5-7},
+     *     {@code 17/05/2024}
+     * @return the date; empty if the year is unknown or the text is not a date
      */
     public static Optional<PgnDate> parse(CharSequence value) {
         int start = 0;
@@ -62,7 +63,7 @@ public record PgnDate(int year, int month, int day) {
         return Optional.of(isYearFirst ? new PgnDate(year, one, one == 0 ? 0 : other) : eitherOrder(year, one, other));
     }
 
-    /** The date whose day and month may stand in either order. */
+    /** Returns a date whose day and month may come in either order. */
     private static PgnDate eitherOrder(int year, int one, int other) {
         boolean areMonths = one <= MONTHS && other <= MONTHS;
         if (one == 0 || other == 0 || areMonths && one != other) {
@@ -71,7 +72,7 @@ public record PgnDate(int year, int month, int day) {
         return other <= MONTHS ? new PgnDate(year, other, one) : new PgnDate(year, one, other);
     }
 
-    /** Where the field that begins at an index ends: at a separator, or at the end of the text. */
+    /** Returns the end of the field that starts at an index: the next separator or the end of the text. */
     private static int fieldEnd(CharSequence text, int from, int end) {
         int at = Math.min(from, end);
         while (at < end && "./-".indexOf(text.charAt(at)) < 0) {
@@ -80,7 +81,7 @@ public record PgnDate(int year, int month, int day) {
         return at;
     }
 
-    /** A month or day behind a separator: one or two digits, 0 if it is unknown or missing. */
+    /** Parses the month or day after a separator: one or two digits; 0 if it is unknown or missing. */
     private static int part(CharSequence text, int separator, int to, int end) {
         if (separator == end) {
             return 0;
@@ -89,7 +90,7 @@ public record PgnDate(int year, int month, int day) {
         return length == 1 || length == 2 ? field(text, separator + 1, to) : INVALID;
     }
 
-    /** The number of a field; 0 if one of its digits is a question mark. */
+    /** Parses a field; 0 if one of its digits is a question mark. */
     private static int field(CharSequence text, int from, int to) {
         int number = 0;
         boolean isKnown = true;
@@ -105,10 +106,11 @@ public record PgnDate(int year, int month, int day) {
     }
 
     /**
-     * Whether a text is a date in the form of the PGN standard: {@code 2024.05.07}, with question marks for unknown digits.
+     * Returns whether a text is a date as the PGN standard defines it: {@code 2024.05.07}, with question marks for
+     * unknown digits.
      *
      * @param value the value of a tag such as {@code Date}
-     * @return whether it has that form, and its month and day exist as far as they are known
+     * @return true if it has that form, and its month and day exist if they are known
      */
     public static boolean isStandard(CharSequence value) {
         if (value.length() != PGN_LENGTH) {
@@ -127,7 +129,7 @@ public record PgnDate(int year, int month, int day) {
                 && (year == 0 || new PgnDate(year, field(value, 5, 7), field(value, 8, PGN_LENGTH)).exists());
     }
 
-    /** Describes how a value is read that is not {@linkplain #isStandard standard}. */
+    /** Describes how a value that is not {@linkplain #isStandard standard} is interpreted. */
     static String described(String value) {
         Optional<PgnDate> read = parse(value);
         if (read.isEmpty()) {
@@ -147,9 +149,9 @@ public record PgnDate(int year, int month, int day) {
     }
 
     /**
-     * Whether the month has twelve at most, and the day is one of that month.
+     * Returns whether the month and the day exist.
      *
-     * @return whether there is such a date; unknown months and days can be any
+     * @return true if they exist or are unknown
      */
     public boolean exists() {
         return month == 0
@@ -157,7 +159,7 @@ public record PgnDate(int year, int month, int day) {
     }
 
     /**
-     * The year alone for a date that does not {@linkplain #exists exist}.
+     * Returns the year only, if the date does not {@linkplain #exists exist}.
      *
      * @return this date if it exists, otherwise its year
      */
@@ -166,7 +168,7 @@ public record PgnDate(int year, int month, int day) {
     }
 
     /**
-     * The date in ISO 8601.
+     * Returns the date in ISO 8601 format.
      *
      * @return {@code 2024-05-07}, {@code 2024-05} or {@code 2024}
      */
@@ -175,7 +177,7 @@ public record PgnDate(int year, int month, int day) {
         return month == 0 ? known.substring(0, 4) : day == 0 ? known.substring(0, 7) : known;
     }
 
-    /** The date as PGN writes it: {@code 2024.05.07}, {@code 2024.05.??} or {@code 2024.??.??}. */
+    /** Returns the date in PGN format: {@code 2024.05.07}, {@code 2024.05.??} or {@code 2024.??.??}. */
     @Override
     public String toString() {
         return Integer.toString(10_000 + year).substring(1) + '.' + twoDigits(month) + '.' + twoDigits(day);

@@ -9,18 +9,19 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.Optional;
 
 /**
- * In which encoding the text of a file is read.
+ * The character encoding of a PGN file.
  *
- * <p>PGN does not say it. {@link #AUTO} decides for each piece of text by itself (the value of a tag, a comment, a move):
- * it is UTF-8 where its bytes are, and otherwise Windows-1252, which is Latin-1 with letters and quotes in the place of
- * the control characters 0x80 to 0x9f. So one stray byte in a comment does not spoil a name.
+ * <p>PGN files do not declare their encoding. {@link #AUTO} detects it separately for each piece of text, such as a tag
+ * value, a comment or a move: UTF-8 if the bytes are valid UTF-8, otherwise Windows-1252. The latter is Latin-1 with
+ * letters and quotes in place of the control characters 0x80 to 0x9f. Thus a stray byte in a comment does not affect a
+ * name.
  */
 public final class PgnEncoding {
 
-    /** UTF-8 where the bytes are, otherwise Windows-1252. */
+    /** UTF-8 if the bytes are valid UTF-8, otherwise Windows-1252. */
     public static final PgnEncoding AUTO = new PgnEncoding(Optional.empty());
 
-    /** What the bytes 0x80 to 0x9f are in Windows-1252; the five that mean nothing there stay control characters. */
+    /** The characters 0x80 to 0x9f of Windows-1252; the five undefined ones remain control characters. */
     private static final String WINDOWS_1252 =
             "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
                     + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
@@ -36,13 +37,12 @@ public final class PgnEncoding {
     }
 
     /**
-     * An encoding that all text is read in, whatever its bytes look like.
+     * Returns a fixed encoding, used for all text without detection.
      *
-     * @param name UTF-8, or an encoding of one byte a character that has ASCII in its lower half, such as windows-1250
+     * @param name UTF-8, or an encoding with one byte per character and ASCII in its lower half, such as windows-1250
      *     or ISO-8859-2; or {@code auto}
      * @return the encoding
-     * @throws IllegalArgumentException when there is no such encoding, or when the signs of PGN are not those of ASCII
-     *     in it
+     * @throws IllegalArgumentException if the encoding is unknown, or does not encode the characters of PGN as ASCII
      */
     public static PgnEncoding of(String name) {
         if (name.equals("auto")) {
@@ -63,27 +63,27 @@ public final class PgnEncoding {
         return new PgnEncoding(Optional.of(charset));
     }
 
-    /** Whether bytes above 127 belong together as in UTF-8, as far as they can. */
+    /** Returns whether bytes above 127 are combined as in UTF-8, if they are valid. */
     boolean isUtf8Like() {
         return insisted.isEmpty() || insisted.get().equals(StandardCharsets.UTF_8);
     }
 
-    /** The warning about bytes that are not UTF-8, with what they are read as. */
+    /** Returns the warning about bytes that are not UTF-8, with the encoding used instead. */
     String notUtf8() {
         return NOT_UTF_8 + (insisted.isEmpty() ? "Windows-1252" : "U+FFFD, the replacement character");
     }
 
-    /** Whether a text is from {@link #notUtf8}. */
+    /** Returns whether a message was made by {@link #notUtf8}. */
     static boolean isNotUtf8(String text) {
         return text.startsWith(NOT_UTF_8);
     }
 
     /**
-     * The characters of a text of many pieces, such as a whole game. Where the encoding is found out, each byte that is
-     * not UTF-8 is taken for Windows-1252 by itself, as it is not known where a piece ends.
+     * Decodes a text that consists of many pieces, such as a whole game. {@link #AUTO} treats each byte that is not
+     * valid UTF-8 as Windows-1252, because the boundaries of the pieces are unknown.
      *
      * @param bytes the text
-     * @return its characters
+     * @return the characters
      */
     public String textOf(byte[] bytes) {
         if (isAscii(bytes, 0, bytes.length)) {
@@ -107,7 +107,7 @@ public final class PgnEncoding {
                 .toString();
     }
 
-    /** The characters of a piece of text. */
+    /** Decodes one piece of text. */
     String decoded(byte[] bytes, int start, int end) {
         if (isAscii(bytes, start, end)) {
             return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
@@ -144,9 +144,9 @@ public final class PgnEncoding {
     }
 
     /**
-     * The encoding by its name.
+     * Returns the name of the encoding.
      *
-     * @return {@code auto}, or the name that Java has for it
+     * @return {@code auto}, or the name of the Java charset
      */
     @Override
     public String toString() {

@@ -8,37 +8,37 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The part of a file that is looked at: a buffer that slides over it, and knows at which line and column it is.
+ * A sliding buffer over the input, with the current line and column.
  *
- * <p>The fields are for {@link PgnTokenizer}, which walks over the bytes itself. The byte behind the last one that was
- * read is always 0, so that a walk needs no test for the end of the buffer as long as it stops at 0.
+ * <p>{@link PgnTokenizer} accesses the fields directly. The byte after the last one read is always 0, so that loops
+ * that stop at 0 need not check for the end of the buffer.
  */
 final class PgnInput {
 
-    /** No token is kept. */
+    /** The value of {@link #kept} if no token is kept. */
     static final int NOTHING = -1;
 
     static final int BLOCK = 1 << 16;
 
-    /** The most blanks skipped when looking ahead. */
+    /** The maximum number of blanks skipped in lookahead. */
     private static final int MAX_BLANKS_AHEAD = 64;
 
-    /** What was read; {@code bytes[limit]} is 0. */
+    /** The buffer; {@code bytes[limit]} is 0. */
     byte[] bytes;
 
-    /** The index of the next byte to look at. */
+    /** The index of the next byte. */
     int position;
 
     /** The index after the last byte read. */
     int limit;
 
-    /** Where the token begins that must stay in the buffer, or {@link #NOTHING}. Moves when the buffer slides. */
+    /** The start of the token that must stay in the buffer, or {@link #NOTHING}. Changes when the buffer slides. */
     int kept = NOTHING;
 
-    /** Whether the middle of the kept token was left out, since it was too long. */
+    /** Whether the middle of the kept token was dropped because the token is too long. */
     boolean isCut;
 
-    /** The number of the line of {@link #position}, from 1. */
+    /** The line number of {@link #position}, from 1. */
     long line = 1;
 
     private final InputStream source;
@@ -46,26 +46,26 @@ final class PgnInput {
     private boolean ended;
     private long taken;
 
-    /** The number of the last blank line; 0 before there is one. */
+    /** The number of the last blank line; 0 if there is none yet. */
     private long blankLine;
 
-    /** Whether the part of the line that is no longer in the buffer is blank. */
+    /** Whether the part of the line that has left the buffer is blank. */
     private boolean isBlankBefore = true;
 
-    // Where the line begins: its characters before the buffer, and the index from which on they are in it.
+    // The index in the buffer where the line starts or continues, and the number of its characters before the buffer.
     private int lineStart;
     private long columnsBefore;
 
-    // What was left out of a token that is too long: so many characters of the line are missing behind an index.
+    // The index after which characters of the line were dropped from a token that is too long, and their number.
     private int cutAt;
     private long cutCharacters;
 
-    // An index on the line, and how many characters lie between lineStart and it: columns are asked for one after the
-    // other, and a line may be as long as the file.
+    // A cache for the next column: an index in the line, and the number of characters from lineStart to it. Without it,
+    // computing many columns of a very long line would take quadratic time.
     private int counted;
     private long countedCharacters;
 
-    /** The bits of a byte by which it is told from one that goes on with a character; none where none does. */
+    /** The mask to detect continuation bytes of UTF-8; 0 in other encodings. */
     private final int continuation;
 
     private long markedLine;
@@ -81,13 +81,13 @@ final class PgnInput {
         this.continuation = encoding.isUtf8Like() ? 0xc0 : 0;
     }
 
-    /** How many bytes of the file lie before {@link #position}. */
+    /** Returns the offset of {@link #position} in the input. */
     long offset() {
         return taken - (limit - position);
     }
 
     /**
-     * Reads on. What lies before {@link #position} is forgotten but for one byte and the kept token.
+     * Reads more input. Bytes before {@link #position} are dropped, except one byte and the kept token.
      *
      * @return false at the end of the file
      */
@@ -140,7 +140,7 @@ final class PgnInput {
         }
     }
 
-    /** The kept token fills the buffer: a larger one, or, where it is too long, its end so far is left out. */
+    /** Makes room for more of the kept token: enlarges the buffer, or drops the end so far if the token is too long. */
     private void makeRoom() {
         if (kept == NOTHING || limit - kept < mostKept) {
             bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));
@@ -157,20 +157,20 @@ final class PgnInput {
             columnsBefore += characters(lineStart, limit);
             lineStart = from + 1;
         }
-        // The last byte stays, since what it is matters to the next: a carriage return before a line feed.
+        // Keeps the last byte, because a carriage return affects how a following line feed is counted.
         bytes[from] = bytes[limit - 1];
         limit = from + 1;
         position = limit;
         bytes[limit] = 0;
     }
 
-    /** Keeps what comes from here on in the buffer, until {@link #kept} is {@link #NOTHING} again. */
+    /** Keeps the input from {@link #position} in the buffer until {@link #kept} is set to {@link #NOTHING}. */
     void keep() {
         kept = position;
         isCut = false;
     }
 
-    /** Goes over all bytes of a set. Then the next byte is in the buffer, or the file ends. */
+    /** Skips all bytes of a set. Afterwards the next byte is in the buffer, or the file has ended. */
     void skip(boolean[] set) throws IOException {
         do {
             byte[] block = bytes;
@@ -182,7 +182,7 @@ final class PgnInput {
         } while (position == limit && fill());
     }
 
-    /** Reads on until some bytes from {@link #position} are in the buffer; false when the file has fewer. */
+    /** Reads until this many bytes from {@link #position} are in the buffer; returns false if the file has fewer. */
     boolean has(int count) throws IOException {
         while (limit - position < count) {
             if (!fill()) {
@@ -192,7 +192,7 @@ final class PgnInput {
         return true;
     }
 
-    /** Goes over a 0, or reads on where it is the one that ends the buffer; false at the end of the file. */
+    /** Skips a zero byte, or reads more if it is the end marker of the buffer; returns false at the end of the file. */
     boolean passZero() throws IOException {
         if (position < limit) {
             position++;
@@ -201,22 +201,22 @@ final class PgnInput {
         return fill();
     }
 
-    /** Whether all that is there now was read, and who writes more may be waiting; of no use for compressed streams. */
+    /** Returns whether no more input is available without blocking. Not meaningful for compressed streams. */
     boolean isDry() throws IOException {
         return position == limit && source.available() == 0;
     }
 
-    /** Whether the file ends here; true only when all of it was read. */
+    /** Returns whether the file ends here; true only after all of it has been read. */
     boolean isEnd() {
         return position == limit && ended;
     }
 
-    /** Whether the kept bytes begin like this. */
+    /** Returns whether the kept bytes start with a text. */
     boolean isAtKept(String text) {
         return isAt(kept, text);
     }
 
-    /** Whether the bytes from an index on are these. */
+    /** Returns whether the bytes from an index start with a text. */
     boolean isAt(int index, String text) {
         for (int i = 0; i < text.length(); i++) {
             if (index + i >= limit || bytes[index + i] != text.charAt(i)) {
@@ -226,7 +226,7 @@ final class PgnInput {
         return true;
     }
 
-    /** Whether the next bytes, which are in the buffer, are these letters, small or capital. */
+    /** Returns whether the next bytes, which must be in the buffer, are a text, ignoring case. */
     boolean isAtIgnoringCase(String text) {
         return text(position, position + text.length()).equalsIgnoreCase(text);
     }
@@ -240,7 +240,7 @@ final class PgnInput {
         return ahead;
     }
 
-    /** Whether the next bytes are these. */
+    /** Returns whether the next bytes are a text. */
     boolean isAt(byte[] text) throws IOException {
         return has(1)
                 && bytes[position] == text[0]
@@ -248,7 +248,10 @@ final class PgnInput {
                 && Arrays.equals(bytes, position, position + text.length, text, 0, text.length);
     }
 
-    /** Goes over a line feed or carriage return at {@link #position}; the two together are one end of line. */
+    /**
+     * Skips a line feed or carriage return at {@link #position}. A carriage return and a line feed count as one line
+     * end.
+     */
     void nextLine() {
         boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
         if (!ended) {
@@ -265,13 +268,13 @@ final class PgnInput {
         counted = NOTHING;
     }
 
-    /** Whether nothing but blanks, or a byte-order mark, is on the line before {@link #position}. */
+    /** Returns whether the line before {@link #position} contains only blanks or byte-order marks. */
     private boolean isBlankLine() {
         return isBlankBefore && isBlank(lineStart, position);
     }
 
     private boolean isBlank(int from, int to) {
-        // From the end, as most lines end with something else.
+        // Backwards, because most lines do not end with a blank.
         int at = to;
         while (at > from && (BLANKS[bytes[at - 1] & 0xff] || isInMark(bytes[at - 1]))) {
             at--;
@@ -283,17 +286,17 @@ final class PgnInput {
         return b == (byte) 0xef || b == (byte) 0xbb || b == (byte) 0xbf;
     }
 
-    /** Whether {@link #position} is at the first token of a line after a blank line. */
+    /** Returns whether {@link #position} is at the first token of a line after a blank line. */
     boolean isAfterBlankLine() {
         return blankLine == line - 1 && isBlankLine();
     }
 
-    /** Whether no byte of the line lies before {@link #position}. */
+    /** Returns whether {@link #position} is at the start of the line. */
     boolean isAtLineStart() {
         return position == lineStart && columnsBefore == 0;
     }
 
-    /** Remembers {@link #position} as the place that errors of a longer token are about. */
+    /** Marks {@link #position} as the place where errors of the current token are reported. */
     void mark() {
         marked = position;
         markedLine = line;
@@ -302,17 +305,17 @@ final class PgnInput {
         markedCutCharacters = cutBefore(position);
     }
 
-    /** How many characters of the line were left out before an index. */
+    /** Returns the number of characters of the line dropped before an index. */
     private long cutBefore(int index) {
         return index > cutAt ? cutCharacters : 0;
     }
 
-    /** The line that was marked. */
+    /** Returns the marked line. */
     long markedLine() {
         return markedLine;
     }
 
-    /** The column that was marked, from 1. */
+    /** Returns the marked column, from 1. */
     long markedColumn() {
         if (markedLine == line && markedLineStart == lineStart && markedColumnsBefore == columnsBefore) {
             return column(marked);
@@ -321,7 +324,7 @@ final class PgnInput {
         return 1 + markedColumnsBefore + markedCutCharacters + characters;
     }
 
-    /** The column of an index on the line of {@link #position}, from 1: characters, not bytes. */
+    /** Returns the column in characters, from 1, of an index in the current line. */
     long column(int index) {
         if (index <= lineStart) {
             return 1 + columnsBefore;
@@ -335,7 +338,7 @@ final class PgnInput {
         return 1 + columnsBefore + countedCharacters + cutBefore(index);
     }
 
-    /** How many bytes are not the second, third or fourth of a character in UTF-8, where the text may be UTF-8. */
+    /** Counts characters: in UTF-8, all bytes except continuation bytes. */
     private long characters(int from, int to) {
         long count = 0;
         for (int i = from; i < to; i++) {
@@ -346,7 +349,7 @@ final class PgnInput {
         return count;
     }
 
-    /** Some bytes as Latin-1, for tokens that are told in messages. */
+    /** Returns bytes as Latin-1, for messages. */
     String text(int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }

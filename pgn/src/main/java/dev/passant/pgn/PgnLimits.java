@@ -1,34 +1,36 @@
 package dev.passant.pgn;
 
 /**
- * How much of a file is held in memory at once, whatever the file holds. What is longer is cut, and reported.
+ * Limits on the memory that a reader uses for one token and for one game. Longer input is cut, which is reported as a
+ * problem.
  *
- * @param tokenBytes the longest comment, tag or move in bytes
- * @param gamePlies the most moves of one game, variations included, that are kept where moves are kept
- * @param variationDepth how deep variations nest before they are left out where they are kept
- * @param gameProblems the most problems that are reported of one game; one more says that there are others
- * @param gameTextBytes how much text of one game is kept where it is kept: the bytes of tags and comments, and 64 more
- *     for each of them and each NAG
+ * @param tokenBytes the maximum length of a comment, tag or move in bytes
+ * @param gamePlies the maximum number of moves stored for one game, including variations
+ * @param variationDepth the maximum nesting depth of stored variations; deeper ones are left out
+ * @param gameProblems the maximum number of problems reported for one game; a further problem reports that there are
+ *     more
+ * @param gameTextBytes the maximum amount of text stored for one game: the bytes of tags and comments, plus 64 for each
+ *     tag, comment and NAG
  */
 public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int gameProblems, int gameTextBytes) {
 
     private static final int DEFAULT_GAME_TEXT = 16 << 20;
 
     /**
-     * A megabyte a token; a quarter of a million plies, a thousand variations within each other, 20 problems and 16
-     * megabytes of text a game. A heap of 64 MiB is enough for that.
+     * 1 MiB per token; and per game 250,000 plies, 1000 nested variations, 20 problems and 16 MiB of text. A heap of 64
+     * MiB is enough.
      */
     public static final PgnLimits DEFAULT = new PgnLimits(1 << 20, 250_000, 1_000, 20);
 
     /**
      * Checks the limits.
      *
-     * @param tokenBytes the longest comment, tag or move
-     * @param gamePlies the most moves of a game
-     * @param variationDepth the deepest variation
-     * @param gameProblems the most problems of a game
-     * @param gameTextBytes the most text of a game
-     * @throws IllegalArgumentException when one is below 1, or {@code tokenBytes} is below 256 or above 2^28
+     * @param tokenBytes the maximum length of a comment, tag or move in bytes
+     * @param gamePlies the maximum number of moves of a game
+     * @param variationDepth the maximum nesting depth of variations
+     * @param gameProblems the maximum number of problems of a game
+     * @param gameTextBytes the maximum amount of text of a game
+     * @throws IllegalArgumentException if a limit is below 1, or {@code tokenBytes} is below 256 or above 2^28
      */
     public PgnLimits {
         if (tokenBytes < 256 || tokenBytes > 1 << 28) {
@@ -41,13 +43,13 @@ public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int g
     }
 
     /**
-     * Limits with 16 megabytes of text a game.
+     * Creates limits with 16 MiB of text per game.
      *
-     * @param tokenBytes the longest comment, tag or move
-     * @param gamePlies the most moves of a game
-     * @param variationDepth the deepest variation
-     * @param gameProblems the most problems of a game
-     * @throws IllegalArgumentException when one is below 1, or {@code tokenBytes} is below 256 or above 2^28
+     * @param tokenBytes the maximum length of a comment, tag or move in bytes
+     * @param gamePlies the maximum number of moves of a game
+     * @param variationDepth the maximum nesting depth of variations
+     * @param gameProblems the maximum number of problems of a game
+     * @throws IllegalArgumentException if a limit is below 1, or {@code tokenBytes} is below 256 or above 2^28
      */
     public PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int gameProblems) {
         this(tokenBytes, gamePlies, variationDepth, gameProblems, DEFAULT_GAME_TEXT);

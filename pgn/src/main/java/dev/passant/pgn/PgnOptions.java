@@ -1,23 +1,23 @@
 package dev.passant.pgn;
 
 /**
- * How a file of games is read.
+ * Options for {@link PgnReader}.
  *
- * @param limits how much is held in memory
- * @param encoding the encoding of its text
- * @param letters the letters that stand for the pieces
- * @param isLive whether games come one after the other from somebody who waits for the answer to each: a game then ends
- *     with the empty line behind its result as soon as nothing more is there; otherwise a comment further down still
- *     belongs to it
+ * @param limits the limits on memory
+ * @param encoding the encoding of the text
+ * @param letters the piece letters in moves
+ * @param isLive whether the input is interactive: games arrive one by one, and the sender waits for a response to each.
+ *     A game then ends at the empty line after its result if no more input is available. Otherwise, comments after that
+ *     line still belong to the game
  */
 public record PgnOptions(PgnLimits limits, PgnEncoding encoding, MoveLetters letters, boolean isLive) {
 
-    /** The limits of {@link PgnLimits#DEFAULT}, the encoding found out, English letters and figurines. */
+    /** The default limits, automatic detection of the encoding, and English piece letters or figurines. */
     public static final PgnOptions DEFAULT =
             new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.ENGLISH, false);
 
     /**
-     * The same with other limits.
+     * Returns these options with other limits.
      *
      * @param other the limits
      * @return the options
@@ -27,9 +27,9 @@ public record PgnOptions(PgnLimits limits, PgnEncoding encoding, MoveLetters let
     }
 
     /**
-     * The same for input that comes game by game, or not.
+     * Returns these options with or without interactive input.
      *
-     * @param live whether it does
+     * @param live whether the input is interactive
      * @return the options
      */
     public PgnOptions live(boolean live) {

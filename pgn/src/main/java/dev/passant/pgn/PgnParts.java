@@ -9,31 +9,32 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a file is cut for several threads: into parts that read, one after the other, like the whole. Plain files and files
- * of {@code pzstd} are cut without being read; whatever else is compressed is decompressed by the thread that asks for the parts.
+ * Cuts a file into parts for several threads. Read one after the other, the parts yield the games of the whole file.
+ * Plain files and files compressed by {@code pzstd} are cut without being read. Other compressed files are decompressed
+ * by the thread that requests the parts.
  */
 abstract class PgnParts implements Closeable {
 
     /** A part of a file. */
     interface Part {
-        /** The plain text of the part, by the thread that reads it. */
+        /** Opens the plain text of the part; called by the thread that reads it. */
         InputStream open() throws IOException;
 
-        /** How many bytes of plain text lie before the part, once it was opened; -1 when that is not known. */
+        /** Returns the offset of the part in the plain text, or -1 if unknown; valid after {@link #open}. */
         long start();
 
-        /** How many bytes of the file, compressed as it is, lie before the end of the part, once it was opened. */
+        /** Returns the offset of the end of the part in the file as stored; valid after {@link #open}. */
         long end();
     }
 
-    /** The next part, or null when there is none. */
+    /** Returns the next part, or null if there is none. */
     abstract @Nullable Part next() throws IOException;
 
     /**
-     * The parts of a file.
+     * Cuts a file.
      *
      * @param file the file
-     * @param size how large a part is, more or less
+     * @param size the approximate size of a part in bytes
      */
     static PgnParts of(Path file, long size) throws IOException {
         SeekableBytes bytes = SeekableBytes.of(FileChannel.open(file));

@@ -3,24 +3,24 @@ package dev.passant.pgn;
 import java.util.Optional;
 
 /**
- * Something that is wrong with a file of games, or that the rules allow and a reader wants to know.
+ * An error or a warning about a PGN file.
  *
- * @param severity how bad it is
- * @param line the line, from 1
- * @param column the character in that line, from 1
+ * @param severity the severity
+ * @param line the line number, from 1
+ * @param column the column in characters, from 1
  * @param game the number of the game in the file, from 1
- * @param token the text in question, shortened where it is long; may be empty
- * @param fen the position in which the token stands, where there is one
- * @param reason what is wrong, in words
+ * @param token the affected text, shortened if it is long; may be empty
+ * @param fen the position before the token, if available
+ * @param reason the message
  */
 public record PgnProblem(
         Severity severity, long line, long column, long game, String token, Optional<String> fen, String reason) {
 
-    /** How bad a problem is. */
+    /** The severity of a problem. */
     public enum Severity {
-        /** The game does not go on behind this place, or a part of it was lost. */
+        /** The rest of the line is not read, or part of the game is lost. */
         ERROR,
-        /** Nothing was lost. */
+        /** Nothing is lost. */
         WARNING;
 
         @Override
@@ -30,32 +30,32 @@ public record PgnProblem(
     }
 
     /**
-     * Whether this is the warning that a game lacks some of the seven tags that every game for interchange has. Many
-     * files have it in every game.
+     * Returns whether this is the warning that tags of the seven tag roster are missing. In many files, every game
+     * causes it.
      *
-     * @return whether it is
+     * @return true if it is that warning
      */
     public boolean isMissingRoster() {
         return severity == Severity.WARNING && Roster.isMissing(reason);
     }
 
     /**
-     * Whether this is the warning that a line has bytes that are not UTF-8. In files of another encoding most games
-     * have it.
+     * Returns whether this is the warning that a line contains bytes that are not UTF-8. In files with another
+     * encoding, most games cause it.
      *
-     * @return whether it is
+     * @return true if it is that warning
      */
     public boolean isNotUtf8() {
         return severity == Severity.WARNING && PgnEncoding.isNotUtf8(reason);
     }
 
-    /** The same problem in a file in which this one's lines and games come after others. */
+    /** Returns this problem with its line and game number increased, to make them relative to the whole file. */
     PgnProblem movedBy(long lines, long games) {
         return new PgnProblem(severity, line + lines, column, game + games, token, fen, reason);
     }
 
     /**
-     * The problem in one line.
+     * Returns the problem as one line.
      *
      * @return {@code LINE:COLUMN: game N: error: REASON}
      */

@@ -5,10 +5,10 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells a visitor what is wrong, with the place, and not more often than the limits allow. */
+/** Reports problems with their positions to a visitor, up to the limit per game. */
 final class PgnProblems implements ProblemSink {
 
-    /** How much of a token a message shows. */
+    /** The maximum number of characters of a token in a problem. */
     private static final int MAX_SHOWN = 40;
 
     private final PgnInput input;
@@ -19,10 +19,10 @@ final class PgnProblems implements ProblemSink {
     private int ofGame;
     private boolean hasError;
 
-    /** What is odd all over the game, and was told. */
+    /** The warnings already reported that are reported only once per game. */
     private final Set<String> toldOnce = new HashSet<>();
 
-    /** The index of the token that is being visited. */
+    /** The index of the token being visited. */
     private int token;
 
     PgnProblems(PgnInput input, PgnLimits limits) {
@@ -30,7 +30,7 @@ final class PgnProblems implements ProblemSink {
         this.mostOfGame = limits.gameProblems();
     }
 
-    /** From now on it is about another game. */
+    /** Starts another game. */
     void game(long number, PgnVisitor told) {
         game = number;
         visitor = told;
@@ -39,12 +39,12 @@ final class PgnProblems implements ProblemSink {
         toldOnce.clear();
     }
 
-    /** The token that begins at an index is being visited. */
+    /** Sets the start of the token being visited. */
     void visit(int start) {
         token = start;
     }
 
-    /** Something at an index, on the line of the position, is wrong or odd. */
+    /** Reports a problem at an index in the current line. */
     void report(Severity severity, String reason, int start, int length) {
         if (!isTold(severity)) {
             return;
@@ -53,7 +53,7 @@ final class PgnProblems implements ProblemSink {
         report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
     }
 
-    /** Something that begins at the marked place is wrong. */
+    /** Reports a problem at the marked position. */
     void reportMarked(Severity severity, String reason, String text) {
         if (!isTold(severity)) {
             return;
@@ -61,13 +61,13 @@ final class PgnProblems implements ProblemSink {
         report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
     }
 
-    /** Something is wrong with the kept token, which begins at the marked place. */
+    /** Reports a problem of the kept token, which starts at the marked position. */
     void reportKept(Severity severity, String reason) {
         int end = Math.min(input.position, input.kept + MAX_SHOWN);
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
-    /** The kept token is wrong; it is let go when it was cut. */
+    /** Reports that the kept token is invalid, and releases it if it was cut. */
     void reportBroken(String reason) {
         reportKept(Severity.ERROR, reason);
         if (input.isCut) {
@@ -75,7 +75,7 @@ final class PgnProblems implements ProblemSink {
         }
     }
 
-    /** Something at an index is odd, and told once for each game, however often it is met. */
+    /** Reports a warning at an index, once per game. */
     void reportOnce(String reason, int start, int length) {
         if (toldOnce.add(reason)) {
             report(Severity.WARNING, reason, start, length);
@@ -103,7 +103,7 @@ final class PgnProblems implements ProblemSink {
         }
     }
 
-    /** Whether a problem would still be told: to find out where it is takes time, and a file may be full of them. */
+    /** Returns whether another problem would be reported. If not, its column need not be computed, which is slow. */
     private boolean isTold(Severity severity) {
         return ofGame <= mostOfGame || severity == Severity.ERROR && !hasError;
     }
@@ -116,7 +116,7 @@ final class PgnProblems implements ProblemSink {
         ofGame++;
         boolean isFirstError = severity == Severity.ERROR && !hasError;
         hasError |= isFirstError;
-        // Whether anything is lost must be known, however much was odd before.
+        // The first error is reported even beyond the limit, because it means that something is lost.
         if (ofGame <= mostOfGame || isFirstError) {
             visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
         } else if (ofGame == mostOfGame + 1) {

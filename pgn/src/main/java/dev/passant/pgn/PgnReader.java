@@ -20,7 +20,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads games one after another, in memory that does not grow with the file.
+ * Reads PGN games sequentially, in memory independent of the file size.
  *
  * <pre>{@code
  * InputStream pgn = new ByteArrayInputStream("[White \"Fool\"] 1. f3 e5 2. g4 Qh4# 0-1".getBytes());
@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Games are read at one of three levels: tokens ({@link #readTokens}), the main line with every move played by the
- * rules ({@link #replayAll}), and trees ({@link #readGame}, {@link #games}).
+ * <p>Games can be read at three levels: as tokens ({@link #readTokens}), as main lines with every move resolved and
+ * played ({@link #replayAll}), and as trees ({@link #readGame}, {@link #games}).
  *
- * <p>What is wrong in a file is reported to the visitor, and never ends the reading. Not safe for several threads at once.
+ * <p>Errors in the text are reported as problems and do not end the reading. Not thread-safe.
  */
 public final class PgnReader implements Closeable {
 
-    /** Bytes that are read at once from a text however short it is: a few words of a move text fit. */
+    /** The minimum buffer size: room for a few tokens, however short the text. */
     private static final int MIN_BLOCK = 1 << 8;
 
     private final InputStream source;
@@ -44,13 +44,13 @@ public final class PgnReader implements Closeable {
     private final PgnOptions options;
     private final GameBuilder trees;
 
-    /** Replays games for the visitor that was given last. */
+    /** Replays games for the visitor of the last {@link #replayGame}. */
     private @Nullable Replayer replayer;
 
     private @Nullable ReplayVisitor replayed;
 
     /**
-     * Reads games from a stream of plain text.
+     * Creates a reader of plain text.
      *
      * @param source the text, in UTF-8 or Windows-1252; closed with this reader
      */
@@ -59,10 +59,10 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads games from a stream of plain text.
+     * Creates a reader of plain text with options.
      *
      * @param source the text; closed with this reader
-     * @param options how it is read
+     * @param options the reader options
      */
     public PgnReader(InputStream source, PgnOptions options) {
         this(source, PgnInput.BLOCK, options);
@@ -76,7 +76,7 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads games from characters.
+     * Creates a reader of characters.
      *
      * @param source the text; closed with this reader
      */
@@ -85,16 +85,16 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads games from characters. Offsets, columns and limits count the bytes that the characters have in UTF-8.
+     * Creates a reader of characters with options. Offsets and limits count the bytes of the text in UTF-8.
      *
      * @param source the text; closed with this reader
-     * @param options how it is read; their encoding is of no account
+     * @param options the reader options; their encoding is ignored
      */
     public PgnReader(Reader source, PgnOptions options) {
         this(new Utf8Stream(source), ofCharacters(options));
     }
 
-    /** Reads games from a text, with a buffer that is no longer than the text. */
+    /** Creates a reader of a string, with a buffer that is not larger than necessary. */
     static PgnReader of(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int block = Math.max(MIN_BLOCK, Math.min(PgnInput.BLOCK, bytes.length));
@@ -106,24 +106,24 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads games from a file, plain or compressed.
+     * Opens a plain or compressed file.
      *
      * @param file the file
-     * @return a reader to be closed
-     * @throws IOException when the file cannot be read
+     * @return a reader, which the caller must close
+     * @throws IOException if the file cannot be read
      */
     public static PgnReader open(Path file) throws IOException {
         return new PgnReader(PgnSource.open(file));
     }
 
     /**
-     * Reads games from a place in a plain file, such as one that {@link #offset} returned.
+     * Opens a plain file at an offset, such as one returned by {@link #offset}.
      *
-     * @param file a file of plain text
-     * @param offset how many bytes lie before the place; where no game begins, what is left of one is read as one
-     * @param options how it is read
-     * @return a reader to be closed, which counts from the place
-     * @throws IOException when the file cannot be read
+     * @param file a plain text file
+     * @param offset the offset in bytes; if it is inside a game, the rest of that game is read as a game
+     * @param options the reader options
+     * @return a reader, which the caller must close; its offsets and lines are relative to the given offset
+     * @throws IOException if the file cannot be read
      */
     public static PgnReader open(Path file, long offset, PgnOptions options) throws IOException {
         FileChannel channel = FileChannel.open(file);
@@ -135,21 +135,22 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads the tokens of one game, without knowing what they mean.
+     * Reads the tokens of one game without interpreting them.
      *
-     * @param visitor receives them
-     * @return false when there was no further game
-     * @throws IOException when the file cannot be read on
+     * @param visitor receives the tokens
+     * @return false if there are no more games
+     * @throws IOException if the input cannot be read
      */
     public boolean readTokens(PgnVisitor visitor) throws IOException {
         return tokenizer.readGame(visitor);
     }
 
     /**
-     * Reads all games that are left, or until the visitor wants no more, with every move resolved and played by the rules.
+     * Replays all remaining games, or until {@link PgnVisitor#wantsMore} returns false. Every move is resolved and
+     * played.
      *
-     * @param visitor receives them
-     * @throws IOException when the file cannot be read on
+     * @param visitor receives the games
+     * @throws IOException if the input cannot be read
      */
     public void replayAll(ReplayVisitor visitor) throws IOException {
         Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
@@ -157,22 +158,23 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads some games, or until the visitor wants no more, with every move resolved and played by the rules.
+     * Replays a limited number of games, or until {@link PgnVisitor#wantsMore} returns false. Every move is resolved
+     * and played.
      *
-     * @param visitor receives them
-     * @param games how many at most
-     * @throws IOException when the file cannot be read on
+     * @param visitor receives the games
+     * @param games the maximum number of games
+     * @throws IOException if the input cannot be read
      */
     public void replay(ReplayVisitor visitor, long games) throws IOException {
         Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
         for (long left = games; left > 0 && tokenizer.readGame(replayer) && replayer.wantsMore(); left--) {
-            // Another game is wanted.
+            // The condition reads the games.
         }
     }
 
     /**
-     * Reads one game, with every move resolved and played by the rules: for those who ask for games rather than being
-     * told of them. A visitor that wants no moves of a game ({@link PgnVisitor#wantsMoves}) has it passed over.
+     * Replays one game: every move is resolved and played. If {@link PgnVisitor#wantsMoves} returns false, the moves
+     * are skipped.
      *
      * <pre>{@code
      * PgnReader reader = new PgnReader(new StringReader("1. e4 e5 * 1. d4 *"));
@@ -187,11 +189,12 @@ public final class PgnReader implements Closeable {
      * System.out.println(plies[0]); // 2
      * }</pre>
      *
-     * @param visitor receives the game; of a game with more moves than {@link PgnLimits#gamePlies}, as many, and a problem
-     * @return false when there was no further game
-     * @throws IOException when the file cannot be read on
+     * @param visitor receives the game; moves beyond {@link PgnLimits#gamePlies} are left out, which is reported as a
+     *     problem
+     * @return false if there are no more games
+     * @throws IOException if the input cannot be read
      */
-    // The same visitor, not an equal one.
+    // Visitors are compared by identity.
     @SuppressWarnings("ReferenceEquality")
     public boolean replayGame(ReplayVisitor visitor) throws IOException {
         Replayer current = replayer;
@@ -209,10 +212,10 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads the tokens of all games that are left, or until the visitor wants no more.
+     * Reads the tokens of all remaining games, or until {@link PgnVisitor#wantsMore} returns false.
      *
-     * @param visitor receives them
-     * @throws IOException when the file cannot be read on
+     * @param visitor receives the tokens
+     * @throws IOException if the input cannot be read
      */
     public void readAllTokens(PgnVisitor visitor) throws IOException {
         boolean isWanted = true;
@@ -224,17 +227,17 @@ public final class PgnReader implements Closeable {
     /**
      * Reads one game as a tree.
      *
-     * @return the game, with what was wrong in it; empty when there was no further game
-     * @throws IOException when the file cannot be read on
+     * @return the game, with its problems; empty if there are no more games
+     * @throws IOException if the input cannot be read
      */
     public Optional<Game> readGame() throws IOException {
         return tokenizer.readGame(trees) ? Optional.of(trees.game()) : Optional.empty();
     }
 
     /**
-     * The games that are left, as trees, each read when it is asked for.
+     * Returns the remaining games as trees, read lazily.
      *
-     * <p>Close it, or the reader: a stream does not know that nobody will ask it again.
+     * <p>Close the stream or this reader, because the end of the stream does not close the file.
      *
      * <pre>{@code
      * InputStream pgn = new ByteArrayInputStream("1. e4 e5 1/2-1/2 1. d4 1-0".getBytes());
@@ -243,8 +246,8 @@ public final class PgnReader implements Closeable {
      * }
      * }</pre>
      *
-     * @return a stream in the order of the file, which is read by one thread at a time whatever is asked of the stream;
-     *     closing it closes this reader. When the file cannot be read on, it throws an {@link UncheckedIOException}
+     * @return a sequential stream in file order, which cannot be split even if made parallel; closing it closes this
+     *     reader. If the input cannot be read, it throws an {@link UncheckedIOException}
      */
     public Stream<Game> games() {
         Spliterator<Game> games = new Spliterator<>() {
@@ -255,7 +258,7 @@ public final class PgnReader implements Closeable {
                 return next.isPresent();
             }
 
-            // Games are read in turn; parts would be piles of games in memory.
+            // Splitting would collect many games in memory.
             @Override
             public @Nullable Spliterator<Game> trySplit() {
                 return null;
@@ -275,11 +278,11 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Reads the next game of those that are wanted as a tree. The moves of others are passed over.
+     * Reads the next game whose tags match a predicate, as a tree. The moves of other games are skipped.
      *
-     * @param wanted says of the tags of a game whether it is wanted
-     * @return the game, with what was wrong in it; empty when there was no further game that is wanted
-     * @throws IOException when the file cannot be read on
+     * @param wanted returns whether to read the game with these tags
+     * @return the game, with its problems; empty if no further game matches
+     * @throws IOException if the input cannot be read
      */
     public Optional<Game> readGame(Predicate<? super List<Tag>> wanted) throws IOException {
         trees.want(wanted);
@@ -311,7 +314,7 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * How many games were begun.
+     * Returns the number of games started so far, including the current one.
      *
      * @return 0 or more
      */
@@ -320,18 +323,18 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Where the game begins that was read last, or is being read.
+     * Returns the offset of the game last read or being read.
      *
-     * @return the number of bytes of plain text before its first; 0 before the first game
+     * @return the number of bytes of plain text before the game; 0 before the first game
      */
     public long gameOffset() {
         return tokenizer.gameOffset();
     }
 
     /**
-     * How much was read.
+     * Returns the current offset.
      *
-     * @return the number of bytes of plain text before what is read next
+     * @return the number of bytes of plain text consumed so far
      */
     public long offset() {
         return tokenizer.offset();

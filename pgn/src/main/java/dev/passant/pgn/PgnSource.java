@@ -6,7 +6,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens a file of games as plain text, however it is compressed: its first bytes say how, not its name. */
+/**
+ * Opens plain or compressed PGN files as plain text. The format is detected from the first bytes, not from the name.
+ */
 public final class PgnSource {
 
     private static final int MAGIC = 4;
@@ -19,7 +21,7 @@ public final class PgnSource {
      *
      * @param file plain text, gzip, zip or Zstandard
      * @return the plain text
-     * @throws IOException when the file cannot be read, or is none of games; the message says what it is
+     * @throws IOException if the file cannot be read or is not a PGN file; the message names its type
      */
     public static InputStream open(Path file) throws IOException {
         InputStream raw = Files.newInputStream(file);
@@ -32,19 +34,19 @@ public final class PgnSource {
     }
 
     /**
-     * Decompresses a stream, where it is compressed.
+     * Decompresses a stream if it is compressed.
      *
-     * @param raw plain text, gzip (of several members, too), zip (all files {@code .pgn} in it, one after the other) or
-     *     Zstandard (of several frames, skippable ones too; with the library zstd-jni)
-     * @return the plain text; closing it closes the stream given
-     * @throws IOException when the stream cannot be read, or holds no games: archives of other kinds, programs, binary
-     *     data; the message says what it is
+     * @param raw plain text, gzip (including multiple members), zip (all {@code .pgn} entries, concatenated) or
+     *     Zstandard (including multiple and skippable frames; requires the library zstd-jni)
+     * @return the plain text; closing it closes the given stream
+     * @throws IOException if the stream cannot be read, or contains another kind of archive, a program or binary data;
+     *     the message names the type
      */
     public static InputStream decompressed(InputStream raw) throws IOException {
         byte[] magic = raw.readNBytes(MAGIC);
         InputStream source = new PrefixedStream(magic, magic.length, raw);
         if (isZip(magic)) {
-            // What the files in it are is looked at when they are reached.
+            // The contents of each entry are checked when it is opened.
             return new ZipEntries(new BufferedInputStream(source, BLOCK));
         }
         if (isGzip(magic)) {
@@ -57,11 +59,11 @@ public final class PgnSource {
     }
 
     /**
-     * Whether a file is plain text, as far as its first bytes say.
+     * Returns whether a file is plain text, judged by its first bytes.
      *
      * @param file the file
-     * @return false when it is compressed
-     * @throws IOException when the file cannot be read
+     * @return false if it is compressed
+     * @throws IOException if the file cannot be read
      */
     public static boolean isPlain(Path file) throws IOException {
         try (InputStream source = Files.newInputStream(file)) {
@@ -69,17 +71,17 @@ public final class PgnSource {
         }
     }
 
-    /** Whether a file that begins with some bytes is plain text. */
+    /** Returns whether a file that starts with these bytes is plain text. */
     static boolean isPlain(byte[] magic) {
         return !isGzip(magic) && !isZip(magic) && !isZstandard(magic);
     }
 
-    /** RFC 1952: a member begins with 1F 8B. */
+    /** RFC 1952: a member starts with 1F 8B. */
     private static boolean isGzip(byte[] magic) {
         return magic.length >= 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b;
     }
 
-    /** PKWARE's APPNOTE 4.3.7 and 4.3.16: a file in the archive begins with "PK" 3 4, an empty archive is "PK" 5 6. */
+    /** PKWARE's APPNOTE 4.3.7 and 4.3.16: an archive starts with "PK" 3 4, an empty archive with "PK" 5 6. */
     private static boolean isZip(byte[] magic) {
         return magic.length == MAGIC
                 && magic[0] == 'P'
@@ -87,7 +89,7 @@ public final class PgnSource {
                 && (magic[2] == 3 && magic[3] == 4 || magic[2] == 5 && magic[3] == 6);
     }
 
-    /** RFC 8878: a frame begins with FD2FB528, a skippable one with 184D2A50 to 184D2A5F, least byte first. */
+    /** RFC 8878: a frame starts with FD2FB528, a skippable frame with 184D2A50 to 184D2A5F, in little-endian order. */
     static boolean isZstandard(byte[] magic) {
         if (magic.length < MAGIC) {
             return false;

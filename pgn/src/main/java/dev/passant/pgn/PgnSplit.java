@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.LongFunction;
 
 /**
- * A part of a file that one machine reads by itself: the games that begin between two offsets. Each game of a file is in
- * one split and only one, wherever the file lies and whoever reads which split.
+ * A part of a file that can be read independently, for example by a machine of a cluster. It contains the games that
+ * start between two offsets, so that each game of the file belongs to exactly one split.
  *
  * <pre>{@code
  * Path path = Files.createTempFile("games", ".pgn");
@@ -22,44 +22,44 @@ import java.util.function.LongFunction;
  * }
  * }</pre>
  *
- * <p>Plain text is cut anywhere, and whoever reads a split finds its first game and its last. A file of Zstandard is cut
- * between frames, if there are several, and a game that crosses them belongs to where it begins. Whatever else is compressed
- * is one split.
+ * <p>Plain text is cut at any offset; the reader of a split finds its first and its last game. Zstandard is cut between
+ * frames if there are several; a game that crosses frames belongs to the frame in which it starts. Files with other
+ * compression are one split.
  *
- * @param from where the split begins in the file, compressed as it is
- * @param to where it ends; its last game may go on behind that
- * @param kind what it is a part of
+ * @param from the start offset in the file as stored
+ * @param to the end offset in the file as stored; the last game may extend beyond it
+ * @param kind the kind of part
  */
 public record PgnSplit(long from, long to, Kind kind) {
 
     private static final int MAGIC = 4;
 
-    /** What a split is a part of. */
+    /** The kind of part that a split is. */
     public enum Kind {
         /** Plain text. */
         PLAIN,
-        /** Frames of Zstandard. */
+        /** Zstandard frames. */
         FRAMES,
-        /** All of a file that is decompressed from its beginning to its end. */
+        /** A whole compressed file, which is decompressed sequentially. */
         WHOLE
     }
 
     /**
-     * Where something stands in a file.
+     * A position in a file.
      *
-     * @param frame where the frame of Zstandard begins in the file; -1 where the file was not cut into frames
-     * @param offset how many bytes of plain text lie before it: in the frame, or in all of the file
+     * @param frame the offset of the Zstandard frame in the file; -1 if the file is not cut into frames
+     * @param offset the offset in the plain text of the frame, or of the whole file
      */
     public record Place(long frame, long offset) {}
 
     /**
-     * Cuts a file. Of plain text only the first bytes are looked at, of Zstandard the headers of frames.
+     * Cuts a file. Plain text is not read beyond its first bytes; of Zstandard, only the frame headers are read.
      *
      * @param file the file
-     * @param size how much text a split has, more or less
-     * @return the splits in order; none of an empty file
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when the size is less than 1
+     * @param size the approximate size of a split in bytes of text
+     * @return the splits in order; empty for an empty file
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the size is less than 1
      */
     public static List<PgnSplit> of(SeekableBytes file, long size) throws IOException {
         if (size < 1) {
@@ -85,11 +85,11 @@ public record PgnSplit(long from, long to, Kind kind) {
     }
 
     /**
-     * The games of the split as plain text.
+     * Opens the games of this split as plain text.
      *
      * @param file the file; not closed with the text
-     * @return the text, from the first byte of a game to the last of one
-     * @throws IOException when the file cannot be read, or holds no games; the message says what it is
+     * @return the text, from the start of the first game to the end of the last
+     * @throws IOException if the file cannot be read or is not a PGN file; the message names its type
      */
     public Text open(SeekableBytes file) throws IOException {
         return switch (kind) {
@@ -110,7 +110,7 @@ public record PgnSplit(long from, long to, Kind kind) {
         return new Text(from == 0 ? PgnContents.checked(slice) : slice, offset -> new Place(-1, start + offset));
     }
 
-    /** The plain text of a split, which knows where in the file it is. */
+    /** The plain text of a split, with a mapping to positions in the file. */
     public static final class Text extends FilterInputStream {
 
         private final LongFunction<Place> places;
@@ -121,11 +121,11 @@ public record PgnSplit(long from, long to, Kind kind) {
         }
 
         /**
-         * Where a byte of this text stands in the file.
+         * Returns the position in the file of a byte of this text.
          *
-         * @param offset how many bytes of this text lie before it, such as {@link PgnReader#offset} returns; not less than
-         *     was asked for before
-         * @return the place
+         * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease between
+         *     calls
+         * @return the position
          */
         public Place place(long offset) {
             return places.apply(offset);

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Compresses what is written to a file if the file's name asks for it: {@code .gz} for gzip, {@code .zst} for Zstandard.
+ * Compresses output as the file name indicates: {@code .gz} for gzip, {@code .zst} for Zstandard.
  *
  * <pre>{@code
  * Path file = Files.createTempFile("games", ".pgn.gz");
@@ -26,9 +26,9 @@ public final class PgnTarget {
     private PgnTarget() {}
 
     /**
-     * Whether the name of a file asks for compression.
+     * Returns whether a file name indicates compression.
      *
-     * @param name the name of the file
+     * @param name the file name
      * @return true if it ends with {@code .gz} or {@code .zst}, in any case
      */
     public static boolean isCompressed(String name) {
@@ -44,13 +44,13 @@ public final class PgnTarget {
     }
 
     /**
-     * Compresses a stream if the name of its file asks for it. The stream returned must be closed, or the end of the
-     * compressed data is missing; that closes {@code raw} as well.
+     * Compresses a stream if its file name indicates compression. The returned stream must be closed to complete the
+     * compressed data, which also closes {@code raw}.
      *
-     * @param raw writes the file
-     * @param name the name of the file
-     * @return a stream that takes plain text; {@code raw} itself for other names
-     * @throws IOException if {@code raw} cannot be written to, or if the library zstd-jni is missing and needed
+     * @param raw the output of the file
+     * @param name the file name
+     * @return a stream for the plain text; {@code raw} itself for other names
+     * @throws IOException if {@code raw} cannot be written to, or if zstd-jni is required but missing
      */
     public static OutputStream compressed(OutputStream raw, String name) throws IOException {
         if (isGzip(name)) {

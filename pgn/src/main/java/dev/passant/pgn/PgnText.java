@@ -5,11 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A piece of a file, looked at where it lies in the reader's buffer: nothing is copied until {@link #toString} is
- * called. The reader uses one text again and again, so it is only good during the call that hands it over.
+ * A view of a token in the reader's buffer: nothing is copied until {@link #toString} is called. The reader reuses the
+ * object, so it is valid only during the call that it is passed to.
  *
- * <p>As a {@link CharSequence} it is a sequence of bytes, 0 to 255; only {@link #toString} and {@link #decoded} know
- * of encodings.
+ * <p>As a {@link CharSequence} it is a sequence of bytes, 0 to 255. {@link #toString} and {@link #decoded} decode it.
  */
 public final class PgnText implements CharSequence {
 
@@ -18,12 +17,12 @@ public final class PgnText implements CharSequence {
     private int start;
     private int end;
 
-    /** Made by the reader. */
+    /** Creates an empty view. */
     PgnText(PgnEncoding encoding) {
         this.encoding = encoding;
     }
 
-    /** Looks at another piece. */
+    /** Moves the view to another token. */
     PgnText set(byte[] newBytes, int newStart, int newEnd) {
         bytes = newBytes;
         start = newStart;
@@ -31,17 +30,17 @@ public final class PgnText implements CharSequence {
         return this;
     }
 
-    /** The buffer, for those who resolve moves. */
+    /** Returns the buffer, which must not be changed. */
     byte[] bytes() {
         return bytes;
     }
 
-    /** The index of the first byte in the buffer. */
+    /** Returns the index of the first byte in the buffer. */
     int start() {
         return start;
     }
 
-    /** The index after the last byte. */
+    /** Returns the index after the last byte in the buffer. */
     int end() {
         return end;
     }
@@ -62,10 +61,10 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * Whether the bytes are those of a text.
+     * Returns whether the bytes are equal to an ASCII text.
      *
-     * @param ascii a text of ASCII
-     * @return whether all are the same
+     * @param ascii an ASCII text
+     * @return true if all bytes are equal
      */
     public boolean isText(String ascii) {
         if (ascii.length() != end - start) {
@@ -80,9 +79,9 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * Whether every byte is ASCII, so that the encoding does not matter.
+     * Returns whether all bytes are ASCII, so that the encoding does not matter.
      *
-     * @return whether no byte is above 127
+     * @return true if no byte is above 127
      */
     public boolean isAscii() {
         for (int i = start; i < end; i++) {
@@ -94,7 +93,7 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * The text in an encoding that the caller knows.
+     * Decodes the text in a given encoding.
      *
      * @param encoding the encoding
      * @return the characters
@@ -104,8 +103,8 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * The text in the encoding that the reader was given, or, when it was given none, as UTF-8, and as Windows-1252 where
-     * its bytes are not UTF-8.
+     * Decodes the text in the encoding of the reader. By default, this is UTF-8 if the bytes are valid UTF-8, otherwise
+     * Windows-1252.
      *
      * @return the characters
      */
@@ -115,7 +114,7 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * The text in UTF-8, as {@link #toString} decodes it; of ASCII a copy of the bytes.
+     * Returns the text of {@link #toString} in UTF-8. ASCII is copied without decoding.
      *
      * @return the bytes
      */
@@ -124,10 +123,10 @@ public final class PgnText implements CharSequence {
     }
 
     /**
-     * The value of a tag with its escapes undone: {@code \"} stands for {@code "} and {@code \\} for {@code \}.
+     * Unescapes a tag value: replaces {@code \"} by {@code "}, and {@code \\} by {@code \}.
      *
-     * @param text a text between quotes, in any encoding
-     * @return what it stands for
+     * @param text the text between the quotes, in any encoding
+     * @return the unescaped text
      */
     public static String unescaped(String text) {
         if (text.indexOf('\\') < 0) {

@@ -21,18 +21,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Walks over a file of games, and reports to a visitor what it finds, game by game: where games, tags, variations and results
- * begin and end. The tokens themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
+ * Splits a PGN file into games, and reports their tags, moves, variations and results to a visitor. The tokens
+ * themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
  *
- * <p>Whatever the bytes are, the walk ends at the end of the file, takes no more memory than its limits say, and never
- * goes back. A new game begins where
+ * <p>For any input, the tokenizer terminates, respects its memory limits, and never goes back. A new game starts where
  *
  * <ul>
  *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
  *   <li>a tag follows movetext;
  *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
  *       variations, and not in a game in which Black moves first;
- *   <li>a line begins with {@code [Event "} inside a comment, which then was never closed.
+ *   <li>a line inside a comment begins with {@code [Event "}, so that the comment was never closed.
  * </ul>
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), import format.
@@ -43,7 +42,7 @@ final class PgnTokenizer {
 
     private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
 
-    /** Receives what nobody asked for. */
+    /** Ignores the movetext of games whose moves are not wanted. */
     private static final PgnVisitor NOBODY = new PgnVisitor() {};
 
     private final PgnInput input;
@@ -60,10 +59,10 @@ final class PgnTokenizer {
     private long game;
     private long gameOffset;
 
-    /** How many variations are open. */
+    /** The number of open variations. */
     private int depth;
 
-    /** Whether a tag FEN gives the first move to Black. */
+    /** Whether Black moves first according to the FEN tag. */
     private boolean blackBegins;
 
     /** The number of opening parentheses left to ignore before the first move; -1 until they are counted. */
@@ -71,14 +70,14 @@ final class PgnTokenizer {
 
     private boolean eventSeen;
 
-    /** Whether what is read begins with the first bytes of a file, which may say that it is no text that is read. */
+    /** Whether the input starts at the start of a file, where UTF-16 is detected. */
     private boolean beginsFile = true;
 
     PgnTokenizer(InputStream source, PgnOptions options) {
         this(source, PgnInput.BLOCK, options);
     }
 
-    /** Reads blocks of so many bytes at first; more where a token is longer. */
+    /** Creates a tokenizer with an initial buffer size; longer tokens enlarge the buffer. */
     PgnTokenizer(InputStream source, int block, PgnOptions options) {
         PgnLimits limits = options.limits();
         this.encoding = options.encoding();
@@ -91,46 +90,46 @@ final class PgnTokenizer {
         this.moves = new MoveReader(input, problems, walk, options);
     }
 
-    /** Looks ahead over the moves of the game whose tags were read; see {@link MovePreview}. */
+    /** Returns a lookahead over the moves of the current game; see {@link MovePreview}. */
     MovePreview preview() {
         return new MovePreview(input, problems, encoding);
     }
 
-    /** What is read begins somewhere in a file. */
+    /** Sets that the input does not start at the start of a file. */
     void beginWithin() {
         beginsFile = false;
     }
 
-    /** Takes problems of the token that is being visited from those who know what it means. */
+    /** Returns the sink for problems of the token being visited, for visitors that interpret it. */
     ProblemSink problems() {
         return problems;
     }
 
-    /** How many games were begun. */
+    /** Returns the number of games started. */
     long games() {
         return game;
     }
 
-    /** The line of the next byte. */
+    /** Returns the line of the next byte. */
     long line() {
         return input.line;
     }
 
-    /** How many bytes were walked over. */
+    /** Returns the offset of the next byte. */
     long offset() {
         return input.offset();
     }
 
-    /** How many bytes lie before the game that was begun last. */
+    /** Returns the offset of the last game started. */
     long gameOffset() {
         return gameOffset;
     }
 
     /**
-     * Walks over one game.
+     * Reads one game.
      *
-     * @param told who is told
-     * @return false when there was none before the end of the file
+     * @param told receives the tokens
+     * @return false if there are no more games
      */
     boolean readGame(PgnVisitor told) throws IOException {
         visitor = told;
@@ -227,7 +226,7 @@ final class PgnTokenizer {
 
     // Tags
 
-    /** Reads the tags; false when the game ends with them. */
+    /** Reads the tags; returns false if the game ends after them. */
     private boolean readTags() throws IOException {
         boolean tagged = false;
         eventSeen = false;
@@ -342,7 +341,7 @@ final class PgnTokenizer {
         }
     }
 
-    /** Whether "1." with a move of White follows, in a game that may end here. */
+    /** Returns whether "1." and a move of White follow, in a game that may end here. */
     private boolean isFirstMoveOfNextGame() throws IOException {
         if (!moves.hasMoved || depth > 0 || blackBegins || !input.has(3) || input.bytes[input.position + 1] != '.') {
             return false;
@@ -411,12 +410,12 @@ final class PgnTokenizer {
         visitor.variationStarts();
     }
 
-    /** Whether the bracket at the position ends the movetext: a tag of the next game, or a forum tag. */
+    /** Returns whether the bracket at the position ends the movetext: a tag of the next game, or a forum tag. */
     private boolean endsGame() throws IOException {
         return opensTag() || lengthOfForumTag() > 0;
     }
 
-    /** Whether the bracket at the position opens a tag, which begins the next game. */
+    /** Returns whether the bracket at the position opens a tag, which starts the next game. */
     private boolean opensTag() throws IOException {
         if (!input.has(2)) {
             return false;
@@ -425,12 +424,12 @@ final class PgnTokenizer {
         return next >= 0 && (IN_TAG_NAME[next] || BLANKS[next]);
     }
 
-    /** Whether a token, which may be a result, ends the game. */
+    /** Returns whether a token is a result that ends the game. */
     private boolean ends(Optional<GameResult> result) throws IOException {
         return result.isPresent() && ends(result.get());
     }
 
-    /** The kept token is a result; inside a variation it ends nothing when the variation is closed right behind it. */
+    /** Handles a result, which is the kept token. In a variation that is closed directly after it, it is ignored. */
     private boolean ends(GameResult result) throws IOException {
         problems.visit(input.kept);
         input.kept = NOTHING;
@@ -446,7 +445,7 @@ final class PgnTokenizer {
         return true;
     }
 
-    /** Closes all variations. The error is reported for the main line, whose rest they may have swallowed. */
+    /** Closes all variations. The error is reported in the main line, whose end they may have contained. */
     private void closeVariations() {
         int open = depth;
         for (; depth > 0; depth--) {
@@ -461,7 +460,7 @@ final class PgnTokenizer {
         }
     }
 
-    /** Passes over a byte that has no meaning here. */
+    /** Skips a character that is not allowed here. */
     private void passStray() {
         int stray = input.bytes[input.position];
         String shown = stray > ' ' && stray < 0x7f ? Character.toString(stray) : String.format("0x%02X", stray);

@@ -1,20 +1,19 @@
 package dev.passant.pgn;
 
 /**
- * Receives the parts of games, in the order in which the file has them. Every {@link PgnText} is good only during the
- * call.
+ * Receives the tokens of games in file order. A {@link PgnText} is valid only during the call.
  *
  * <p>Between {@link #gameStarts} and {@link #gameEnds} come the tags, then {@link #movesStart}, then the movetext. Move
- * numbers, blanks and reserved text are not reported. Variations nest, and are always closed before the game ends, if need
- * be by the reader after it has reported the fault.
+ * numbers, whitespace and reserved text are not reported. Variations may be nested. All are closed before the game
+ * ends, if necessary by the reader, which then reports an error.
  */
 public interface PgnVisitor {
 
-    /** A game begins: a tag, a move or a result of it was seen. */
+    /** Called at the start of a game: the first tag, move or result. */
     default void gameStarts() {}
 
     /**
-     * A tag pair.
+     * Called for a tag pair.
      *
      * @param name the name
      * @param value the text between the quotes, with its escapes; see {@link PgnText#unescaped}
@@ -22,67 +21,67 @@ public interface PgnVisitor {
     default void tag(PgnText name, PgnText value) {}
 
     /**
-     * Whether the movetext of the game whose tags were reported is wanted. Asked once a game, behind its tags; after a no,
-     * nothing more is reported of the game than {@link #gameEnds}.
+     * Returns whether to read the movetext of the current game. Called once per game, after its tags. If it returns
+     * false, only {@link #gameEnds} follows.
      *
-     * @return false to pass over the moves, and what is wrong with them
+     * @return false to skip the movetext and its problems
      */
     default boolean wantsMoves() {
         return true;
     }
 
-    /** The tags are over. Called once a game, also when there are none. */
+    /** Called once per game after the tags, even if there are none. */
     default void movesStart() {}
 
     /**
-     * A move of the line that is open.
+     * Called for a move of the current line.
      *
-     * @param san the move as it stands there, without {@code !} and {@code ?} behind it, which follow as {@link #nag}
+     * @param san the move as written; suffixes such as {@code !?} are not part of it and follow as {@link #nag}
      */
     default void move(PgnText san) {}
 
     /**
-     * A NAG about the move before.
+     * Called for a NAG of the preceding move.
      *
      * @param number the number of the NAG, 0 to 255; suffixes such as {@code !?} are 1 to 6
      */
     default void nag(int number) {}
 
     /**
-     * A comment, in braces or behind a semicolon: about the move before, or about the line that begins when there is no
-     * move yet.
+     * Called for a comment, in braces or after a semicolon. It refers to the preceding move, or to the line if no move
+     * precedes it.
      *
-     * @param text what stands inside, as it stands there, line ends included
+     * @param text the contents as written, including line ends
      */
     default void comment(PgnText text) {}
 
-    /** A variation begins: an alternative to the last move. */
+    /** Called at the start of a variation, which is an alternative to the last move. */
     default void variationStarts() {}
 
-    /** The innermost variation ends. */
+    /** Called at the end of the innermost variation. */
     default void variationEnds() {}
 
     /**
-     * The result that ends the movetext.
+     * Called for the result that ends the movetext.
      *
      * @param result the result
      */
     default void result(GameResult result) {}
 
     /**
-     * Something is wrong, or worth a warning; reading goes on.
+     * Called for an error or a warning. Reading continues.
      *
-     * @param problem what and where
+     * @param problem the problem
      */
     default void problem(PgnProblem problem) {}
 
-    /** The game is over; missing parts were reported. */
+    /** Called at the end of a game, after its last problem. */
     default void gameEnds() {}
 
     /**
-     * Whether further games are wanted. Asked behind each game when all games are being read.
+     * Returns whether to read further games. Called after each game by methods that read several.
      *
-     * @return false to stop the reading there
+     * @return false to stop
      */
     default boolean wantsMore() {
         return true;

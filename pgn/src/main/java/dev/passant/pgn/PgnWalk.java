@@ -9,10 +9,10 @@ import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** Walks to the ends of tokens, over lines and over characters outside of ASCII, whose encoding it watches. */
+/** Skips tokens, lines and non-ASCII characters, and checks the encoding of the latter. */
 final class PgnWalk {
 
-    /** What begins a game wherever a line begins with it. */
+    /** Starts a new game if a line begins with it. */
     static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
 
     private final PgnInput input;
@@ -26,17 +26,17 @@ final class PgnWalk {
         this.encoding = encoding;
     }
 
-    /** Whether a line ends here, or the file. */
+    /** Returns whether the position is at the end of a line or of the file. */
     boolean isAtLineEnd() {
         return KINDS[input.bytes[input.position] & 0xff] == LINE_END || input.isEnd();
     }
 
-    /** Goes over the letters of a move, and whatever is outside of ASCII. */
+    /** Skips the letters of a move, including non-ASCII characters. */
     void overMove() throws IOException {
         over(IN_MOVE);
     }
 
-    /** Goes over the bytes of a set, and whatever is outside of ASCII. */
+    /** Skips the bytes of a set, and non-ASCII characters. */
     void over(boolean[] set) throws IOException {
         input.skip(set);
         while (input.bytes[input.position] < 0) {
@@ -45,7 +45,7 @@ final class PgnWalk {
         }
     }
 
-    /** Goes to the end of the line. */
+    /** Skips the rest of the line. */
     void overRestOfLine() throws IOException {
         for (; ; ) {
             input.skip(IN_LINE);
@@ -59,7 +59,10 @@ final class PgnWalk {
         }
     }
 
-    /** Goes to a closing sign over any number of lines; false when the file ends or a game begins before it. */
+    /**
+     * Skips to a closing character, possibly in a later line. Returns false if the file ends or a game starts before
+     * it.
+     */
     boolean toSign(char close, boolean[] inside) throws IOException {
         for (; ; ) {
             input.skip(inside);
@@ -82,7 +85,7 @@ final class PgnWalk {
         }
     }
 
-    /** Goes over a character outside of ASCII; of bytes that are not UTF-8, over one. */
+    /** Skips a non-ASCII character, or one byte if the bytes are not valid UTF-8. */
     void overCharacter() throws IOException {
         if (!encoding.isUtf8Like()) {
             input.position++;

@@ -5,9 +5,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Writes games in the layout of PGN's export format, one after the other: the tags of the roster first and in their order;
- * then all other tags in the order in which they were given; moves in canonical SAN with their numbers; NAGs as {@code $n}; comments in
- * braces; lines of less than 80 characters.
+ * Writes games, one after the other, in the layout of PGN's export format:
+ *
+ * <ul>
+ *   <li>the seven tag roster first, in its fixed order, then all other tags in their original order;
+ *   <li>moves in canonical SAN with move numbers, NAGs as {@code $n}, comments in braces;
+ *   <li>lines of fewer than 80 characters.
+ * </ul>
  *
  * <pre>{@code
  * Game game = new Game();
@@ -17,12 +21,13 @@ import java.io.UncheckedIOException;
  * System.out.println(out.toString().lines().skip(8).findFirst().orElseThrow()); // 1. e4 {best by test} *
  * }</pre>
  *
- * <p>In one point this is not the export format: that sorts the tags outside the roster in ASCII order. Here they keep their
- * order, as in the files of lichess and ChessBase, so that related tags stay together and a file that is written again differs
- * only where it was changed.
+ * <p>This differs from the export format in one point: the standard sorts the tags outside the roster in ASCII order.
+ * This class keeps their order, as lichess and ChessBase do, so that related tags stay together and rewriting a file
+ * changes only the edited lines.
  *
- * <p>On two points the standard says nothing. A comment that has a closing brace stands behind a semicolon to the end of its line. A word of a comment, such a comment, and a tag are
- * never broken, whatever their length; a comment is broken only at a single blank, for which a reader takes a line end.
+ * <p>The standard leaves two points open. A comment that contains a closing brace is written after a semicolon, to the
+ * end of the line. Tags, semicolon comments and words of comments are never broken, whatever their length; other
+ * comments are broken only at single spaces, because readers convert line ends to spaces.
  *
  * <p>Source: the PGN standard (Edwards, 1994), sections 3.2, 8 and 10.
  */
@@ -32,19 +37,19 @@ public final class PgnWriter {
     private final PgnWriterOptions options;
 
     /**
-     * A writer.
+     * Creates a writer with the default options.
      *
-     * @param out where games go; UTF-8 is the encoding that readers expect
+     * @param out receives the games; readers expect UTF-8
      */
     public PgnWriter(Appendable out) {
         this(out, PgnWriterOptions.DEFAULT);
     }
 
     /**
-     * A writer.
+     * Creates a writer with options.
      *
-     * @param out where games go; UTF-8 is the encoding that readers expect
-     * @param options what is written, and how
+     * @param out receives the games; readers expect UTF-8
+     * @param options the writer options
      */
     public PgnWriter(Appendable out, PgnWriterOptions options) {
         this.out = out;
@@ -52,21 +57,21 @@ public final class PgnWriter {
     }
 
     /**
-     * A game as text.
+     * Returns a game as PGN text.
      *
      * @param game the game
-     * @return tags, an empty line, and moves, with a line feed at each line's end
+     * @return tags, an empty line, and movetext; each line ends with a line feed
      */
     public static String toString(Game game) {
         return toString(game, PgnWriterOptions.DEFAULT);
     }
 
     /**
-     * A game as text, whatever its size.
+     * Returns a game of any size as PGN text.
      *
      * @param game the game
-     * @param options what is written, and how; their limits are of no account
-     * @return tags, an empty line, and moves, with a line feed at each line's end
+     * @param options the writer options; their limits are ignored
+     * @return tags, an empty line, and movetext; each line ends with a line feed
      */
     public static String toString(Game game, PgnWriterOptions options) {
         StringBuilder text = new StringBuilder();
@@ -79,12 +84,12 @@ public final class PgnWriter {
     }
 
     /**
-     * Writes a game, and an empty line behind it.
+     * Writes a game, followed by an empty line.
      *
      * @param game the game
-     * @throws IllegalArgumentException when the game is too large for a reader with the limits of this writer's options,
-     *     which would cut it: variations within each other, moves, or text; then nothing was written
-     * @throws IOException when the output fails
+     * @throws IllegalArgumentException if variations, moves or text of the game exceed the limits of this writer's
+     *     options, so that a reader would cut the game; nothing has been written then
+     * @throws IOException if the output fails
      */
     public void write(Game game) throws IOException {
         WrittenSize.check(game, options);
@@ -95,7 +100,8 @@ public final class PgnWriter {
         boolean isFirst = true;
         for (Tag tag : game.tags()) {
             String text = tag.toString();
-            // A second tag Event, written as usual, would begin another game; a second blank keeps readers from that.
+            // In readers, a line that begins with [Event " starts a game. A second space prevents this for a second
+            // Event tag.
             boolean seemsToBeginGame = !isFirst && tag.name().equals("Event");
             out.append(seemsToBeginGame ? text.replaceFirst(" ", "  ") : text).append('\n');
             isFirst = false;
@@ -108,7 +114,7 @@ public final class PgnWriter {
     private void writeMoves(Game game) throws IOException {
         ExportLines lines = new ExportLines(out, options.lineLength());
         Movetext movetext = new Movetext(game);
-        // A number stands before each move of White, and before one of Black that does not follow its White move.
+        // White moves are numbered. Black moves are numbered only if they do not directly follow the white move.
         boolean needsNumber = true;
         int depth = 0;
         for (Movetext.Token token = movetext.next(); token != Movetext.Token.END; token = movetext.next()) {
@@ -141,7 +147,7 @@ public final class PgnWriter {
                     needsNumber = true;
                 }
                 case END -> {
-                    // the loop is over
+                    // the loop condition excludes it
                 }
             }
         }

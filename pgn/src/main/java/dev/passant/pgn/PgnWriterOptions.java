@@ -3,7 +3,7 @@ package dev.passant.pgn;
 import dev.passant.notation.PieceLetters;
 
 /**
- * What is written of a game, and how.
+ * Options for {@link PgnWriter}.
  *
  * <pre>{@code
  * Game game = Game.parse("1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 *");
@@ -11,12 +11,12 @@ import dev.passant.notation.PieceLetters;
  * System.out.println(PgnWriter.toString(game, plain).lines().skip(8).toList()); // [1. e4 e5 2. Nf3 *]
  * }</pre>
  *
- * @param lineLength the most characters of a line, as far as words allow; at least 20
- * @param hasComments whether comments are written, and with them clocks, evaluations and marks
+ * @param lineLength the maximum line length in characters, at least 20; longer words are not broken
+ * @param hasComments whether comments are written, including clocks, evaluations and marks
  * @param hasNags whether NAGs are written
- * @param hasVariations whether variations are written, with all that stands in them
- * @param limits those of the readers that must be able to read the games
- * @param letters the letters of the pieces in moves; readers expect English ones unless they are given others
+ * @param hasVariations whether variations are written
+ * @param limits the limits of the readers that the games are written for
+ * @param letters the piece letters in moves; by default, readers expect English letters
  */
 public record PgnWriterOptions(
         int lineLength,
@@ -26,22 +26,22 @@ public record PgnWriterOptions(
         PgnLimits limits,
         PieceLetters letters) {
 
-    /** All of a game, in lines of less than 80 characters as PGN asks for, within the default limits. */
+    /** Complete games, in lines of fewer than 80 characters as PGN requires, within the default limits. */
     public static final PgnWriterOptions DEFAULT =
             new PgnWriterOptions(79, true, true, true, PgnLimits.DEFAULT, PieceLetters.ENGLISH);
 
     private static final int MIN_LINE = 20;
 
     /**
-     * Checks the length.
+     * Checks the line length.
      *
-     * @param lineLength the most characters of a line
+     * @param lineLength the maximum line length in characters
      * @param hasComments whether comments are written
      * @param hasNags whether NAGs are written
      * @param hasVariations whether variations are written
-     * @param limits those of the readers
-     * @param letters the letters of the pieces
-     * @throws IllegalArgumentException when lines are shorter than 20 characters
+     * @param limits the limits of the readers
+     * @param letters the piece letters
+     * @throws IllegalArgumentException if the line length is less than 20
      */
     public PgnWriterOptions {
         if (lineLength < MIN_LINE) {
@@ -50,18 +50,18 @@ public record PgnWriterOptions(
     }
 
     /**
-     * The same with lines of another length.
+     * Returns these options with another line length.
      *
-     * @param characters the most characters of a line, at least 20
+     * @param characters the maximum line length in characters, at least 20
      * @return the options
-     * @throws IllegalArgumentException when lines are shorter than 20 characters
+     * @throws IllegalArgumentException if the line length is less than 20
      */
     public PgnWriterOptions withLineLength(int characters) {
         return new PgnWriterOptions(characters, hasComments, hasNags, hasVariations, limits, letters);
     }
 
     /**
-     * The same without comments.
+     * Returns these options without comments.
      *
      * @return the options
      */
@@ -70,7 +70,7 @@ public record PgnWriterOptions(
     }
 
     /**
-     * The same without NAGs.
+     * Returns these options without NAGs.
      *
      * @return the options
      */
@@ -79,7 +79,7 @@ public record PgnWriterOptions(
     }
 
     /**
-     * The same without variations.
+     * Returns these options without variations.
      *
      * @return the options
      */
@@ -88,9 +88,9 @@ public record PgnWriterOptions(
     }
 
     /**
-     * The same for readers with other limits.
+     * Returns these options with other limits.
      *
-     * @param readers their limits
+     * @param readers the limits of the readers that the games are written for
      * @return the options
      */
     public PgnWriterOptions with(PgnLimits readers) {
@@ -98,7 +98,7 @@ public record PgnWriterOptions(
     }
 
     /**
-     * The same with other letters of the pieces, as books of a country have them. PGN itself has English ones.
+     * Returns these options with other piece letters, as in books of a language. Standard PGN uses English letters.
      *
      * @param pieces the letters
      * @return the options
@@ -107,7 +107,7 @@ public record PgnWriterOptions(
         return new PgnWriterOptions(lineLength, hasComments, hasNags, hasVariations, limits, pieces);
     }
 
-    /** Whether a token is written that stands in so many variations within each other. */
+    /** Returns whether a token is written that is nested in this many variations. */
     boolean writes(Movetext.Token token, int depth) {
         return (hasVariations || depth == 0)
                 && (hasComments || token != Movetext.Token.COMMENT)

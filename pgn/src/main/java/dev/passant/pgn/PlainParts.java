@@ -5,8 +5,8 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a plain file. A part has the games that begin between two offsets: it ends where the first game begins that does
- * not. So each thread finds for itself where to begin and to end, and nobody looks for a boundary beyond the next.
+ * Cuts a plain file at fixed offsets. A part contains the games that start between two offsets, and ends where the next
+ * game starts. Each thread finds the boundaries of its own parts.
  */
 final class PlainParts extends PgnParts {
 
@@ -32,7 +32,7 @@ final class PlainParts extends PgnParts {
         return new Range(from, next);
     }
 
-    /** The games that begin between two offsets. */
+    /** The games that start between two offsets. */
     private final class Range implements Part {
         private final long from;
         private final long to;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The name of a player, compared as people compare names: spellings of one name agree.
+ * A normalized player name. Different spellings of one name agree.
  *
  * <pre>{@code
  * PlayerName name = PlayerName.of("Réti, Richard");
@@ -17,46 +17,45 @@ import java.util.List;
  * <p>Two names agree in three cases:
  *
  * <ul>
- *   <li>They have the same words in any order. Case, accents and punctuation do not count.
- *   <li>The family names are equal, and one given name is a prefix of the other, or its initials. If there are several given
- *       names, the first is compared with the first, the second with the second, and so on. A missing given name is a prefix
- *       of every other. A word with a digit, such as the version of an engine, is no prefix of another.
- *   <li>One of them is unknown: it has no letter and no digit ({@code ?}, {@code -}), or is {@code NN}.
+ *   <li>They contain the same words in any order. Case, accents and punctuation are ignored.
+ *   <li>The family names are equal, and one given name is a prefix of the other, or its initials. Multiple given names
+ *       are compared in order: the first with the first, and so on. A missing given name agrees with any. Words with
+ *       digits, such as the version of an engine, must be equal.
+ *   <li>One of them is unknown: it contains no letter and no digit ({@code ?}, {@code -}), or is {@code NN}.
  * </ul>
  *
- * <p>The family name stands before the comma. Without a comma it can be the first words or the last ones: {@code Xie Jun},
- * {@code Jun Xie}. Of a longer name only the first 255 letters count, which is how long a value may be in PGN.
+ * <p>The family name precedes the comma. Without a comma it may be the first words or the last words: {@code Xie Jun},
+ * {@code Jun Xie}. Only the first 255 letters of a name are used, the maximum length of a value in PGN.
  */
 public final class PlayerName {
 
     private static final int MAX_LETTERS = 255;
 
-    /** No name has more words that can be its family name. */
+    /** The maximum number of words in a family name. */
     private static final int MAX_FAMILY_WORDS = 8;
 
-    /** Letters that Unicode does not take apart into a letter and an accent, and what they are without it. */
+    /** Letters without a decomposition in Unicode, and (in {@link #PLAIN_LETTERS}) their replacements. */
     private static final String LETTERS = "øłđħðþßæœ";
 
     private static final String[] PLAIN_LETTERS = {"o", "l", "d", "h", "d", "th", "ss", "ae", "oe"};
 
-    /** What stands inside a word: O'Kelly is OKelly. */
+    /** Characters ignored inside a word: O'Kelly becomes OKelly. */
     private static final String APOSTROPHES = "'`´ʹʻʼ‘’";
 
-    /** The unknown name. */
     static final PlayerName UNKNOWN = new PlayerName("");
 
-    /** Words in lower case, parted by blanks, with a comma behind the family name if there was one. */
+    /** Words in lower case, separated by spaces, with a comma after the family name if there was one. */
     private final String words;
 
     private PlayerName(String words) {
         this.words = words;
     }
 
-    /** A way to read a name. */
+    /** One of the possible divisions of a name into family name and given names. */
     private record Reading(String family, List<String> given) {}
 
     /**
-     * Reads a name.
+     * Parses a name.
      *
      * @param value the value of a tag such as {@code White}
      * @return the name, which may be unknown
@@ -90,7 +89,7 @@ public final class PlayerName {
         return words.isEmpty() || isUnknown ? UNKNOWN : new PlayerName(words.toString());
     }
 
-    /** Whether a character counts: a letter, a digit, or a vowel sign of the scripts of India. */
+    /** Returns whether a character is part of a word: a letter, a digit, or a vowel sign of an Indic script. */
     private static boolean isLetter(int c) {
         int type = Character.getType(c);
         return Character.isLetterOrDigit(c)
@@ -106,7 +105,7 @@ public final class PlayerName {
     }
 
     private static void append(StringBuilder words, int c) {
-        int lower = Character.toLowerCase(Character.toUpperCase(c)); // the two small sigmas have one capital
+        int lower = Character.toLowerCase(Character.toUpperCase(c)); // both small sigmas have the same capital
         int special = LETTERS.indexOf(lower);
         if (special >= 0) {
             words.append(PLAIN_LETTERS[special]);
@@ -116,29 +115,29 @@ public final class PlayerName {
     }
 
     /**
-     * Whether two names can be those of one player.
+     * Returns whether two names may belong to the same player.
      *
      * @param other another name
-     * @return whether they agree, as the class describes it
+     * @return true if the names agree; see the description of the class
      */
     public boolean agreesWith(PlayerName other) {
         if (equals(other) || !isKnown() || !other.isKnown()) {
             return true;
         }
-        boolean areWords = isOneWord() && other.isOneWord(); // as most names on servers are
+        boolean areWords = isOneWord() && other.isOneWord(); // such as most names on servers
         return !areWords && (hasSameWords(other) || hasSameFamily(other));
     }
 
     /**
-     * Whether the name says anything.
+     * Returns whether the name is known.
      *
-     * @return false for {@code ?} and the like
+     * @return false for {@code ?} and similar values
      */
     public boolean isKnown() {
         return !words.isEmpty();
     }
 
-    /** How many letters it has: of two names that agree, the longer one says more. */
+    /** Returns the length; the longer of two names that agree is the more precise. */
     int length() {
         return words.length();
     }
@@ -163,10 +162,7 @@ public final class PlayerName {
         return false;
     }
 
-    /**
-     * Bits of which names that agree have at least one in common, so that most that do not agree are told apart
-     * quickly.
-     */
+    /** Returns a bit set for fast comparison: names that agree have at least one bit in common. */
     long commonBits() {
         if (!isKnown()) {
             return -1;
@@ -203,7 +199,7 @@ public final class PlayerName {
         return readings;
     }
 
-    /** Blanks inside a family name do not count: Vachier-Lagrave is Vachierlagrave. */
+    /** Joins the words of the family name: Vachier-Lagrave becomes vachierlagrave. */
     private static Reading reading(List<String> family, List<String> given) {
         return new Reading(String.join("", family), given);
     }
@@ -228,7 +224,7 @@ public final class PlayerName {
         return true;
     }
 
-    /** Whether a single word is the initials of several: RJ of Robert James. */
+    /** Returns whether a single word contains the initials of several names: RJ for Robert James. */
     private static boolean areInitials(List<String> given, List<String> names) {
         String initials = given.size() == 1 ? given.get(0) : "";
         if (initials.length() < 2 || initials.length() > names.size()) {
@@ -246,14 +242,14 @@ public final class PlayerName {
         return name.chars().anyMatch(Character::isDigit);
     }
 
-    /** Whether the other name has the same words in the same order, with a comma at the same place or without. */
+    /** Returns whether the other name has the same words in the same order, and the same comma or none. */
     @Override
     public boolean equals(Object other) {
         return other instanceof PlayerName that && words.equals(that.words);
     }
 
     /**
-     * A hash of the words.
+     * Returns a hash of the words.
      *
      * @return the hash
      */
@@ -263,9 +259,9 @@ public final class PlayerName {
     }
 
     /**
-     * The name as it is compared.
+     * Returns the normalized name.
      *
-     * @return words in lower case without accents, as {@code reti,richard}; empty when the name is unknown
+     * @return words in lower case without accents, as {@code reti,richard}; empty if the name is unknown
      */
     @Override
     public String toString() {

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A stream before which some of its bytes stand again that were looked at. Unlike a {@code PushbackInputStream}, it waits
- * for no more than them as long as there are some.
+ * A stream that starts with bytes already read from it. Unlike {@code PushbackInputStream}, a read returns these bytes
+ * without waiting for more.
  */
 final class PrefixedStream extends FilterInputStream {
 

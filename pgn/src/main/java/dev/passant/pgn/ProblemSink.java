@@ -2,31 +2,31 @@ package dev.passant.pgn;
 
 import java.util.Optional;
 
-/** Takes faults found by those who do not know where in the file they are; the reader adds the place. */
+/** Receives problems from code that does not have their position in the file, which the reader adds. */
 interface ProblemSink {
 
     /**
-     * Something is lost.
+     * Reports an error: something is lost.
      *
-     * @param token the text in question; may be empty
-     * @param reason what is wrong, in words
-     * @param fen the position in which the token stands, where there is one
+     * @param token the affected text; may be empty
+     * @param reason the message
+     * @param fen the position before the token, if available
      */
     void error(String token, String reason, Optional<String> fen);
 
     /**
-     * Nothing is lost, but a reader wants to know.
+     * Reports a warning: nothing is lost.
      *
-     * @param token the text in question; may be empty
-     * @param reason what is odd, in words
+     * @param token the affected text; may be empty
+     * @param reason the message
      */
     void warning(String token, String reason);
 
     /**
-     * The same, reported once for each game and reason.
+     * Reports a warning at most once per game and reason.
      *
-     * @param token the text in question; may be empty
-     * @param reason what is odd, in words
+     * @param token the affected text; may be empty
+     * @param reason the message
      */
     void warningOnce(String token, String reason);
 }
