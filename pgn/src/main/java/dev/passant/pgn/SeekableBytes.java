@@ -38,7 +38,7 @@ public interface SeekableBytes extends Closeable {
     long size() throws IOException;
 
     /**
-     * Reads some bytes. If the file is read through several streams at once, several threads call this method.
+     * Reads some bytes. Several threads call this method if several streams read the file concurrently.
      *
      * @param position the offset in the file
      * @param target the buffer

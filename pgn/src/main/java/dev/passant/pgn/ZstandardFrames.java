@@ -8,8 +8,8 @@ import java.nio.ByteOrder;
  * Finds the frames of a Zstandard file without decompressing any of it (RFC 8878, 3.1).
  *
  * <p>{@code pzstd}, which Lichess uses to publish games, writes a skippable frame (3.1.2) of 12 bytes before each
- * frame: the magic number 184D2A50, the length 4, and the size of the following frame. In files without these, the end
- * of a frame is found by the sizes in its block headers (3.1.1.2). A skippable frame belongs to the frame after it.
+ * frame: the magic number 184D2A50, the length 4, and the size of the following frame. The size of other frames is the
+ * sum of the sizes in their block headers (3.1.1.2). A skippable frame belongs to the frame after it.
  */
 final class ZstandardFrames {
 

@@ -245,8 +245,8 @@ public final class GameIndex implements Closeable {
      * game to be sure.
      *
      * @param requirement the requirement
-     * @return the numbers of the games, from 0; empty if the requirement cannot be looked up, or if so many games match
-     *     that reading the whole file is as fast
+     * @return the numbers of the games, from 0; empty if the requirement cannot be looked up, or if too many games
+     *     match to be faster than reading the whole file
      * @throws IOException if the index cannot be read
      */
     public Optional<BitSet> games(Requirement requirement) throws IOException {

@@ -92,7 +92,7 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
     }
 
     /**
-     * Sorts the most frequent move first. The JDK's composed comparators are linked anew in each process, which takes
+     * Puts the most frequent move first. The JDK's composed comparators are linked again in each process, which takes
      * noticeable time.
      */
     private static int compare(TreeMove line, TreeMove other) {

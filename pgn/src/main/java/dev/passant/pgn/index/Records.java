@@ -71,7 +71,7 @@ final class Records {
         }
     }
 
-    /** Moves each record into the range of its digit, following each chain of displaced records to its end. */
+    /** Moves each record into the range of its digit, by following each chain of displaced records. */
     private void distribute(int[] next, int[] ends, int digit) {
         for (int i = 0; i < ends.length; i++) {
             while (next[i] < ends[i]) {

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A temporary file. If the system allows it, the name is deleted at once, so that even a killed process leaves no file
- * behind.
+ * A temporary file. Its name is deleted after opening if the system allows it, so that even a killed process leaves no
+ * file.
  */
 final class TemporaryFile implements Closeable {
 
