@@ -4,20 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes tags of what is read, and remembers the last one of each name: games of a file have the same names, and often the
- * same event, date or result as the game before, which is then the same object.
+ * Creates tags, and caches the last tag of each name. The games of a file usually have the same tag names, and often
+ * the same event, date or result as the game before; equal tags then share one object.
  */
 final class RecentTags {
 
-    /** Of so many names the last tag is remembered, so that a file of ever new names does not fill the memory. */
+    /** Only this many names are cached, so that a file with ever new names does not fill the memory. */
     private static final int MOST_NAMES = 32;
 
     private final List<Recent> recent = new ArrayList<>(MOST_NAMES);
 
-    /** A tag, with its value as it was read. */
+    /** A tag, with its value before unescaping. */
     private record Recent(String read, Tag tag) {}
 
-    /** The tag that a name and a value stand for: without escapes, on one line, a result as PGN spells it. */
+    /**
+     * Returns the tag of a name and a raw value, with the value unescaped, on one line, and in standard form if it is a
+     * result.
+     */
     Tag of(PgnText name, PgnText value) {
         int place = place(name);
         boolean isNew = place == recent.size();
@@ -34,7 +37,7 @@ final class RecentTags {
         return tag;
     }
 
-    /** Where the last tag of a name is; behind all, where there is none. */
+    /** Returns the index of the cached tag with a name, or the size of the cache if there is none. */
     private int place(PgnText name) {
         int place = 0;
         while (place < recent.size() && !name.isText(recent.get(place).tag().name())) {

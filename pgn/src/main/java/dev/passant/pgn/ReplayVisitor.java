@@ -4,41 +4,41 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 
 /**
- * Receives games whose moves are resolved and played by the rules: besides the texts, the moves that were played.
+ * A visitor that also receives the moves of each game, resolved and played by the rules.
  *
- * <p>A move that cannot be played is reported as a {@link #problem}; the rest of its line is then passed over.
+ * <p>A move that cannot be played is reported as a {@link #problem}, and the rest of its line is skipped.
  */
 public interface ReplayVisitor extends PgnVisitor {
 
     /**
-     * The position that the game starts from is known, and the moves follow.
+     * Called when the start position of the game is known, before the first move.
      *
-     * @param replay stands at the start, and goes with the moves of the main line; to look at, not to play on. It is
-     *     used for the next game again
+     * @param replay the replay at the start position. It advances with the moves of the main line and is reused for the
+     *     next game. Read-only for the visitor
      */
     default void starts(Replay replay) {}
 
     /**
-     * A move of the main line was played.
+     * Called after a move of the main line was played.
      *
-     * @param move the move; the replay stands behind it
+     * @param move the move, already played on the replay
      */
     default void played(Move move) {}
 
-    /** A null move of the main line was played; the replay stands behind it. It is a ply too. */
+    /** Called after a null move of the main line was played on the replay. It counts as a ply. */
     default void nullMovePlayed() {}
 
     /**
-     * A move of a variation was played. Null moves of variations are played and not reported.
+     * Called after a move of a variation was played. Null moves of variations are played, but not reported.
      *
      * @param move the move
-     * @param variation stands behind it; to look at, not to play on, and only during this call
+     * @param variation the replay after the move. Read-only for the visitor, and valid only during this call
      */
     default void playedInVariation(Move move, Replay variation) {}
 
     /**
-     * The main line is not played on from here, though it has a move here: that cannot be played, or nothing is known of
-     * the position that the game starts from. The reason was reported as a problem.
+     * Called if the rest of the main line is not played, because its next move is unplayable or the start position is
+     * unknown. The reason was reported as a problem before.
      */
     default void mainLineBreaks() {}
 }

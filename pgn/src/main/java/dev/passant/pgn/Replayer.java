@@ -4,25 +4,25 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import java.util.function.Consumer;
 
-/** Reports to a visitor of games both what stands in the file and the moves that were played. */
+/** Passes a game on to a visitor, both as written in the file and as played moves. */
 final class Replayer extends PassingOn {
 
     private final Meaning meaning;
 
     /**
-     * A replayer of games.
+     * Creates a replayer without a limit on the moves.
      *
      * @param visitor receives the games
      * @param told receives the problems
-     * @param tokenizer walks over the games, and knows where in the file the problems found here are
+     * @param tokenizer the tokenizer of the games; it supplies the positions in the file of problems found here
      * @param options how the games are read
      */
     Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {
-        // Nothing is kept of a move, so that there may be any number.
+        // No move is stored, so no limit is needed.
         this(visitor, told, tokenizer, options, Integer.MAX_VALUE);
     }
 
-    /** A replayer that plays no more than so many moves of a game, variations included. */
+    /** Creates a replayer that plays at most {@code maxPlies} moves per game, variations included. */
     Replayer(
             ReplayVisitor visitor,
             Consumer<PgnProblem> told,
@@ -75,7 +75,7 @@ final class Replayer extends PassingOn {
         meaning.result(result);
     }
 
-    /** Reports the moves that were played to the visitor. */
+    /** Reports the played moves to the visitor. */
     private static final class Meaning extends Interpreter {
 
         private final ReplayVisitor visitor;
@@ -115,12 +115,12 @@ final class Replayer extends PassingOn {
 
         @Override
         void variationOpens() {
-            // The visitor was told of it as it stands in the file.
+            // The enclosing class reports variations.
         }
 
         @Override
         void variationCloses() {
-            // The visitor was told of it as it stands in the file.
+            // The enclosing class reports variations.
         }
     }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The seven tags that every game for interchange has, in the order in which they are written. */
+/** The seven tag roster: the tags that every game in export format has, in the order of writing. */
 final class Roster {
 
-    /** The tags with the values that stand for what is not known. */
+    /** The tags with their values for "unknown". */
     static final List<Tag> UNKNOWN = List.of(
             new Tag("Event", "?"),
             new Tag("Site", "?"),
@@ -17,16 +17,14 @@ final class Roster {
             new Tag("Black", "?"),
             new Tag("Result", "*"));
 
-    /** Their names. */
     static final List<String> TAGS = UNKNOWN.stream().map(Tag::name).toList();
 
-    /** The names once more, for a look at every tag of a file. */
+    /** The names again: an array for the lookup of every tag of a file. */
     private static final String[] NAMES = TAGS.toArray(String[]::new);
 
-    /** The index of the tag {@code Result}. */
     static final int RESULT = 6;
 
-    /** One bit for each of the seven. */
+    /** A bit mask with one bit for each of the seven tags. */
     static final int ALL = (1 << 7) - 1;
 
     private static final String SEVERAL = "tags of the roster are missing: ";
@@ -35,7 +33,7 @@ final class Roster {
 
     private Roster() {}
 
-    /** The index of a tag among the seven, or -1. */
+    /** Returns the index of a tag in the roster, or -1. */
     static int indexOf(PgnText name) {
         for (int i = 0; i < NAMES.length; i++) {
             if (name.isText(NAMES[i])) {
@@ -45,7 +43,7 @@ final class Roster {
         return -1;
     }
 
-    /** Says in words which of the seven are missing, given one bit for each that is there. */
+    /** Returns the message about the missing tags, given a bit mask of the tags that are present. */
     static String missing(int present) {
         String names = IntStream.range(0, TAGS.size())
                 .filter(i -> (present & 1 << i) == 0)
@@ -54,7 +52,7 @@ final class Roster {
         return names.contains(",") ? SEVERAL + names : ONE + names + IS_MISSING;
     }
 
-    /** Whether {@link #missing} made a text. */
+    /** Returns whether a text was written by {@link #missing}. */
     static boolean isMissing(String text) {
         return text.startsWith(SEVERAL) || text.startsWith(ONE) && text.endsWith(IS_MISSING);
     }

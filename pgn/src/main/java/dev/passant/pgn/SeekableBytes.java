@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
 /**
- * A file that can be read at any place, wherever it lies: on a disk, in Hadoop's file system, in an object store.
+ * A file with random access, on a disk, in Hadoop's file system, or in an object store.
  *
  * <pre>{@code
  * byte[] text = "[Event \"One\"]\n1. e4 *\n[Event \"Two\"]\n1. d4 *\n".getBytes();
@@ -30,29 +30,29 @@ import java.nio.channels.FileChannel;
 public interface SeekableBytes extends Closeable {
 
     /**
-     * How long the file is.
+     * Returns the size of the file.
      *
-     * @return the number of its bytes
-     * @throws IOException when that cannot be found out
+     * @return the number of bytes
+     * @throws IOException if the size cannot be determined
      */
     long size() throws IOException;
 
     /**
-     * Reads some bytes. Where the file is read through several streams at once, this is called by several threads.
+     * Reads some bytes. Several threads call this method if several streams read the file concurrently.
      *
-     * @param position where the first byte is in the file
-     * @param target where the bytes go
-     * @param offset the index of the first of them
-     * @param length how many are wanted, 1 or more
-     * @return how many were read, at least 1; -1 at the end of the file
-     * @throws IOException when the file cannot be read
+     * @param position the offset in the file
+     * @param target the buffer
+     * @param offset the index of the first byte in the buffer
+     * @param length the maximum number of bytes to read, at least 1
+     * @return the number of bytes read, at least 1; -1 at the end of the file
+     * @throws IOException if the file cannot be read
      */
     int read(long position, byte[] target, int offset, int length) throws IOException;
 
     /**
-     * An open file of this machine.
+     * Returns the bytes of a local file.
      *
-     * @param file the file, closed with what is returned
+     * @param file the open file; closed together with the result
      * @return its bytes
      */
     static SeekableBytes of(FileChannel file) {

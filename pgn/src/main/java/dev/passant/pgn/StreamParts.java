@@ -7,12 +7,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts what can only be decompressed from its beginning to its end: the thread that asks for the parts decompresses, and others
- * read what it has decompressed. Where no boundary comes for long, all the rest is one part.
+ * Splits a compressed stream that can only be decompressed sequentially. The thread that requests the parts
+ * decompresses them, and other threads parse them. If no game boundary is found within a few part sizes, the rest of
+ * the stream becomes one part.
  */
 final class StreamParts extends PgnParts {
 
-    /** So many times the size of a part are waited for a boundary. */
+    /** The search for a boundary ends after this many part sizes. */
     private static final int MAX_PARTS_WAITED = 4;
 
     private final SeekableBytes file;
@@ -71,7 +72,7 @@ final class StreamParts extends PgnParts {
         return part;
     }
 
-    /** Text that was decompressed, and the text that follows, if all of it belongs to the part. */
+    /** Decompressed text, and the stream with the rest of the text if the part extends to the end. */
     private static final class Block implements Part {
         private final byte[] block;
         private final @Nullable InputStream rest;

@@ -1,19 +1,19 @@
 package dev.passant.pgn;
 
 /**
- * A tag pair: what PGN says about a game before its moves.
+ * A tag pair: the name and value of one fact about a game, such as its date.
  *
- * @param name the name, as {@code Event}: letters and digits of ASCII, and of other signs {@code _-+#=:.}
+ * @param name the name, such as {@code Event}: ASCII letters, digits, and {@code _-+#=:.}
  * @param value the value without escapes, on one line
  */
 public record Tag(String name, String value) {
 
     /**
-     * A tag pair.
+     * Creates a tag pair.
      *
      * @param name the name
      * @param value the value
-     * @throws IllegalArgumentException when PGN could not write the name or the value
+     * @throws IllegalArgumentException if PGN cannot represent the name or the value
      */
     public Tag {
         if (!isName(name)) {
@@ -36,7 +36,9 @@ public record Tag(String name, String value) {
         }
     }
 
-    /** A loop, as the next one is, since it is asked of every tag of every game: streams took a twentieth of the whole. */
+    /**
+     * A loop, like the next method, because every tag of every game is checked: streams took a twentieth of the time.
+     */
     private static boolean isName(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (!standsInName(name.charAt(i))) {
@@ -46,7 +48,7 @@ public record Tag(String name, String value) {
         return !name.isEmpty();
     }
 
-    /** Whether nothing but letters, digits and signs of ASCII is in a text: nearly all texts are so. */
+    /** Returns whether a text is printable ASCII, as nearly all texts are. */
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -70,12 +72,12 @@ public record Tag(String name, String value) {
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "_-+#=:.".indexOf(c) >= 0;
     }
 
-    /** A control character of ASCII; those of Latin-1 are letters in the encodings of Windows, and are kept. */
+    /** ASCII control characters only: those of Latin-1 are letters in the encodings of Windows, and are kept. */
     private static boolean isControl(int c) {
         return c < ' ' || c == 0x7f;
     }
 
-    /** Whether half a surrogate pair stands alone: a reader would find a question mark in its place. */
+    /** Returns whether a text has an unpaired surrogate, which would be encoded as a question mark. */
     static boolean hasHalfCharacter(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -96,7 +98,7 @@ public record Tag(String name, String value) {
         return onOneLine(text.length() > 100 ? text.substring(0, 100) + "…" : text);
     }
 
-    /** A text with blanks for what may not stand in the value of a tag. */
+    /** Returns a text with control characters replaced by spaces. */
     static String onOneLine(String text) {
         if (!hasControl(text)) {
             return text;
@@ -107,7 +109,7 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * The tag pair as PGN writes it.
+     * Returns the tag pair in PGN.
      *
      * @return for example {@code [Event "Match"]}, with escapes
      */

@@ -11,15 +11,15 @@ import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.util.regex.Pattern;
 
-/** Reads one tag: its name and, between quotes, its value; or says what is wrong with it. */
+/** Reads a tag pair, and reports syntax errors in it. */
 final class TagReader {
 
     private static final Pattern BLACK_TO_MOVE = Pattern.compile("\\s*\\S+\\s+b(?!\\S)");
 
-    /** The name of the tag that was read. */
+    /** The name of the last tag read. */
     final PgnText name;
 
-    /** Its value, as it is written. */
+    /** The value of the last tag read, without unescaping. */
     final PgnText value;
 
     private final PgnInput input;
@@ -36,7 +36,7 @@ final class TagReader {
         this.value = new PgnText(options.encoding());
     }
 
-    /** Reads the tag whose bracket is the next byte; false when it is none that anybody could use. */
+    /** Reads the tag that starts with the bracket at the current position. Returns false if the tag is unusable. */
     boolean read() throws IOException {
         input.mark();
         input.keep();
@@ -73,17 +73,17 @@ final class TagReader {
         return true;
     }
 
-    /** Whether the tag that was read is that of the event, with which games begin. */
+    /** Returns whether the last tag read is the event, which is the first tag of a game. */
     boolean isEvent() {
         return name.length() == 5 && input.isAt(name.start(), "Event");
     }
 
-    /** Whether the tag is a FEN with Black to move. */
+    /** Returns whether the last tag read is a FEN with Black to move. */
     boolean isFenOfBlack() {
         return name.isText("FEN") && BLACK_TO_MOVE.matcher(value).lookingAt();
     }
 
-    /** Goes to what follows the value; where the value ends, from the kept place. */
+    /** Skips the value, and returns the offset of its end from {@code input.kept}. */
     private int toEndOfValue() throws IOException {
         int end = NOTHING;
         boolean warned = false;
@@ -124,7 +124,9 @@ final class TagReader {
         }
     }
 
-    /** Whether a quote and a bracket come next, and then the line ends: then the quote ends the tag, whatever is before it. */
+    /**
+     * Returns whether a quote, a bracket and a line end follow. If so, the quote ends the tag even after a backslash.
+     */
     private boolean closesTag() throws IOException {
         if (!input.has(2) || input.bytes[input.position] != '"' || input.bytes[input.position + 1] != ']') {
             return false;

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the values of tags mean: dates, ratings and clocks, which PGN writes as text.
+ * Parses the values of tags: dates, ratings and time controls, which PGN stores as text.
  *
  * <pre>{@code
  * System.out.println(TagValues.date("1972.07.11") + " " + TagValues.date("1972.07.??")); // Optional[1972-07-11] Optional[1972-07]
@@ -20,30 +20,30 @@ public final class TagValues {
     private TagValues() {}
 
     /**
-     * How much time a player has for all moves. What games with such a time are called is said by
-     * {@code dev.passant.pgn.search.TimeControl}.
+     * The time that a player has for all moves. {@code dev.passant.pgn.search.TimeControl} maps it to a category, such
+     * as blitz.
      *
      * @param seconds the time at the start
-     * @param increment the seconds that each move adds
+     * @param increment the seconds added for each move
      */
     public record BaseAndIncrement(int seconds, int increment) {}
 
     /**
-     * The date of a tag such as {@code Date}, as far as it is known.
+     * Parses the value of a date tag such as {@code Date}; month and day may be unknown.
      *
-     * @param value the value in any form that {@link PgnDate#parse} reads
-     * @return the date in ISO 8601: {@code 1972-07-11}, {@code 1972-07} or {@code 1972}; empty if the year is unknown, or
-     *     there is no such day
+     * @param value the value in any form that {@link PgnDate#parse} accepts
+     * @return the date in ISO 8601: {@code 1972-07-11}, {@code 1972-07} or {@code 1972}; empty if the year is unknown
+     *     or the day does not exist
      */
     public static Optional<String> date(String value) {
         return PgnDate.parse(value).filter(PgnDate::exists).map(PgnDate::toIso);
     }
 
     /**
-     * The year of a date.
+     * Parses the year of a date.
      *
      * @param value the value of a tag such as {@code Date}
-     * @return the year, also of a date with a month or day that does not exist; empty if it is unknown
+     * @return the year, even if the month or the day does not exist; empty if the year is unknown
      */
     public static Optional<Integer> year(String value) {
         return PgnDate.parse(value).map(PgnDate::year);
@@ -59,10 +59,10 @@ public final class TagValues {
     }
 
     /**
-     * A whole number, such as a rating.
+     * Parses an unsigned integer, such as a rating.
      *
      * @param value the value of a tag such as {@code WhiteElo}
-     * @return the number; empty when it is none, or has more than nine digits
+     * @return the number; empty if the value is not a number or has more than nine digits
      */
     public static Optional<Integer> number(String value) {
         String digits = value.strip();
@@ -71,10 +71,10 @@ public final class TagValues {
     }
 
     /**
-     * The time for all moves, with an increment or without, which is what games in the internet have.
+     * Parses a time for all moves, with or without increment, which is what online games have.
      *
-     * @param value the value of the tag {@code TimeControl}, as {@code 300+3}
-     * @return the times; empty for what is written in another way, as {@code 40/7200:3600}
+     * @param value the value of the tag {@code TimeControl}, such as {@code 300+3}
+     * @return the time and the increment; empty for other kinds of time control, such as {@code 40/7200:3600}
      */
     public static Optional<BaseAndIncrement> baseAndIncrement(String value) {
         Matcher matcher = TIME_CONTROL.matcher(value.strip());

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The tags of a game: the seven of the roster, which are always there and come first, then the others in the order in
- * which they were given.
+ * The tags of a game: the seven tag roster, which is always present and comes first, then the other tags in the order
+ * in which they were added.
  *
  * <p>Source: the PGN standard (Edwards, 1994), section 8.1.1.
  */
@@ -16,10 +16,10 @@ final class Tags {
     private static final List<Tag> ROSTER = Roster.UNKNOWN;
 
     private final List<Tag> tags = new ArrayList<>(ROSTER);
-    /** Which tags of the roster were given; those that were not have the value that stands for unknown. */
+    /** A bit mask of the roster tags that were set; the others have their value for "unknown". */
     private int given;
 
-    /** The same tags, to be changed by themselves. */
+    /** Returns an independent copy. */
     Tags copy() {
         Tags copy = new Tags();
         copy.tags.clear();
@@ -28,7 +28,7 @@ final class Tags {
         return copy;
     }
 
-    /** Adds a tag; the second of one name is kept too, behind the others. */
+    /** Adds a tag. A second tag of the same name is appended. */
     void add(Tag tag) {
         for (int i = 0; i < ROSTER.size(); i++) {
             if (ROSTER.get(i).name().equals(tag.name()) && (given & 1 << i) == 0) {
@@ -40,7 +40,7 @@ final class Tags {
         tags.add(tag);
     }
 
-    /** Gives a tag another value, or adds it. */
+    /** Replaces the value of a tag, or adds the tag. */
     void set(Tag tag) {
         int at = indexOf(tag.name());
         if (at < 0) {
@@ -51,7 +51,7 @@ final class Tags {
         given |= at < ROSTER.size() ? 1 << at : 0;
     }
 
-    /** Takes all tags of a name away; one of the roster becomes unknown. */
+    /** Removes all tags of a name. A roster tag is reset to "unknown". */
     void remove(String name) {
         tags.subList(ROSTER.size(), tags.size()).removeIf(tag -> tag.name().equals(name));
         int at = indexOf(name);
@@ -66,7 +66,7 @@ final class Tags {
         return at < 0 ? Optional.empty() : Optional.of(tags.get(at).value());
     }
 
-    /** Whether a tag of the roster was given, or another is there. */
+    /** Returns whether a tag is present; for a roster tag, whether it was set. */
     boolean isGiven(String name) {
         int at = indexOf(name);
         return at >= ROSTER.size() || at >= 0 && (given & 1 << at) != 0;

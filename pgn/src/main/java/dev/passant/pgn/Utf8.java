@@ -1,14 +1,14 @@
 package dev.passant.pgn;
 
-/** Which bytes are a character of UTF-8 (RFC 3629). */
+/** Validates UTF-8 sequences (RFC 3629). */
 final class Utf8 {
 
     private Utf8() {}
 
     /**
-     * The length of the character that begins with a byte above 127.
+     * Returns the length of the multibyte sequence that starts with a byte above 127.
      *
-     * @return 2 to 4; 0 when the bytes are not UTF-8
+     * @return 2 to 4; 0 if the bytes are not valid UTF-8
      */
     static int length(byte[] bytes, int start, int limit) {
         int first = bytes[start] & 0xff;
@@ -17,7 +17,7 @@ final class Utf8 {
         if (first < 0xc2 || first > 0xf4 || start + length > limit || !continues(second)) {
             return 0;
         }
-        // Overlong forms, surrogates, and what is above U+10FFFF.
+        // Overlong forms, surrogates, and code points above U+10FFFF.
         if (first == 0xe0 && second < 0xa0
                 || first == 0xed && second > 0x9f
                 || first == 0xf0 && second < 0x90

@@ -10,8 +10,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The characters of a reader as bytes in UTF-8. Half a surrogate pair becomes a question mark. No more is read ahead
- * than the reader has at hand.
+ * Encodes the characters of a reader in UTF-8. Unpaired surrogates become question marks. Never reads ahead more than
+ * the reader has available.
  */
 final class Utf8Stream extends InputStream {
 
@@ -23,7 +23,7 @@ final class Utf8Stream extends InputStream {
             .onMalformedInput(CodingErrorAction.REPLACE)
             .onUnmappableCharacter(CodingErrorAction.REPLACE);
 
-    /** Characters that are not encoded yet: none, or the first half of a surrogate pair. */
+    /** Characters not encoded yet: none, or the first half of a surrogate pair. */
     private final CharBuffer characters = CharBuffer.allocate(CHARACTERS);
 
     private final ByteBuffer bytes = ByteBuffer.allocate(3 * CHARACTERS + 3).limit(0);
@@ -51,7 +51,7 @@ final class Utf8Stream extends InputStream {
         return count;
     }
 
-    /** Whether there is a byte; waits for one. */
+    /** Fills the buffer, blocking if necessary. Returns false at the end of the input. */
     private boolean fill() throws IOException {
         while (!bytes.hasRemaining() && !ended) {
             ended = source.read(characters) < 0;

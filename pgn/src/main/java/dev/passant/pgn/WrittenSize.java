@@ -2,10 +2,10 @@ package dev.passant.pgn;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Whether a game that is written can be read again within the limits of a reader. */
+/** Checks that a written game can be read again within a reader's limits. */
 final class WrittenSize {
 
-    /** As {@link GameBuilder} counts: what keeping a tag, a comment or a NAG takes besides its characters. */
+    /** The overhead of a stored tag, comment or NAG, as {@link GameBuilder} counts it. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     /** Braces, or a semicolon and a line end. */
@@ -13,7 +13,7 @@ final class WrittenSize {
 
     private WrittenSize() {}
 
-    /** Refuses a game of which a reader would leave something out. */
+    /** Throws {@code IllegalArgumentException} if a reader would drop parts of the game. */
     static void check(Game game, PgnWriterOptions options) {
         PgnLimits limits = options.limits();
         long plies = 0;
@@ -38,7 +38,7 @@ final class WrittenSize {
                     }
                     case VARIATION_START -> refuseOver(limits.variationDepth(), depth, "variations within each other");
                     case VARIATION_END, END -> {
-                        // nothing that a reader keeps
+                        // not stored by readers
                     }
                 }
             }

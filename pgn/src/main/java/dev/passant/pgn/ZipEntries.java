@@ -14,23 +14,23 @@ import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of games in a zip file as one plain text, in the order in which they stand there: those whose names end with
- * {@code .pgn}. Others are passed over; a zip file with none of games is an error.
+ * Concatenates the entries of a zip file whose names end with {@code .pgn}, in their order in the file, into one plain
+ * text. Other entries are skipped. A zip file without such an entry is an error.
  */
 final class ZipEntries extends InputStream {
 
-    /** Parts the last game of a file from the first of the next. */
+    /** Separates the last game of an entry from the first game of the next. */
     private static final byte[] BETWEEN = "\n\n".getBytes(StandardCharsets.US_ASCII);
 
     private static final int MAX_NAMES = 5;
 
-    /** A zip file of which the directory at its end is looked at, too. */
+    /** A zip stream that also checks the central directory at the end. */
     private static final class Archive extends ZipInputStream {
 
-        /** APPNOTE 4.3.16: what the record at the end begins with, the last byte first. */
+        /** The signature of the end of central directory record (APPNOTE 4.3.16), as a little-endian number. */
         private static final int END = 0x06054b50;
 
-        /** How long the record is behind that, up to the length of the comment that follows it. */
+        /** The length of the record between its signature and the length of the comment. */
         private static final int BEFORE_COMMENT = 16;
 
         Archive(InputStream source) {
@@ -38,8 +38,8 @@ final class ZipEntries extends InputStream {
         }
 
         /**
-         * Reads on behind the last file. The parser of the JDK stops there, and would take a file that is cut off behind
-         * one of its entries for a whole one.
+         * Reads from the end of the last entry to the end of the archive. The JDK's parser stops at the last entry, and
+         * would accept an archive that is truncated after one of its entries.
          */
         void checkEnd() throws IOException {
             InputStream rest = new BufferedInputStream(in);
@@ -94,7 +94,7 @@ final class ZipEntries extends InputStream {
         return -1;
     }
 
-    /** Goes to the next file of games; null behind the last one. */
+    /** Advances to the next PGN entry. Returns null if there are no more. */
     private @Nullable InputStream nextFile() throws IOException {
         for (ZipEntry entry = source.getNextEntry(); entry != null; entry = source.getNextEntry()) {
             if (isOfGames(entry)) {
@@ -126,11 +126,11 @@ final class ZipEntries extends InputStream {
 
     private static boolean isOfGames(ZipEntry entry) {
         String name = entry.getName().toLowerCase(Locale.ROOT);
-        // Archives made on macOS keep what it knows of a file under the same name in this folder.
+        // macOS archives store file metadata under the same names in this folder.
         return !entry.isDirectory() && name.endsWith(".pgn") && !name.startsWith("__macosx/");
     }
 
-    /** Whether more may come; how much is not known before it is decompressed. */
+    /** Returns 1 before the end: the number of bytes is unknown before decompression. */
     @Override
     public int available() {
         return ended ? 0 : 1;

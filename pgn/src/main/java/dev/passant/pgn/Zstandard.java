@@ -8,16 +8,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** All that touches zstd-jni, which may be absent: loaded only for a file that is compressed with Zstandard. */
+/** The only class that uses zstd-jni, an optional dependency. It is loaded only for files compressed with Zstandard. */
 final class Zstandard {
 
     private Zstandard() {}
 
     /**
-     * The plain text of a file compressed with Zstandard, or of a part of one.
+     * Opens the plain text of a file compressed with Zstandard, or of a part of one.
      *
-     * @param start how many bytes of the file lie before the source, for messages
-     * @throws IOException when it cannot be read, or zstd-jni is not there
+     * @param start the offset of the source in the file, for error messages
+     * @throws IOException if the source cannot be read, or zstd-jni is missing
      */
     static InputStream open(InputStream source, long start) throws IOException {
         try {
@@ -35,7 +35,7 @@ final class Zstandard {
     /**
      * Compresses a stream with Zstandard.
      *
-     * @throws IOException when it cannot be written, or zstd-jni is not there
+     * @throws IOException if the target cannot be written, or zstd-jni is missing
      */
     static OutputStream compressed(OutputStream target) throws IOException {
         try {
@@ -45,7 +45,7 @@ final class Zstandard {
         }
     }
 
-    /** A class of its own, so that the library is linked only when it is used. */
+    /** A separate class, so that the library is linked only on use. */
     private static final class Encoder {
 
         static OutputStream of(OutputStream target) throws IOException {
@@ -53,7 +53,7 @@ final class Zstandard {
         }
     }
 
-    /** Knows how much of the file was read. */
+    /** Counts the bytes read from the file. */
     private static final class Counted extends FilterInputStream {
         private long end;
         private boolean isOver;
@@ -80,7 +80,7 @@ final class Zstandard {
         }
     }
 
-    /** Says where the data are broken. A class of its own, so that the library is linked only when it is used. */
+    /** Adds the position to errors of the decoder. A separate class, so that the library is linked only on use. */
     private static final class Decoder extends FilterInputStream {
         private final Counted source;
 

@@ -5,11 +5,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Where the frames of a file of Zstandard begin and end, found without decompressing any of it (RFC 8878, 3.1).
+ * Finds the frames of a Zstandard file without decompressing any of it (RFC 8878, 3.1).
  *
- * <p>{@code pzstd}, as which Lichess publishes games, writes before each frame a skippable one (3.1.2) of 12 bytes: the
- * number 184D2A50, the length 4, and the size of the frame that follows. Of other frames the blocks are walked over, each
- * of which says how long it is (3.1.1.2). Skippable frames belong to the frame behind them.
+ * <p>{@code pzstd}, which Lichess uses to publish games, writes a skippable frame (3.1.2) of 12 bytes before each
+ * frame: the magic number 184D2A50, the length 4, and the size of the following frame. The size of other frames is the
+ * sum of the sizes in their block headers (3.1.1.2). A skippable frame belongs to the frame after it.
  */
 final class ZstandardFrames {
 
@@ -18,7 +18,7 @@ final class ZstandardFrames {
     private static final int SKIPPABLE_MASK = 0xfffffff0;
     private static final int SKIPPABLE_HEADER = 8;
 
-    /** Magic number, descriptor, window, dictionary and size of the content take no more. */
+    /** The maximum size of magic number, frame header descriptor, window descriptor, dictionary ID and content size. */
     private static final int MAX_HEADER = 18;
 
     private static final int BLOCK_HEADER = 3;
@@ -26,7 +26,9 @@ final class ZstandardFrames {
     private static final int RESERVED_BLOCK = 3;
     private static final int CHECKSUM = 4;
 
-    /** Blocks that are walked over at the most: 12.5 GiB of text. What is longer is taken for one frame. */
+    /**
+     * The maximum number of blocks to walk over: 12.5 GiB of text. The rest of a longer file is treated as one frame.
+     */
     private static final int MAX_BLOCKS = 100_000;
 
     private final SeekableBytes file;
@@ -39,11 +41,11 @@ final class ZstandardFrames {
     }
 
     /**
-     * Where a frame ends.
+     * Returns the end of a frame.
      *
-     * @param start where it begins, or the skippable ones before it
-     * @return the offset behind it; the end of the file when what stands there is cut off, or no frame: whoever decompresses it
-     *     tells
+     * @param start the start of the frame, or of the skippable frames before it
+     * @return the offset after the frame; the end of the file if the frame is truncated or invalid, so that the
+     *     decompressor reports the error
      */
     long end(long start) throws IOException {
         long at = start;
@@ -67,7 +69,7 @@ final class ZstandardFrames {
         }
     }
 
-    /** The size that a skippable frame of pzstd tells, or 0. */
+    /** Returns the frame size stored in a skippable frame of pzstd, or 0. */
     private static long sizeToldByPzstd(ByteBuffer header) {
         boolean isOfPzstd = header.getInt(0) == SKIPPABLE
                 && header.getInt(Integer.BYTES) == Integer.BYTES

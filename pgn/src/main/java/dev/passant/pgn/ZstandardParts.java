@@ -8,20 +8,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a file of several frames of Zstandard, such as {@code pzstd} writes and Lichess publishes, without decompressing any of
- * it.
+ * Splits a file of several Zstandard frames, as written by {@code pzstd} and published by Lichess, without
+ * decompressing any of it.
  *
- * <p>A game may begin in one frame and end in another. A part has the games behind the first boundary of its frames, up
- * to the first boundary in the frames of another part ({@link FrameText}).
+ * <p>A game may begin in one frame and end in another. A part has the games from the first boundary in its frames to
+ * the first boundary in the frames of a later part ({@link FrameText}).
  */
 final class ZstandardParts extends PgnParts {
 
-    /** Text has some four to seven times the size that it is compressed to. */
+    /** Text is typically four to seven times as long as its compressed form. */
     private static final int COMPRESSION = 4;
 
     private final SeekableBytes file;
 
-    /** Where the parts begin, in the compressed file, and where the last ends. */
+    /** The starts of the parts in the compressed file, followed by the end of the last part. */
     private final List<Long> cuts;
 
     private int next;
@@ -31,17 +31,17 @@ final class ZstandardParts extends PgnParts {
         this.cuts = cuts;
     }
 
-    /** The parts, when the file has several frames and there is more than one part. */
+    /** Returns the parts, or empty if the file cannot be split into more than one. */
     static Optional<PgnParts> of(SeekableBytes file, long partSize) throws IOException {
         List<Long> cuts = cuts(file, partSize);
         return cuts.size() > 2 ? Optional.of(new ZstandardParts(file, cuts)) : Optional.empty();
     }
 
     /**
-     * Where a file is cut.
+     * Returns where to split a file.
      *
-     * @param partSize how much text a part has, more or less
-     * @return where the parts begin, and where the last ends
+     * @param partSize the approximate size of the text of a part
+     * @return the starts of the parts, followed by the end of the last part
      */
     static List<Long> cuts(SeekableBytes file, long partSize) throws IOException {
         long size = file.size();

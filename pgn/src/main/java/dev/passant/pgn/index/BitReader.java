@@ -1,6 +1,9 @@
 package dev.passant.pgn.index;
 
-/** Reads what a {@link BitWriter} wrote. What is not there is an error of the file, never one of the program. */
+/**
+ * Reads the output of a {@link BitWriter}. Malformed data cause an {@link IndexException}, never an unchecked
+ * exception.
+ */
 final class BitReader {
 
     private final byte[] bytes;
@@ -10,7 +13,7 @@ final class BitReader {
         this.bytes = bytes;
     }
 
-    /** A number of a fixed width, 0 to 64 bits. */
+    /** Reads a number of a fixed width, 0 to 64 bits. */
     long bits(int count) throws IndexException {
         if (next + count > 8L * bytes.length) {
             throw new IndexException("it is damaged: a list ends too early");
@@ -27,7 +30,7 @@ final class BitReader {
         return value;
     }
 
-    /** A number written by {@link BitWriter#rice}. */
+    /** Reads a number written by {@link BitWriter#rice}. */
     long rice(int lowBits) throws IndexException {
         long high = 0;
         while (bits(1) == 1) {
@@ -36,7 +39,7 @@ final class BitReader {
         return high << lowBits | bits(lowBits);
     }
 
-    /** A number written by {@link BitWriter#gamma}. */
+    /** Reads a number written by {@link BitWriter#gamma}. */
     long gamma() throws IndexException {
         int zeros = 0;
         while (bits(1) == 0) {

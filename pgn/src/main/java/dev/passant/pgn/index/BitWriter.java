@@ -2,7 +2,10 @@ package dev.passant.pgn.index;
 
 import java.util.Arrays;
 
-/** Writes numbers as bits, the highest first: of a fixed width, by Golomb and Rice, by Elias. Read by {@link BitReader}. */
+/**
+ * Writes numbers as bits, highest first: with a fixed width, or in Rice or Elias gamma code. {@link BitReader} reads
+ * them.
+ */
 final class BitWriter {
 
     private byte[] bytes = new byte[1 << 12];
@@ -10,7 +13,7 @@ final class BitWriter {
     private int pending;
     private int pendingBits;
 
-    /** The lowest bits of a number. */
+    /** Writes the lowest bits of a number. */
     void bits(long value, int count) {
         for (int left = count; left > 0; ) {
             int taken = Math.min(left, 8 - pendingBits);
@@ -23,7 +26,7 @@ final class BitWriter {
         }
     }
 
-    /** A number whose lowest bits stand as they are, behind so many ones as the rest counts. */
+    /** Writes a number in Rice code: the bits above {@code lowBits} in unary, then the low bits. */
     void rice(long value, int lowBits) {
         for (long rest = value >>> lowBits; rest > 0; rest--) {
             bits(1, 1);
@@ -32,7 +35,7 @@ final class BitWriter {
         bits(value, lowBits);
     }
 
-    /** Elias' gamma code of a number, 1 or more: its length in zeros, then its digits. */
+    /** Writes a number, at least 1, in Elias gamma code: its length as zeros, then its digits. */
     void gamma(long value) {
         int digits = 64 - Long.numberOfLeadingZeros(value);
         bits(0, digits - 1);
@@ -48,7 +51,7 @@ final class BitWriter {
         pendingBits = 0;
     }
 
-    /** All that was written, filled up to a whole byte; what is written next begins anew. */
+    /** Returns the bits written, padded to a whole byte, and clears the writer. */
     byte[] take() {
         if (pendingBits > 0) {
             bits(0, 8 - pendingBits);

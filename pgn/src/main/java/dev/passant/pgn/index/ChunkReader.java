@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/** Reads the chunks of an index at their places; whatever is damaged there is said, and nothing is read without bound. */
+/**
+ * Reads the chunks of an index by their offsets. Checks lengths and checksums before use, so that damaged data cannot
+ * cause unbounded reads.
+ */
 final class ChunkReader {
 
-    /** Longer chunks are not written. */
+    /** The maximum length of a chunk. */
     static final int MAX_CHUNK = 1 << 24;
 
     private final FileChannel file;
@@ -15,10 +18,10 @@ final class ChunkReader {
     private final long identity;
 
     /**
-     * A reader.
+     * Creates a reader.
      *
      * @param file the index
-     * @param end where its chunks end
+     * @param end the end of the chunks in the file
      * @param identity {@link IndexFormat#identity}
      */
     ChunkReader(FileChannel file, long end, long identity) {
@@ -27,7 +30,7 @@ final class ChunkReader {
         this.identity = identity;
     }
 
-    /** The bytes of the chunk that begins at an offset. */
+    /** Returns the bytes of the chunk at an offset. */
     byte[] chunk(long offset) throws IOException {
         if (offset < 0 || offset > end - ChunkWriter.OVERHEAD) {
             throw damaged(offset);
@@ -49,7 +52,7 @@ final class ChunkReader {
         return new IndexException("it is damaged: the check sum at byte " + offset + " is wrong");
     }
 
-    /** Some bytes at a place, ready to be read. */
+    /** Reads some bytes at an offset into a new buffer, positioned at its start. */
     static ByteBuffer plain(FileChannel file, long offset, int length) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(length);
         while (buffer.hasRemaining()) {

@@ -6,13 +6,13 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 
 /**
- * Writes the chunks of an index: the length in 4 bytes, the bytes, and a CRC-32C of 4 bytes over the index's identity, the
- * chunk's place in the file and its bytes, so that a chunk of another index, or read from a wrong place, is no chunk. Read
- * by {@link ChunkReader}.
+ * Writes the chunks of an index: a length of 4 bytes, the bytes, and a CRC-32C of 4 bytes. The checksum covers the
+ * identity of the index, the offset of the chunk and its bytes, so that a chunk of another index, or one read from a
+ * wrong offset, is rejected. {@link ChunkReader} reads the chunks.
  */
 final class ChunkWriter {
 
-    /** What a chunk has around its bytes. */
+    /** The size of a chunk without its bytes: length and checksum. */
     static final int OVERHEAD = 8;
 
     private final OutputStream out;
@@ -24,12 +24,12 @@ final class ChunkWriter {
         this.identity = identity;
     }
 
-    /** How much was written so far, and where the next chunk begins. */
+    /** Returns the number of bytes written, which is the offset of the next chunk. */
     long offset() {
         return offset;
     }
 
-    /** Writes bytes that are no chunk. */
+    /** Writes bytes that are not a chunk. */
     void plain(byte[] bytes) throws IOException {
         out.write(bytes);
         offset += bytes.length;

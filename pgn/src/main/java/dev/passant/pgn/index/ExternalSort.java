@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Sorts any number of records in bounded memory: sorted lists are merged into runs in a file, and these at the end. */
+/**
+ * Sorts any number of records in bounded memory. Sorted lists are merged into runs in a temporary file, and the runs
+ * are merged at the end.
+ */
 final class ExternalSort implements Closeable {
 
     private static final int RECORD = 16;
@@ -27,26 +30,25 @@ final class ExternalSort implements Closeable {
     private @Nullable TemporaryFile file;
     private long written;
 
-    /** Where a run lies in the file. */
+    /** The position of a run in the file. */
     private record Run(long start, long end) {}
 
     /**
-     * A sort.
+     * Creates a sort.
      *
-     * @param folder where its file is made, once it needs one
-     * @param mostInMemory how many records it holds before it writes them
+     * @param folder the folder of the temporary file, which is created when first needed
+     * @param mostInMemory the number of records to keep in memory before they are written
      */
     ExternalSort(Path folder, long mostInMemory) {
         this.folder = folder;
         this.mostInMemory = mostInMemory;
     }
 
-    /** How many records there are. */
     long size() {
         return size;
     }
 
-    /** Takes records that are sorted among each other, and keeps them. */
+    /** Adds a sorted list of records, without copying it. */
     void add(Records sorted) throws IOException {
         if (sizeInMemory > 0 && sizeInMemory + sorted.size > mostInMemory) {
             writeRun();
@@ -90,7 +92,7 @@ final class ExternalSort implements Closeable {
         return sources;
     }
 
-    /** All records in order. Nothing may be added any more. */
+    /** Returns all records in order. No more records may be added afterwards. */
     Merged merged() throws IOException {
         List<Source> sources = sourcesInMemory();
         if (file != null) {
@@ -111,12 +113,12 @@ final class ExternalSort implements Closeable {
         }
     }
 
-    /** A sorted list of records, looked at from its beginning. */
+    /** A cursor over a sorted list of records. */
     private abstract static class Source {
         long key;
         long value;
 
-        /** Goes to the next record; false when there is none. */
+        /** Advances to the next record. Returns false if there is none. */
         abstract boolean next() throws IOException;
     }
 
@@ -179,7 +181,7 @@ final class ExternalSort implements Closeable {
         }
     }
 
-    /** Several sorted lists as one: a heap, on top of which stands the list with the least record. */
+    /** The merge of several sorted lists: a heap with the list of the smallest record on top. */
     static final class Merged {
         private final Source[] heap;
         private int size;
@@ -197,7 +199,7 @@ final class ExternalSort implements Closeable {
             }
         }
 
-        /** Goes to the next record; false when there is none. */
+        /** Advances to the next record. Returns false if there is none. */
         boolean next() throws IOException {
             if (hasBegun && size > 0) {
                 if (!heap[0].next()) {

@@ -3,16 +3,16 @@ package dev.passant.pgn.index;
 import java.nio.ByteBuffer;
 
 /**
- * The end of an index, from which everything else is found.
+ * The last chunk of an index, which has the offsets of all its sections.
  *
- * @param length how many bytes the whole index has, this included
- * @param source the file of games
- * @param reading a sum of how it was read: {@link IndexFormat#reading}
- * @param games how many games it has
- * @param places how many positions the games have together
- * @param positions the lists of positions
- * @param tags the lists of tags
- * @param gameTable the place of the games' facts
+ * @param length the size of the whole index in bytes, footer included
+ * @param source the stamp of the indexed file
+ * @param reading a checksum of the reading options: {@link IndexFormat#reading}
+ * @param games the number of games
+ * @param places the number of positions in all games
+ * @param positions the position lists
+ * @param tags the tag lists
+ * @param gameTable the offset of the game table
  */
 record Footer(
         long length,

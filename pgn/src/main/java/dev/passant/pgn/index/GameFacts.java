@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What an index knows of a game without reading it.
+ * The data that an index stores about a game.
  *
- * @param offset where it begins in its file, in bytes
- * @param result how it ended: what its movetext ends with, or the tag {@code Result} where that says nothing
- * @param whiteElo the rating of White, when the tag {@code WhiteElo} is a number 1 to 65535
- * @param blackElo the rating of Black, when the tag {@code BlackElo} is
- * @param date when it was played, as PGN writes it with what is known: {@code 2024.03.07}, {@code 2024.03.??},
- *     {@code 2024.??.??}; from the tag {@code Date}, or {@code UTCDate}
+ * @param offset the offset of the game in its file, in bytes
+ * @param result the result at the end of the movetext; if that is unknown, the tag {@code Result}
+ * @param whiteElo the rating of White, if the tag {@code WhiteElo} is a number from 1 to 65535
+ * @param blackElo the rating of Black, if the tag {@code BlackElo} is a number from 1 to 65535
+ * @param date the date in PGN format, possibly partial: {@code 2024.03.07}, {@code 2024.03.??} or {@code 2024.??.??};
+ *     from the tag {@code Date}, otherwise from {@code UTCDate}
  */
 public record GameFacts(
         long offset, GameResult result, OptionalInt whiteElo, OptionalInt blackElo, Optional<String> date) {
@@ -27,7 +27,7 @@ public record GameFacts(
     private static final int MONTH = 5;
     private static final int YEAR = 9;
 
-    /** The facts of 64 bits: ratings of 16, a date of 30, a result of 2. */
+    /** Unpacks 64 bits: 16 for each rating, 30 for the date, 2 for the result. */
     static GameFacts of(long offset, long packed) {
         int white = elo(packed, Color.WHITE);
         int black = elo(packed, Color.BLACK);
@@ -47,17 +47,17 @@ public record GameFacts(
         return RESULTS[(int) packed & 3];
     }
 
-    /** A rating, or 0. */
+    /** Returns a rating, or 0 if it is unknown. */
     static int elo(long packed, Color color) {
         return (int) (packed >>> (color == Color.WHITE ? WHITE_ELO : BLACK_ELO)) & MAX_ELO;
     }
 
-    /** A date as a number that grows with it, unknown parts being 0; 0 when nothing is known. */
+    /** Returns the date as a number in chronological order. Unknown parts are 0. */
     static int date(long packed) {
         return (int) packed >>> DATE;
     }
 
-    /** The rating that a text is, or 0. */
+    /** Parses a rating. Returns 0 if it is invalid. */
     static int eloOf(CharSequence text) {
         int elo = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -70,7 +70,7 @@ public record GameFacts(
         return elo > MAX_ELO ? 0 : elo;
     }
 
-    /** The date that a text is, as a number; 0 when it is none, or its year is unknown. */
+    /** Parses a date. Returns 0 if it is invalid or its year is unknown. */
     static int dateOf(CharSequence text) {
         return PgnDate.parse(text)
                 .map(PgnDate::orYear)
@@ -78,7 +78,7 @@ public record GameFacts(
                 .orElse(0);
     }
 
-    /** A date as PGN writes it. */
+    /** Returns a date in PGN format. */
     static Optional<String> dateText(int date) {
         return date == 0
                 ? Optional.empty()

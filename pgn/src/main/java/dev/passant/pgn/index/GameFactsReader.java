@@ -16,7 +16,7 @@ final class GameFactsReader {
     private int date;
     private int utcDate;
 
-    /** Whether a tag says from where the game starts. */
+    /** Whether a tag defines the start position. */
     private boolean hasStart;
 
     void begin() {
@@ -50,17 +50,17 @@ final class GameFactsReader {
     }
 
     /**
-     * Whether the position that a game ends in may be none of it: where a tag names a start that is not known, the
-     * reader stands at the usual one, and plays no move.
+     * Returns whether the start position of a game may be unknown. If a tag defines a start position that cannot be set
+     * up, the replay stays at the standard start position and plays no move.
      *
-     * @param plies how many plies were played
-     * @param key the key of the position
+     * @param plies the number of plies played
+     * @param key the hash key of the last position
      */
     boolean isStartUnknown(int plies, long key) {
         return plies == 0 && hasStart && key == USUAL_START;
     }
 
-    /** The facts, packed. */
+    /** Returns the facts, packed. */
     long packed() {
         return GameFacts.pack(
                 result == GameResult.UNKNOWN ? taggedResult : result, whiteElo, blackElo, date == 0 ? utcDate : date);

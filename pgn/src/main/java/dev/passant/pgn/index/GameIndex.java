@@ -23,8 +23,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The index of a file of games: which games reach a position, what was played from it, which games have a tag, and where
- * each game is. A look-up reads a few blocks of the index, and the games that prove the answer.
+ * An index of a PGN file: finds the games that reach a position, the moves played from it, the games with a tag, and
+ * the offset of each game. A lookup reads a few blocks of the index, and the games needed to verify the result.
  *
  * <pre>{@code
  * Path file = Files.writeString(Files.createTempFile("games", ".pgn"), "1. d4 Nf6 2. c4 1-0\n\n1. c4 Nf6 2. d4 e6 0-1");
@@ -41,18 +41,18 @@ import org.jspecify.annotations.Nullable;
  * Files.delete(file);
  * }</pre>
  *
- * <p><b>What is exact:</b> the index finds positions by the 64 bits of {@link Position#key}. Where up to 32 visits are
- * found, each is replayed from its game, and counts only when the game is in that very position. Of more, a tree replays the
- * first game of each move, and {@link #forEachCandidate} none: two different positions of one file would have to share a
- * key to be counted together there.
+ * <p><b>Exactness:</b> the index finds positions by the 64 bits of {@link Position#key}. If there are at most 32
+ * visits, each is verified by replaying its game. For more visits, a tree verifies only the first game of each move,
+ * and {@link #forEachCandidate} verifies none. A wrong count there requires two different positions of one file with
+ * the same key.
  *
- * <p>Not safe for several threads at once.
+ * <p>Not thread-safe.
  */
 public final class GameIndex implements Closeable {
 
     private static final String SUFFIX = ".idx";
 
-    /** What all versions begin with: magic and version. */
+    /** The length of magic number and version, which all versions of the format have. */
     private static final int BEFORE_IDENTITY = Long.BYTES + Integer.BYTES;
 
     private final Path file;
@@ -101,29 +101,29 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * The name of the index of a file.
+     * Returns the path of the index of a PGN file.
      *
-     * @param games a file of games
-     * @return the same with {@code .idx} behind it
+     * @param games a PGN file
+     * @return the same path with {@code .idx} appended
      */
     public static Path of(Path games) {
         return games.resolveSibling(games.getFileName() + SUFFIX);
     }
 
     /**
-     * Opens the index that lies beside a file.
+     * Opens the index of a PGN file.
      *
-     * @param games the file of games, not of the index
-     * @param options how the games are read: as when the index was written
-     * @return the index, to be closed
-     * @throws IndexException when it is no index, of another version, cut or damaged, or when the games are not those
-     *     that it was made of
-     * @throws IOException when it, or the games, cannot be read
+     * @param games the PGN file, not the index
+     * @param options the reading options, the same as when the index was written
+     * @return the index, to be closed by the caller
+     * @throws IndexException if the file is not an index, has another version, is truncated or damaged, or if the games
+     *     were changed since the index was written
+     * @throws IOException if the index or the games cannot be read
      */
     public static GameIndex open(Path games, PgnOptions options) throws IOException {
         Path file = of(games);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IndexException("it is no file"); // and nobody may ever write into a pipe
+            throw new IndexException("it is no file"); // never open a pipe: it would block if it has no writer
         }
         FileChannel channel = FileChannel.open(file);
         try {
@@ -143,7 +143,7 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * How many games the file has.
+     * Returns the number of games in the file.
      *
      * @return 0 or more
      */
@@ -152,7 +152,7 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * How many positions the games have: the start of each, and one for each ply of its main line.
+     * Returns the number of positions in all games: the start position of each, and one for each ply of its main line.
      *
      * @return 0 or more
      */
@@ -161,7 +161,7 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * How many different positions the games have.
+     * Returns the number of different positions in all games.
      *
      * @return 0 or more
      */
@@ -170,12 +170,12 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * What is known of a game without reading it.
+     * Returns the data stored about a game, without reading the game.
      *
-     * @param game its number in the file, from 0
+     * @param game the number of the game in the file, from 0
      * @return the facts
-     * @throws IOException when the index cannot be read
-     * @throws IndexOutOfBoundsException when there is no such game
+     * @throws IOException if the index cannot be read
+     * @throws IndexOutOfBoundsException if there is no such game
      */
     public GameFacts facts(long game) throws IOException {
         ByteBuffer entry = entry(game);
@@ -199,10 +199,10 @@ public final class GameIndex implements Closeable {
     /**
      * Reads a game.
      *
-     * @param game its number in the file, from 0
+     * @param game the number of the game in the file, from 0
      * @return the game
-     * @throws IOException when it cannot be read
-     * @throws IndexOutOfBoundsException when there is no such game
+     * @throws IOException if the game cannot be read
+     * @throws IndexOutOfBoundsException if there is no such game
      */
     public Game game(long game) throws IOException {
         try (PgnReader reader = PgnReader.open(file, facts(game).offset(), options)) {
@@ -215,19 +215,19 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * The games with a tag.
+     * Returns the games with a tag.
      *
      * @param name the name of the tag
-     * @param value its value, without escapes; exactly this
+     * @param value the exact value, without escapes
      * @return the numbers of the games, in order
-     * @throws IOException when the index or a game cannot be read
+     * @throws IOException if the index or a game cannot be read
      */
     public List<Long> withTag(String name, String value) throws IOException {
         List<Long> games = new ArrayList<>();
         for (ListReader.Found found : tags.find(TagKey.of(name, value))) {
             List<Long> candidates = new ArrayList<>();
             found.forEach((game, ply) -> candidates.add(game));
-            // All games of a list have the same 64 bits; the first tells whether they are of this tag.
+            // All games of a list share a 64-bit key, so that checking the first one suffices.
             if (!candidates.isEmpty() && hasTag(candidates.get(0), name, value)) {
                 games.addAll(candidates);
             }
@@ -241,37 +241,37 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * The games that may have what is required: all that do have it, and perhaps some that do not. Each is sure once it
-     * was read.
+     * Returns the games that may meet a requirement: all that meet it, and possibly others. The caller has to read each
+     * game to be sure.
      *
-     * @param requirement what a game must have
-     * @return their numbers, from 0; empty when that cannot be looked up, or so many games would have to be read that
-     *     reading all is as quick
-     * @throws IOException when the index cannot be read
+     * @param requirement the requirement
+     * @return the numbers of the games, from 0; empty if the requirement cannot be looked up, or if too many games
+     *     match to be faster than reading the whole file
+     * @throws IOException if the index cannot be read
      */
     public Optional<BitSet> games(Requirement requirement) throws IOException {
         return new RequiredGames(positions, tags, footer.games()).of(requirement);
     }
 
-    /** Receives where games have a position. */
+    /** Receives the visits of a position. */
     public interface Candidates {
         /**
-         * A game may have the position.
+         * Receives a possible visit of the position.
          *
          * @param game the number of the game, from 0
-         * @param ply how many plies of its main line lie before the position
-         * @throws IOException when that is no end of it
+         * @param ply the number of plies in its main line before the position
+         * @throws IOException if the visit cannot be processed
          */
         void candidate(long game, int ply) throws IOException;
     }
 
     /**
-     * Goes over all visits of a position, as far as 64 bits tell positions apart; each is sure once its game was replayed
-     * up to there. Needs no more memory for many than for few.
+     * Passes on all visits of a position, which are found by its 64-bit key. The caller has to replay a game up to the
+     * position to be sure. Memory use does not depend on the number of visits.
      *
      * @param position the position
-     * @param candidates receives them, in the order of games and plies
-     * @throws IOException when the index cannot be read
+     * @param candidates receives the visits, in the order of games and plies
+     * @throws IOException if the index cannot be read
      */
     public void forEachCandidate(Position position, Candidates candidates) throws IOException {
         for (ListReader.Found found : positions.find(position.key())) {
@@ -280,11 +280,11 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * All visits of a position, each replayed and found to be there.
+     * Returns all visits of a position, each verified by replaying its game.
      *
      * @param position the position
      * @return games and plies, in order
-     * @throws IOException when the index or a game cannot be read
+     * @throws IOException if the index or a game cannot be read
      */
     public List<GamePlace> places(Position position) throws IOException {
         List<GamePlace> places = new ArrayList<>();
@@ -297,23 +297,24 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * What was played from a position.
+     * Returns the moves played from a position.
      *
      * @param position the position
-     * @return the tree; without moves, and of no games, when no game has the position
-     * @throws IOException when the index or a game cannot be read
+     * @return the tree; without games and moves if no game reaches the position
+     * @throws IOException if the index or a game cannot be read
      */
     public OpeningTree tree(Position position) throws IOException {
         return trees(List.of(position)).get(0);
     }
 
     /**
-     * What was played from one of some positions, such as the {@linkplain dev.passant.notation.PositionText#candidates
-     * candidates} of a FEN with missing fields. A game that had several of them counts once in the tree of a side to move.
+     * Returns the moves played from any of several positions, such as the
+     * {@linkplain dev.passant.notation.PositionText#candidates candidates} of a FEN with missing fields. A game that
+     * reaches several of them counts once in the tree of a side to move.
      *
-     * @param positions the positions, at least one, of which none repeats another
-     * @return one tree for each side to move that the positions have; the position of each is the one of most games
-     * @throws IOException when the index or a game cannot be read
+     * @param positions the positions, at least one; none may be a repetition of another
+     * @return one tree for each side to move among the positions; the position of a tree is the one with the most games
+     * @throws IOException if the index or a game cannot be read
      */
     public List<OpeningTree> trees(List<Position> positions) throws IOException {
         List<OpeningTree> trees = new ArrayList<>();
@@ -354,7 +355,7 @@ public final class GameIndex implements Closeable {
         return OpeningTree.of(mostPlayed, all);
     }
 
-    /** Corrects the sum of several positions by the games that had more than one of them. */
+    /** Corrects the sum of several positions for the games that reached more than one of them. */
     private void countOnce(BitSet repeated, List<Position> positions, TreeTally all) throws IOException {
         if (repeated.isEmpty()) {
             return;
@@ -401,7 +402,7 @@ public final class GameIndex implements Closeable {
         return (int) (game % IndexFormat.GAMES_PAGE) * IndexFormat.GAME_BYTES + Long.BYTES;
     }
 
-    /** Whether a long list is of a position: the first game of each of its moves is asked. */
+    /** Returns whether a long list belongs to a position, by replaying the first game of each move. */
     private boolean isOf(TreeTally counted, Position position) throws IOException {
         boolean isOf = true;
         boolean isFirst = true;
@@ -432,7 +433,7 @@ public final class GameIndex implements Closeable {
         return visit;
     }
 
-    /** Waits for one ply of a game. */
+    /** Captures the position at one ply of a game, and the next move. */
     private static final class Visit implements ReplayVisitor {
         private final int wanted;
         private @Nullable Replay replay;

@@ -9,16 +9,16 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /**
- * Makes the index of a file of games, which a {@link GameIndex} reads.
+ * Writes the index of a PGN file for {@link GameIndex}.
  *
- * <p>Each part of the file is read, and its positions are sorted, by one of several threads; what is sorted is merged, in
- * a temporary file when it becomes too much. Memory does not grow with the file, but for 8 bytes for 256 positions.
+ * <p>Several threads read the parts of the file and sort their positions. The sorted records are merged, in a temporary
+ * file if there are too many for memory. Memory use grows with the file only by 8 bytes for every 256 positions.
  */
 public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** How much of the heap the records may fill, before they are written. */
+    /** The records in memory may fill one part in this many of the heap. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;
@@ -32,11 +32,11 @@ public final class GameIndexWriter {
     private long errors;
 
     /**
-     * A writer.
+     * Creates a writer.
      *
-     * @param file a file of games, plain text
-     * @param options how it is read
-     * @param threads how many threads read, at least 1
+     * @param file a PGN file in plain text
+     * @param options the reading options
+     * @param threads the number of reading threads, at least 1
      */
     public GameIndexWriter(Path file, PgnOptions options, int threads) {
         this(
@@ -56,23 +56,23 @@ public final class GameIndexWriter {
     }
 
     /**
-     * What was written.
+     * The statistics of a written index.
      *
-     * @param games how many games the file has
-     * @param positions how many positions their main lines have, each as often as it stands there
-     * @param differentPositions how many different ones
-     * @param errors how many errors are in the games, which are taken up to there
-     * @param bytes how large the index is
+     * @param games the number of games in the file
+     * @param positions the number of positions in all main lines, repetitions included
+     * @param differentPositions the number of different positions
+     * @param errors the number of errors in the games; a game with an error is indexed up to the error
+     * @param bytes the size of the index
      */
     public record Summary(long games, long positions, long differentPositions, long errors, long bytes) {}
 
-    /** Receives how far the reading has come. */
+    /** A progress listener. */
     public interface Progress {
         /**
-         * More was read.
+         * Called after more games were read.
          *
-         * @param games how many more games
-         * @param offset how many bytes of the file lie before what is read next
+         * @param games the number of games read since the last call
+         * @param offset the current offset in the file, in bytes
          */
         void read(long games, long offset);
     }
@@ -80,11 +80,12 @@ public final class GameIndexWriter {
     /**
      * Reads the file, and writes its index.
      *
-     * @param out where; not closed
-     * @param temporary a folder for temporary files, of up to 16 bytes for each position and each tag
-     * @param progress receives how far the reading has come
-     * @return what was written
-     * @throws IOException when the file cannot be read, is compressed, or changes meanwhile, or the index cannot be written
+     * @param out receives the index; not closed
+     * @param temporary a folder for temporary files, which take up to 16 bytes for each position and each tag
+     * @param progress the progress listener
+     * @return the statistics of the index
+     * @throws IOException if the file cannot be read, is compressed, or changes while it is read, or if the index
+     *     cannot be written
      */
     public Summary write(OutputStream out, Path temporary, Progress progress) throws IOException {
         if (!PgnSource.isPlain(file)) {

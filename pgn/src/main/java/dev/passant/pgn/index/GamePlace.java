@@ -1,9 +1,9 @@
 package dev.passant.pgn.index;
 
 /**
- * A place in the games of a file.
+ * A position in the main line of a game of a file.
  *
  * @param game the number of the game, from 0
- * @param ply how many plies of its main line lie before
+ * @param ply the number of plies before the position
  */
 public record GamePlace(long game, int ply) {}

@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The offsets and facts of all games while an index is written: in a file that is mapped, not in the heap. */
+/**
+ * The offsets and facts of all games while an index is written. They are kept in a memory-mapped file instead of the
+ * heap.
+ */
 final class GameTable implements Closeable {
 
     private static final int BUFFERED = 1 << 16;
@@ -40,7 +43,7 @@ final class GameTable implements Closeable {
         buffer.clear();
     }
 
-    /** No game will be added; they can be looked up from here on. */
+    /** Ends adding games, and maps the file for lookups. */
     void end() throws IOException {
         flush();
         long size = games * IndexFormat.GAME_BYTES;

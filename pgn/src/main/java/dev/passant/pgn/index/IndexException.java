@@ -2,15 +2,18 @@ package dev.passant.pgn.index;
 
 import java.io.IOException;
 
-/** An index that cannot be used: it is none, of another version, cut, damaged, or older than its games. */
+/**
+ * Thrown if an index cannot be used: the file is not an index, has another version, is truncated or damaged, or is
+ * older than its games.
+ */
 public final class IndexException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * A refusal.
+     * Creates an exception.
      *
-     * @param reason what is wrong, in one line; the name of the file is not in it
+     * @param reason the reason in one line, without the name of the file
      */
     public IndexException(String reason) {
         super(reason);

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
 /**
- * What writer and reader of an index agree on. All numbers of several bytes have the highest byte first.
+ * The format of an index. Numbers are big-endian.
  *
  * <pre>
  * header     8 bytes of magic, 4 of the version, 8 of the identity: of which games it is, as they were read
@@ -16,65 +16,66 @@ import java.util.zip.CRC32C;
  * footer     one chunk of fixed length, the last of the file
  * </pre>
  *
- * <p>Everything but the header is made of chunks ({@link ChunkWriter}). Positions and tags are found alike, by a key of 64
- * bits: that of the position ({@code Position.key}), or a hash of name and value. The highest bits of a key say in
- * which <em>bucket</em> it is; the directory has the place of each bucket, or 0 for an empty one. In a bucket stand, in
- * order, the next 32 bits of each of its keys as differences, and behind each of them how often the key was met, and
- * where: the game and the ply. A key that was met more than {@link #MAX_SHORT} times has the places of two chunks instead:
- * that of its list, and, for positions, that of the tree that was counted from it.
+ * <p>Everything but the header consists of chunks ({@link ChunkWriter}). Positions and tags have the same layout and
+ * 64-bit keys: the hash key of the position ({@code Position.key}), or a hash of name and value. The highest bits of a
+ * key select its <em>bucket</em>. The directory has the offset of each bucket, or 0 for an empty one. A bucket contains
+ * the next 32 bits of each of its keys, in ascending order and delta-coded. Each is followed by the number of its
+ * occurrences, and by the game and the ply of each. A key with more than {@link #MAX_SHORT} occurrences has two chunk
+ * offsets instead: that of its list, and, for positions, that of the tree counted from it.
  *
- * <p>A tag is listed with its value as it stands, and once more in lower case where that is not the same ({@link TagKey}). A game
- * with more tags or plies than are listed, or whose start is not known, is listed as incomplete.
+ * <p>A tag is listed with its value as written, and again with the value in lower case if that is different
+ * ({@link TagKey}). A game that has too many tags or plies to be listed, or an unknown start position, is listed as
+ * incomplete.
  */
 final class IndexFormat {
 
-    static final long MAGIC = 0x5041_5353_5047_4E58L; // PASSPGNX
+    static final long MAGIC = 0x5041_5353_5047_4E58L; // "PASSPGNX"
     static final int VERSION = 4;
     static final int HEADER = Long.BYTES + Integer.BYTES + Long.BYTES;
 
-    /** Longer lists are kept apart, with the tree that was counted of them. */
+    /** Longer lists are stored separately, with a tree of the moves in them. */
     static final int MAX_SHORT = 32;
 
-    /** How many keys a bucket has on average, if all are different; a power of two. */
+    /** The average number of keys in a bucket if all keys are different; a power of two. */
     static final int BUCKET = 256;
 
     static final int MAX_BUCKET_BITS = 28;
 
-    /** So many bits of a key are kept behind those of the bucket. */
+    /** The number of bits of a key that are stored in its bucket. */
     static final int REST = 32;
 
-    /** The lowest bits of a difference: with 256 keys in a bucket, the mean difference has 24. */
+    /** The low bits of a difference in Rice code: with 256 keys in a bucket, the mean difference has 24 bits. */
     static final int DIFFERENCE_LOW_BITS = 24;
 
-    /** The lowest bits of a ply; a game has 80 or so. */
+    /** The low bits of a ply in Rice code; a typical game has 80 plies. */
     static final int PLY_LOW_BITS = 6;
 
     static final int OFFSET_BITS = 48;
 
-    /** How many entries of a directory make a page. */
+    /** The number of directory entries in a page. */
     static final int DIRECTORY_PAGE = 512;
 
-    /** How many games make a page. */
+    /** The number of games in a page. */
     static final int GAMES_PAGE = 256;
 
     static final int GAME_BYTES = 2 * Long.BYTES;
 
-    /** The end of a list in a chunk of its own. */
+    /** A chunk of a long list ends at this size. */
     static final int LIST_CHUNK = 1 << 16;
 
-    /** Later plies are not found; the longest possible game under the rule of 75 moves has 17,697. */
+    /** Later plies are not indexed. The longest possible game under the 75-move rule has 17,697. */
     static final int MAX_PLY = 0xffff;
 
-    /** An odd number without a pattern: 2 to the 64 by the golden ratio (Knuth, volume 3, section 6.4). */
+    /** 2<sup>64</sup> divided by the golden ratio, for multiplicative hashing (Knuth, volume 3, section 6.4). */
     private static final long MIXING = 0x9E37_79B9_7F4A_7C15L;
 
     private IndexFormat() {}
 
-    /** A sum of how games are read: another way to read may find other positions and tags in them. */
+    /** Returns a checksum of the reading options, because other options may find other positions and tags. */
     static long reading(PgnOptions options) {
         CRC32C sum = new CRC32C();
         PgnLimits limits = options.limits();
-        // Not by the toString of a record, which the JVM makes anew in each process, in a tenth of a second.
+        // Not the record's toString, which is generated at run time in every process and costs a tenth of a second.
         String text =
                 options.encoding() + " " + options.letters() + " " + limits.tokenBytes() + " " + limits.gamePlies()
                         + " " + limits.variationDepth() + " " + limits.gameProblems() + " " + limits.gameTextBytes();
@@ -83,8 +84,8 @@ final class IndexFormat {
     }
 
     /**
-     * A number that is another for other games, or the same read otherwise. It goes into the sum of every chunk: a file that
-     * is the old index up to somewhere, and the new one from there, is damaged.
+     * Returns a number that identifies the games and the way they were read. It is part of every chunk's checksum, so
+     * that a mix of an old and a new index is detected as damaged.
      */
     static long identity(SourceStamp source, long reading) {
         long identity = 0;
@@ -95,17 +96,17 @@ final class IndexFormat {
         return identity;
     }
 
-    /** The bytes of a page of games, with what is around it, and of all pages before it. */
+    /** Returns the offset of a page, given the size of the full pages before it. */
     static long pageOffset(long start, long page, int pageBytes) {
         return start + page * (pageBytes + ChunkWriter.OVERHEAD);
     }
 
-    /** The bucket of a key. */
+    /** Returns the bucket of a key. */
     static long bucket(long key, int bucketBits) {
         return bucketBits == 0 ? 0 : key >>> Long.SIZE - bucketBits;
     }
 
-    /** The bits of a key that are kept in its bucket. */
+    /** Returns the bits of a key that are stored in its bucket. */
     static long rest(long key, int bucketBits) {
         return key << bucketBits >>> Long.SIZE - REST;
     }

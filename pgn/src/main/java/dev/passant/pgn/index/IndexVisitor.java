@@ -13,13 +13,13 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * Collects what an index keeps of one part of a file. Games are numbered from the start of the part.
+ * Collects the index records of one part of a file. Games are numbered from the start of the part.
  *
- * <p>The value of a record is 31 bits of the game, 16 of the ply, 16 of the move that follows.
+ * <p>The value of a record consists of 31 bits for the game, 16 for the ply, and 16 for the next move.
  */
 final class IndexVisitor implements ReplayVisitor {
 
-    /** More tags of a game are not found by their values. */
+    /** Further tags of a game are not indexed. */
     private static final int MAX_TAGS = 256;
 
     private final LongSupplier offset;
@@ -28,7 +28,7 @@ final class IndexVisitor implements ReplayVisitor {
     private final GameFactsReader facts = new GameFactsReader();
     private Replay replay = new Replay(Position.start());
 
-    /** Offset and facts of each game. */
+    /** The offset and the facts of each game, alternating. */
     long[] games = new long[1 << 10];
 
     int gameCount;
@@ -37,7 +37,7 @@ final class IndexVisitor implements ReplayVisitor {
     private int tagsOfGame;
     private boolean isIncomplete;
 
-    // The position that was reached last: its move is not known yet.
+    // The current position. It is recorded when its next move is known.
     private int ply;
     private long key;
 
@@ -63,7 +63,7 @@ final class IndexVisitor implements ReplayVisitor {
         }
     }
 
-    /** A value is found as it is written, and whatever its case. */
+    /** Adds a tag by its value as written, and by its value in lower case. */
     private void add(PgnText name, PgnText value) {
         long game = (long) gameCount << Integer.SIZE;
         if (value.isAscii() && !has(value, '\\', '\\')) {
@@ -147,7 +147,7 @@ final class IndexVisitor implements ReplayVisitor {
         gameCount++;
     }
 
-    /** Puts the records in order: in the thread that has read the part. */
+    /** Sorts the records, on the thread that read the part. */
     void sort() {
         positions.sort();
         tags.sort();

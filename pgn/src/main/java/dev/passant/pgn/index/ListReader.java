@@ -19,18 +19,18 @@ final class ListReader {
         this.games = games;
     }
 
-    /** Where a key was met. */
+    /** Receives the occurrences of a key. */
     interface Places {
         /**
-         * A place.
+         * Receives an occurrence.
          *
          * @param game the number of the game, from 0
-         * @param ply how many plies lie before
+         * @param ply the number of plies before the position
          */
         void place(long game, int ply) throws IOException;
     }
 
-    /** A list: of few places, or the places of a long one in the file. */
+    /** A list: the occurrences themselves if there are few, otherwise the offsets of list and tree in the file. */
     static final class Found {
         private final ListReader reader;
         private final long count;
@@ -56,18 +56,17 @@ final class ListReader {
             treeOffset = isLong ? bits.bits(IndexFormat.OFFSET_BITS) : 0;
         }
 
-        /** How many places there are. */
         long count() {
             return count;
         }
 
-        /** The tree that was counted from a long list; null for a short one. */
+        /** Returns the tree counted from a long list, or null for a short list. */
         @Nullable
         TreeTally tree() throws IOException {
             return treeOffset == 0 ? null : TreeTally.of(reader.file.chunk(treeOffset));
         }
 
-        /** Goes over all places, in the order of the games. */
+        /** Passes on all occurrences, in the order of the games. */
         void forEach(Places places) throws IOException {
             for (int i = 0; i < games.length; i++) {
                 places.place(games[i], plies[i]);
@@ -78,7 +77,7 @@ final class ListReader {
         }
     }
 
-    /** The lists that may be of a key: those of keys with the same bits, as far as they are kept. */
+    /** Returns the lists that may belong to a key: those of keys with the same stored bits. */
     List<Found> find(long key) throws IOException {
         long bucket = IndexFormat.bucket(key, section.bucketBits());
         long offset = directory(bucket);
@@ -143,7 +142,7 @@ final class ListReader {
         return game;
     }
 
-    /** Numbers in groups of seven bits, the lowest first. */
+    /** A reader of numbers in groups of seven bits, lowest first. */
     private static final class Varints {
         private final byte[] bytes;
         private int next;

@@ -21,7 +21,7 @@ final class ListWriter {
     private long lastRest;
     private long keys;
 
-    // The list of the key that is being read: its first records, and the rest where there are more.
+    // The list of the current key: its first records, and the state of the long list if there are more.
     private final long[] first = new long[IndexFormat.MAX_SHORT];
     private long count;
     private long lastValue;
@@ -31,12 +31,12 @@ final class ListWriter {
     private long lastGame;
 
     /**
-     * A writer.
+     * Creates a writer.
      *
-     * @param out where
-     * @param records at most how many there are
-     * @param games how many games there are
-     * @param facts the facts of the games, by which the trees of long lists are counted; null when there are no trees
+     * @param out receives the lists
+     * @param records the maximum number of records
+     * @param games the number of games
+     * @param facts the facts of the games, needed for the trees of long lists; null to write no trees
      */
     ListWriter(ChunkWriter out, long records, long games, @Nullable GameTable facts) {
         this.out = out;
@@ -48,7 +48,7 @@ final class ListWriter {
         this.directory = new long[1 << bucketBits];
     }
 
-    /** Writes all lists, and their directory. */
+    /** Writes all lists and their directory. */
     Section write(ExternalSort.Merged records) throws IOException {
         long key = 0;
         while (records.next()) {
@@ -70,7 +70,7 @@ final class ListWriter {
 
     private void add(long value) throws IOException {
         if (count > 0 && value >>> Short.SIZE == lastValue >>> Short.SIZE) {
-            return; // a tag that a game has twice
+            return; // a game with the same tag twice
         }
         lastValue = value;
         if (count < IndexFormat.MAX_SHORT) {
@@ -103,7 +103,7 @@ final class ListWriter {
         }
     }
 
-    /** A number in groups of seven bits, the lowest first. */
+    /** Writes a number in groups of seven bits, lowest first. */
     private void number(long number) {
         long rest = number;
         while (rest > 0x7f) {

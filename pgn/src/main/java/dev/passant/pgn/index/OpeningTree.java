@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was played from a position, and how these games ended.
+ * The moves played from a position, with the results of the games.
  *
- * <p>A game belongs to it when its main line has the position anywhere, by whatever moves it came there: positions are the
- * same when they repeat each other ({@link Position#repeats}). It counts once in each line, however often it came back; a
- * game that came back and went on otherwise is in two lines.
+ * <p>A game belongs to the tree if its main line reaches the position, by any move order. Positions are the same if one
+ * is a repetition of the other ({@link Position#repeats}). A game counts once for each move it continued with, however
+ * often it returned to the position. A game that returned and continued differently counts for two moves.
  *
  * <pre>{@code
  * String pgn = "1. d4 Nf6 2. c4 e6 1-0 1. c4 Nf6 2. d4 g6 1/2-1/2 1. e4 e5 0-1";
@@ -28,47 +28,47 @@ import java.util.List;
  * }</pre>
  *
  * @param position the position
- * @param score all games that had the position, those that ended there included
- * @param moves the moves that were played, the most played first
+ * @param score all games with the position, including those that ended there
+ * @param moves the moves played, the most frequent first
  */
 public record OpeningTree(Position position, TreeScore score, List<TreeMove> moves) {
 
     /**
-     * A tree.
+     * Creates a tree.
      *
      * @param position the position
-     * @param score all games that had the position
-     * @param moves the moves that were played
+     * @param score all games with the position
+     * @param moves the moves played
      */
     public OpeningTree {
         moves = List.copyOf(moves);
     }
 
     /**
-     * Reads a large plain file with several threads; other sources are read with a {@link TreeCollector}.
+     * Reads a large plain file with several threads. For other sources, use a {@link TreeCollector}.
      *
-     * @param file a file of plain text
+     * @param file a file in plain text
      * @param position the position
-     * @param threads how many threads read, at least 1
-     * @param options how the file is read
-     * @return what was played from the position
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param threads the number of reading threads, at least 1
+     * @param options the reading options
+     * @return the tree of the position
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static OpeningTree read(Path file, Position position, int threads, PgnOptions options) throws IOException {
         return read(file, List.of(position), threads, options).get(0);
     }
 
     /**
-     * Reads a large plain file with several threads, for one of some positions.
+     * Reads the trees of several positions from a large plain file, with several threads.
      *
-     * @param file a file of plain text
-     * @param positions the positions, as of {@link TreeCollector#TreeCollector(List)}
-     * @param threads how many threads read, at least 1
-     * @param options how the file is read
-     * @return what was played, as {@link TreeCollector#trees} has it
-     * @throws IOException when the file cannot be read
-     * @throws IllegalArgumentException when there is to be no thread
+     * @param file a file in plain text
+     * @param positions the positions, as for {@link TreeCollector#TreeCollector(List)}
+     * @param threads the number of reading threads, at least 1
+     * @param options the reading options
+     * @return the trees, as in {@link TreeCollector#trees}
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the number of threads is less than 1
      */
     public static List<OpeningTree> read(Path file, List<Position> positions, int threads, PgnOptions options)
             throws IOException {
@@ -78,7 +78,7 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
         return all.trees();
     }
 
-    /** The tree of what was counted; moves that are not legal are of other positions with the same key. */
+    /** Creates the tree of a tally. */
     static OpeningTree of(Position position, TreeTally tally) {
         List<TreeMove> moves = new ArrayList<>();
         tally.moves.forEach((packed, row) -> {
@@ -91,7 +91,10 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
         return new OpeningTree(position, tally.all.score(position.sideToMove()), moves);
     }
 
-    /** What was played most comes first. The comparators of the JDK's parts are made anew in each process, which is felt. */
+    /**
+     * Puts the most frequent move first. The JDK's composed comparators are linked again in each process, which takes
+     * noticeable time.
+     */
     private static int compare(TreeMove line, TreeMove other) {
         int byGames = Long.compare(other.score().games(), line.score().games());
         return byGames == 0 ? line.move().toString().compareTo(other.move().toString()) : byGames;

@@ -3,11 +3,11 @@ package dev.passant.pgn.index;
 import java.util.Arrays;
 
 /**
- * A growing list of pairs of 64 bits, a key and a value, that can be put in order: first by key, then by value, as
- * numbers without sign.
+ * A growable, sortable list of records, each a key and a value of 64 bits. They are sorted by key, then by value, both
+ * unsigned.
  *
- * <p>The sort is in place, by one byte after the other from the highest (P. McIlroy, K. Bostic, M. McIlroy,
- * "Engineering Radix Sort", 1993: American flag sort); short stretches are sorted by insertion.
+ * <p>The sort is an in-place radix sort, by bytes from the highest down (P. McIlroy, K. Bostic, M. McIlroy,
+ * "Engineering Radix Sort", 1993: American flag sort). Short ranges use insertion sort.
  */
 final class Records {
 
@@ -28,7 +28,7 @@ final class Records {
         values[size++] = value;
     }
 
-    /** Adds the same to every value, which changes no order when no value overflows. */
+    /** Adds a number to every value. The order is preserved unless a value overflows. */
     void addToValues(long more) {
         for (int i = 0; i < size; i++) {
             values[i] += more;
@@ -50,7 +50,7 @@ final class Records {
                 ends[digit(i, digit)]++;
             }
             if (ends[digit(from, digit)] == to - from) {
-                continue; // all are the same here
+                continue; // the byte is the same in all records
             }
             int[] next = new int[256];
             int sum = from;
@@ -71,7 +71,7 @@ final class Records {
         }
     }
 
-    /** Brings each record into the stretch of its digit, following each chain of displaced records to its end. */
+    /** Moves each record into the range of its digit, by following each chain of displaced records. */
     private void distribute(int[] next, int[] ends, int digit) {
         for (int i = 0; i < ends.length; i++) {
             while (next[i] < ends[i]) {
@@ -114,7 +114,7 @@ final class Records {
         }
     }
 
-    /** The order of two records. */
+    /** Compares two records. */
     static int compare(long key, long value, long otherKey, long otherValue) {
         int keys = Long.compareUnsigned(key, otherKey);
         return keys != 0 ? keys : Long.compareUnsigned(value, otherValue);

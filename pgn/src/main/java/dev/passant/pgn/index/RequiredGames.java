@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Looks up which games may have what a query requires of a game. */
+/** Looks up the games that may meet the requirement of a query. */
 final class RequiredGames {
 
-    /** Of more than this part of the games, reading all of them costs no more than going to each. */
+    /** If more than one game in this many matches, reading the whole file is as fast as seeking to each match. */
     private static final int PART = 8;
 
-    /** So few are always looked up. */
+    /** Up to this many matches are always used. */
     private static final int FEW = 64;
 
     private final ListReader positions;
@@ -31,11 +31,11 @@ final class RequiredGames {
         if (games == null) {
             return Optional.empty();
         }
-        // What is not in all lists may be anything.
+        // Incomplete games are missing from some lists, so they may match.
         return add(games, tags.find(TagKey.INCOMPLETE)) ? Optional.of(games) : Optional.empty();
     }
 
-    /** The games of a requirement; null for too many, or where it cannot be looked up. */
+    /** Returns the games of a requirement, or null if there are too many or it cannot be looked up. */
     private @Nullable BitSet games(Requirement requirement) throws IOException {
         if (requirement instanceof Requirement.Reaches reaches) {
             BitSet games = new BitSet();
@@ -81,11 +81,10 @@ final class RequiredGames {
         return any;
     }
 
-    /** Adds the games of some lists; false, and some of them, when there are too many. */
+    /** Adds the games of some lists. Returns false, with only a part of them added, if there are too many. */
     private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
         for (ListReader.Found list : lists) {
-            // A game may be in a list more than once, so that this looks at some lists in vain, and at none that is
-            // endless.
+            // A list may have a game more than once, so that twice the maximum may still be few enough games.
             if (list.count() > 2 * most) {
                 return false;
             }

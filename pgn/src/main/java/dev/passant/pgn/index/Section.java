@@ -3,13 +3,13 @@ package dev.passant.pgn.index;
 import java.nio.ByteBuffer;
 
 /**
- * Where the lists of one kind of keys are in an index.
+ * The directory and the parameters of the position lists or the tag lists of an index.
  *
- * @param directory the place of the directory
- * @param bucketBits how many bits of a key say in which bucket it is
- * @param gameBits how many bits the number of a game has
- * @param plyLowBits how many bits of a ply stand as they are
- * @param keys how many different keys there are
+ * @param directory the offset of the directory
+ * @param bucketBits the number of key bits that select the bucket
+ * @param gameBits the number of bits of a game number
+ * @param plyLowBits the number of low bits of a ply in Rice code
+ * @param keys the number of different keys
  */
 record Section(long directory, int bucketBits, int gameBits, int plyLowBits, long keys) {
 

@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * By what a file of games is known again without reading it: its size, its time, and a sum of its first and last bytes.
+ * Identifies a PGN file without reading all of it: its size, its modification time, and a checksum of its start and
+ * end.
  *
- * @param size its bytes
- * @param millis the time of its last change, in milliseconds since 1970
- * @param sum a CRC-32C of its first and last 64 KiB
+ * @param size the size in bytes
+ * @param millis the time of the last modification, in milliseconds since 1970
+ * @param sum a CRC-32C of the first and last 64 KiB
  */
 record SourceStamp(long size, long millis, long sum) {
 
@@ -30,7 +31,10 @@ record SourceStamp(long size, long millis, long sum) {
         }
     }
 
-    /** The same as {@code equals}, which the JVM makes anew in each process, in a tenth of a second. */
+    /**
+     * Returns the same as {@code equals}, which is generated at run time in every process and costs a tenth of a
+     * second.
+     */
     boolean isOf(SourceStamp other) {
         return size == other.size && millis == other.millis && sum == other.sum;
     }

@@ -1,36 +1,41 @@
 package dev.passant.pgn.index;
 
-/** 64 bits that stand for a tag pair: FNV-1a over name and value, mixed by the end of MurmurHash3. */
+/** The 64-bit key of a tag pair: FNV-1a over name and value, then the finalizer of MurmurHash3. */
 final class TagKey {
 
     private static final long BASIS = 0xcbf2_9ce4_8422_2325L;
     private static final long PRIME = 0x100_0000_01b3L;
 
-    /** What stands between name and value; another number where the value is in lower case and was not. */
+    /**
+     * The separators between name and value. They differ, so that a value in lower case as written and a folded value
+     * have different keys.
+     */
     private static final long AS_WRITTEN = 0x1_0000;
 
     private static final long FOLDED = 0x2_0000;
 
-    /** The key of games that are not in all lists in which they should be; no tag has an empty name. */
+    /**
+     * The key of incomplete games, which are missing from some lists. It cannot be the key of a tag, which has a name.
+     */
     static final long INCOMPLETE = of("", "incomplete");
 
     private TagKey() {}
 
     /**
-     * The key of a tag.
+     * Returns the key of a tag with its value as written.
      *
-     * @param name its name
-     * @param value its value without escapes
+     * @param name the name
+     * @param value the value without escapes
      */
     static long of(CharSequence name, CharSequence value) {
         return of(name, value, AS_WRITTEN);
     }
 
     /**
-     * The key of a tag whose value is not in lower case, by which it is found whatever its case.
+     * Returns the key for case-insensitive lookup of a tag whose value is not in lower case.
      *
-     * @param name its name
-     * @param lower its value without escapes, in lower case
+     * @param name the name
+     * @param lower the value without escapes, in lower case
      */
     static long folded(CharSequence name, CharSequence lower) {
         return of(name, lower, FOLDED);

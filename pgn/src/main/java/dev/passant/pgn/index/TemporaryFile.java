@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that nobody sees: where the system lets us, its name is taken away at once, so that not even a killed run leaves
- * it behind.
+ * A temporary file. Its name is deleted after opening if the system allows it, so that even a killed process leaves no
+ * file.
  */
 final class TemporaryFile implements Closeable {
 
@@ -30,7 +30,7 @@ final class TemporaryFile implements Closeable {
         try {
             Files.deleteIfExists(path);
         } catch (IOException e) {
-            path.toFile().deleteOnExit(); // Windows keeps the names of open files
+            path.toFile().deleteOnExit(); // Windows does not delete open files
         }
     }
 

@@ -13,21 +13,21 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the {@link OpeningTree} of one position, or of a choice of positions, from games that it visits. */
+/** A visitor that collects the {@link OpeningTree} of a position, or of several alternative positions. */
 public final class TreeCollector implements ReplayVisitor {
 
     private static final int NOWHERE = -1;
 
-    /** Behind the bits of a packed move. */
+    /** A flag above the bits of a packed move. */
     private static final int BLACK = 1 << 16;
 
     private final List<Position> positions;
     private final long[] keys;
 
-    /** By the side to move. */
+    /** Indexed by the side to move. */
     private final TreeTally[] tallies = {new TreeTally(), new TreeTally()};
 
-    /** How many visits each position had. */
+    /** The number of visits of each position. */
     private final long[] visitsOf;
 
     private final GameFactsReader facts = new GameFactsReader();
@@ -35,16 +35,16 @@ public final class TreeCollector implements ReplayVisitor {
     private long games;
     private int ply;
 
-    /** The moves that the game went on with, each time that it had a position; {@link #BLACK} is added for Black. */
+    /** The moves after each visit of a position in this game, with {@link #BLACK} added if Black played them. */
     private int[] followers = new int[4];
 
     private int visits;
 
-    /** The index of the position that the game is in, or -1. */
+    /** The index of the current position of the game in {@code positions}, or -1. */
     private int here = NOWHERE;
 
     /**
-     * A collector.
+     * Creates a collector for one position.
      *
      * @param position the position
      */
@@ -53,10 +53,11 @@ public final class TreeCollector implements ReplayVisitor {
     }
 
     /**
-     * A collector for one of some positions, such as the {@linkplain dev.passant.notation.PositionText#candidates candidates}
-     * of a FEN with missing fields. A game that had several of them counts once in the tree of a side to move.
+     * Creates a collector for any of several positions, such as the
+     * {@linkplain dev.passant.notation.PositionText#candidates candidates} of a FEN with missing fields. A game that
+     * reaches several of them counts once in the tree of a side to move.
      *
-     * @param positions the positions, at least one, of which none repeats another
+     * @param positions the positions, at least one; none may be a repetition of another
      */
     public TreeCollector(List<Position> positions) {
         this.positions = List.copyOf(positions);
@@ -141,7 +142,7 @@ public final class TreeCollector implements ReplayVisitor {
     }
 
     /**
-     * Adds what another collector counted of other games.
+     * Adds the counts of another collector, which visited other games.
      *
      * @param other a collector of the same positions
      */
@@ -156,9 +157,9 @@ public final class TreeCollector implements ReplayVisitor {
     }
 
     /**
-     * How many games were read.
+     * Returns the number of games visited.
      *
-     * @return all, with a position or not
+     * @return all games, with or without the position
      */
     public long games() {
         return games;
@@ -169,7 +170,7 @@ public final class TreeCollector implements ReplayVisitor {
     }
 
     /**
-     * The tree of the games so far.
+     * Returns the tree of the games visited so far.
      *
      * @return the first of {@link #trees}
      */
@@ -178,9 +179,9 @@ public final class TreeCollector implements ReplayVisitor {
     }
 
     /**
-     * The trees of the games so far, one for each side to move that the positions have.
+     * Returns the trees of the games visited so far, one for each side to move among the positions.
      *
-     * @return one or two trees; the position of each is the one that was visited most
+     * @return one or two trees; the position of each is the one with the most visits
      */
     public List<OpeningTree> trees() {
         List<OpeningTree> trees = new ArrayList<>();

@@ -6,23 +6,23 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * How some games ended, and who played them when.
+ * The results of some games, with the mean rating and the latest date.
  *
- * @param games how many games; of those that are in none of the next three the result is not known
- * @param whiteWins how many White won
- * @param draws how many were drawn
- * @param blackWins how many Black won
- * @param meanElo the mean rating of those who were to move, of the games that give it
- * @param lastPlayed the latest date of a game, as PGN writes it ({@link GameFacts#date})
+ * @param games the number of games, including those without a known result
+ * @param whiteWins the number of games won by White
+ * @param draws the number of draws
+ * @param blackWins the number of games won by Black
+ * @param meanElo the mean rating of the players to move, over the games with that rating
+ * @param lastPlayed the latest date of a game in PGN format ({@link GameFacts#date})
  */
 public record TreeScore(
         long games, long whiteWins, long draws, long blackWins, OptionalInt meanElo, Optional<String> lastPlayed) {
 
     /**
-     * What a side scored.
+     * Returns the score of a side.
      *
      * @param color the side
-     * @return 0 to 1, a draw being half a point; empty when no result is known
+     * @return 0 to 1, with half a point for a draw; empty if no result is known
      */
     public OptionalDouble of(Color color) {
         long known = whiteWins + draws + blackWins;

@@ -9,20 +9,21 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * Counts the games that were in one position, and those that went on with each move. A game counts once in each, however
- * often it came back, so games are added one after the other.
+ * Counts the games that reached one position, and those that continued with each move. A game counts once for the
+ * position and once for each move, however often it returned. Therefore all visits of a game have to be added before
+ * the next game.
  */
 final class TreeTally {
 
-    /** No move of the game follows. It is the packed move from a1 to a1. */
+    /** The end of the game, or a null move. It is the packed move from a1 to a1. */
     static final int NO_MOVE = 0;
 
     final Row all = new Row();
 
-    /** By the packed move. */
+    /** By packed move. */
     final Map<Integer, Row> moves = new TreeMap<>();
 
-    /** How some games ended, and who played when; and where the first of them was in the position. */
+    /** The counts of some games, and the game and ply of the first visit. */
     static final class Row {
         private static final int SIZE = 9 * Long.BYTES + 2 * Integer.BYTES;
 
@@ -62,12 +63,12 @@ final class TreeTally {
             lastDate = Math.max(lastDate, GameFacts.date(facts));
         }
 
-        /** Adds what was counted of other games. */
+        /** Adds the counts of other games. */
         private void add(Row other) {
             add(other, 1);
         }
 
-        /** Adds or, with -1, subtracts counts; of dates the latest remains. */
+        /** Adds counts, or subtracts them if the sign is -1. The latest date is kept in both cases. */
         private void add(Row other, int sign) {
             games += sign * other.games;
             whiteWins += sign * other.whiteWins;
@@ -127,22 +128,22 @@ final class TreeTally {
     /**
      * Counts a visit of the position.
      *
-     * @param game the game; all of its visits come one after the other
-     * @param ply how many plies of it lie before
-     * @param move the packed move that follows, or {@link #NO_MOVE}
-     * @param facts what is known of the game, packed as in {@link GameFacts}
+     * @param game the number of the game; all of its visits are added consecutively
+     * @param ply the number of plies before the position
+     * @param move the packed next move, or {@link #NO_MOVE}
+     * @param facts the facts of the game, packed as in {@link GameFacts}
      */
     void add(long game, int ply, int move, long facts) {
         all.add(game, ply, facts);
         moves.computeIfAbsent(move, none -> new Row()).add(game, ply, facts);
     }
 
-    /** Adds what was counted of other games. */
+    /** Adds the counts of other games. */
     void add(TreeTally other) {
         add(other, 1);
     }
 
-    /** Takes back what was counted of games that are added again in another way. */
+    /** Subtracts the counts of games that will be added again in another way. */
     void subtract(TreeTally other) {
         add(other, -1);
     }

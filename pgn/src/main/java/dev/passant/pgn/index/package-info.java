@@ -1,9 +1,10 @@
 // Imports pgn and its search, and notation and chess of core.
 /**
- * Positions of games found again: opening trees, and an index beside a file of games that answers in an instant.
+ * Position lookup: opening trees, and an index file for fast searches in a PGN file.
  *
- * <p>{@link dev.passant.pgn.index.OpeningTree} is what was played from a position; it is read from the games, or from a
- * {@link dev.passant.pgn.index.GameIndex}, which a {@link dev.passant.pgn.index.GameIndexWriter} has made.
+ * <p>An {@link dev.passant.pgn.index.OpeningTree} has the moves played from a position. It is collected from the games,
+ * or read from a {@link dev.passant.pgn.index.GameIndex}, which a {@link dev.passant.pgn.index.GameIndexWriter}
+ * creates.
  */
 @NullMarked
 package dev.passant.pgn.index;

@@ -15,14 +15,15 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * How much time players use for which move: from {@code [%emt ...]}, or from two times of a clock ({@code [%clk ...]}) and
- * the increment of the tag {@code TimeControl}.
+ * Counts the time used for each move: from {@code [%emt ...]}, or from two clock times ({@code [%clk ...]}) and the
+ * increment of the tag {@code TimeControl}.
  *
- * <p>A first move behind which the clock still shows all of its time was not timed, as on lichess, and tells no use.
+ * <p>If the clock still shows the full time after a player's first move, that move was not timed, as on lichess. Its
+ * time is ignored.
  */
 public final class ClockStatistics extends Statistics {
 
-    /** Moves past this number are counted with it. */
+    /** Later moves are counted under this number. */
     public static final int MAX_MOVES = 300;
 
     private static final int SIDES = 2;
@@ -30,15 +31,15 @@ public final class ClockStatistics extends Statistics {
 
     private final Times times = new Times();
 
-    /** Of the game that is read, which counts when it ends. */
+    /** The times of the current game, which are added when the game ends. */
     private final Times ofGame = new Times();
 
-    /** What each clock showed behind the last move of its side; not a number when that is not known. */
+    /** The clock of each side after its last move; NaN if unknown. */
     private final double[] shown = new double[SIDES];
 
     private final boolean[] hasMoved = new boolean[SIDES];
 
-    /** What the clock of the side that moved last showed before. */
+    /** The clock of the side that moved last, before its move. */
     private double before;
 
     private boolean isFirst;
@@ -47,15 +48,15 @@ public final class ClockStatistics extends Statistics {
     private int nextSide;
     private boolean awaits;
 
-    /** Statistics of no games yet. */
+    /** Creates empty statistics. */
     public ClockStatistics() {}
 
     /**
-     * What a side did at a move, on average.
+     * The mean times of a side at a move.
      *
-     * @param moves how many moves have their time
-     * @param usedSeconds the seconds used, if any is known
-     * @param leftSeconds the seconds left behind the move, if any is known
+     * @param moves the number of moves whose time is known
+     * @param usedSeconds the seconds used, if known
+     * @param leftSeconds the seconds left after the move, if known
      */
     public record SideTime(long moves, Optional<Double> usedSeconds, Optional<Double> leftSeconds) {
 
@@ -65,11 +66,11 @@ public final class ClockStatistics extends Statistics {
     }
 
     /**
-     * What both sides did at a move.
+     * The mean times of both sides at a move.
      *
-     * @param move the number of the move; {@link #MAX_MOVES} for all from there on
-     * @param white what White did
-     * @param black what Black did
+     * @param move the number of the move; {@link #MAX_MOVES} also stands for all later moves
+     * @param white the times of White
+     * @param black the times of Black
      */
     public record MoveTime(int move, SideTime white, SideTime black) {}
 
@@ -103,7 +104,7 @@ public final class ClockStatistics extends Statistics {
         awaits = true;
         before = shown[nextSide];
         isFirst = !hasMoved[nextSide];
-        // A move without a time takes what the next one could be compared with.
+        // If this move has no clock time, the time used for the next move cannot be computed.
         shown[nextSide] = Double.NaN;
         hasMoved[nextSide] = true;
         nextMove += nextSide;
@@ -121,7 +122,7 @@ public final class ClockStatistics extends Statistics {
         if (clock.isEmpty() && elapsed.isEmpty()) {
             return;
         }
-        // The first comment with a time is the one that counts.
+        // Only the first comment with a time counts.
         awaits = false;
         int side = nextSide ^ 1;
         int move = Math.min(nextMove - side, MAX_MOVES);
@@ -142,7 +143,7 @@ public final class ClockStatistics extends Statistics {
             return Optional.empty();
         }
         double taken = before + increment - clock;
-        // A clock that shows more than it could have was set by hand, or got the time of another period.
+        // A clock with too much time was set by hand, or a new period began.
         return taken >= 0 ? Optional.of(taken) : Optional.empty();
     }
 
@@ -151,9 +152,9 @@ public final class ClockStatistics extends Statistics {
     }
 
     /**
-     * What was counted.
+     * Returns the mean times by move.
      *
-     * @return the moves of which a time is known, by their number
+     * @return the moves with a known time, in ascending order
      */
     public List<MoveTime> moves() {
         return IntStream.rangeClosed(1, MAX_MOVES)
@@ -162,14 +163,14 @@ public final class ClockStatistics extends Statistics {
                 .toList();
     }
 
-    /** Times by side and move. */
+    /** Sums of times by side and move. */
     private static final class Times {
         private final long[][] moves = new long[SIDES][MAX_MOVES + 1];
         private final double[][] used = new double[SIDES][MAX_MOVES + 1];
         private final long[][] clocks = new long[SIDES][MAX_MOVES + 1];
         private final double[][] left = new double[SIDES][MAX_MOVES + 1];
 
-        /** Behind this move nothing was put in by {@link #use} or {@link #leave}. */
+        /** The last move with data. */
         private int last;
 
         void use(int side, int move, double seconds) {

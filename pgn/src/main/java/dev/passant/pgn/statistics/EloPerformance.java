@@ -1,8 +1,8 @@
 package dev.passant.pgn.statistics;
 
 /**
- * How strong somebody played, by the table that FIDE uses: the mean rating of the opponents, and what the score makes of
- * it.
+ * Computes the performance rating by FIDE's table: the mean rating of the opponents, plus the rating difference for the
+ * score.
  *
  * <pre>{@code
  * System.out.println(EloPerformance.of(2000, 3, 2)); // 2193
@@ -21,21 +21,21 @@ public final class EloPerformance {
     private EloPerformance() {}
 
     /**
-     * The performance.
+     * Returns the performance rating.
      *
      * @param meanOpponent the mean rating of the opponents
-     * @param halfPoints the score, two for a won game, one for a draw
-     * @param games how many games, at least one
-     * @return a rating: the mean, and what the score is worth, rounded to hundredths (half a hundredth away from an even
-     *     score)
-     * @throws IllegalArgumentException when there is no game, or more points than games
+     * @param halfPoints the score: two for a win, one for a draw
+     * @param games the number of games, at least one
+     * @return the mean plus the rating difference for the score, which is rounded to hundredths (half a hundredth away
+     *     from an even score)
+     * @throws IllegalArgumentException if there are no games, or more points than games
      */
     public static int of(double meanOpponent, long halfPoints, long games) {
         if (games < 1 || halfPoints < 0 || halfPoints > 2 * games) {
             throw new IllegalArgumentException(halfPoints + " half points of " + games + " games");
         }
         long distance = Math.abs(halfPoints - games);
-        // In hundredths: 100 times the half points past an even score, of two for each game, rounded by adding a half.
+        // Half points above or below an even score, of two per game, in hundredths. Adding a half rounds them.
         int hundredths = (int) ((100 * distance + games) / (2 * games));
         int difference = DIFFERENCES[hundredths];
         return (int) Math.round(meanOpponent) + (halfPoints >= games ? difference : -difference);

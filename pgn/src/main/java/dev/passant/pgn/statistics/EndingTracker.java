@@ -7,19 +7,19 @@ import dev.passant.chess.Replay;
 import java.util.Arrays;
 
 /**
- * Goes with games that are replayed, and says at the end of each how the rules ended it, repetition included.
+ * Follows games as they are replayed, and determines the rule that ended each of them, repetition included.
  *
- * <p>A game is played again, with all its positions kept, only where its last moves were long enough without a capture or a
- * pawn move for a fifth occurrence.
+ * <p>To detect a fivefold repetition, a game is replayed with all its positions, but only if enough moves without a
+ * capture or a pawn move precede its end.
  */
 public final class EndingTracker {
 
-    /** A position that comes back takes two moves of each side at least, four times. */
+    /** Four repetitions of a position take at least two moves of each side each. */
     private static final int LEAST_REVERSIBLE = 16;
 
     /**
-     * The 75-move rule leaves no game more than 8,849 moves of each side (15 sides of pawn moves and captures after 75 moves
-     * each); what is longer is no game that could end by repetition first, and is not kept.
+     * The 75-move rule limits a game to 8,849 moves of each side. A longer game has already broken that rule, so its
+     * repetitions are not detected.
      */
     private static final int MAX_KEPT = 18_000;
 
@@ -29,13 +29,13 @@ public final class EndingTracker {
     private int count;
     private boolean isKept;
 
-    /** A tracker; before the first game it stands at the usual start. */
+    /** Creates a tracker at the standard start position. */
     public EndingTracker() {}
 
     /**
-     * A game begins.
+     * Starts a game.
      *
-     * @param game stands at the start, and goes with the main line
+     * @param game the replay at the start position, which advances with the main line
      */
     public void starts(Replay game) {
         replay = game;
@@ -45,7 +45,7 @@ public final class EndingTracker {
     }
 
     /**
-     * A move was played.
+     * Adds a move.
      *
      * @param move the move
      */
@@ -60,13 +60,13 @@ public final class EndingTracker {
         moves[count++] = move;
     }
 
-    /** A null move was played; such a game is none of the rules, and has no repetitions. */
+    /** Adds a null move. A game with a null move does not follow the rules, and its repetitions are not detected. */
     public void nullMovePlayed() {
         isKept = false;
     }
 
     /**
-     * How the game has ended so far.
+     * Returns the rule that ends the game at the current position.
      *
      * @return the ending
      */

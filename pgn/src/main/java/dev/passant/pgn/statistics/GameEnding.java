@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How the rules of chess end a game at its last position, whatever its result says. */
+/** The rule of chess that ends a game at its last position, regardless of the result. */
 public enum GameEnding {
-    /** The side to move is mated. */
+    /** The side to move is checkmated. */
     CHECKMATE,
-    /** The side to move has no move and is not in check. */
+    /** The side to move has no legal move and is not in check. */
     STALEMATE,
-    /** Neither side has the material to mate. */
+    /** Neither side has the material to checkmate. */
     INSUFFICIENT_MATERIAL,
     /** 75 moves of each side without a capture or a pawn move. */
     SEVENTY_FIVE_MOVES,
     /** The last position occurred for the fifth time. */
     FIVEFOLD_REPETITION,
-    /** The rules do not end the game: a player resigned, both agreed to a draw, or the flag fell. */
+    /** No rule ends the game: a player resigned, the players agreed to a draw, or the flag fell. */
     NONE;
 
     /**
-     * How a position ends a game, of which nothing else is known; so never by a repetition.
+     * Returns the ending at a position without its history, which excludes repetition.
      *
      * @param position the last position
      * @return the ending
@@ -34,9 +34,9 @@ public enum GameEnding {
     }
 
     /**
-     * How a game has ended.
+     * Returns the ending of a game.
      *
-     * @param game all of the game
+     * @param game the whole game
      * @return the ending
      */
     public static GameEnding of(History game) {
@@ -56,10 +56,10 @@ public enum GameEnding {
     }
 
     /**
-     * The ending of a name.
+     * Returns the ending with a name.
      *
-     * @param name a name as {@link #toString} has it
-     * @return the ending, or empty
+     * @param name a name, as returned by {@link #toString}
+     * @return the ending; empty if there is none with this name
      */
     public static Optional<GameEnding> named(String name) {
         return Arrays.stream(values())
@@ -68,15 +68,15 @@ public enum GameEnding {
     }
 
     /**
-     * The names of all.
+     * Returns the names of all endings.
      *
-     * @return as {@code checkmate}, in the order of the endings
+     * @return names such as {@code checkmate}, in the order of the constants
      */
     public static List<String> names() {
         return Arrays.stream(values()).map(GameEnding::toString).toList();
     }
 
-    /** The name, as {@code insufficient-material}. */
+    /** Returns the name, such as {@code insufficient-material}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

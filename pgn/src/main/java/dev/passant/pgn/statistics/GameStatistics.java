@@ -15,8 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Games counted together: how many, with which results, how long they were, how the rules ended them, and which openings
- * they began with.
+ * Statistics of a set of games: their number, results, lengths, endings by rule, and openings.
  *
  * <pre>{@code
  * GameStatistics games = new GameStatistics(2, 1000);
@@ -29,7 +28,7 @@ import java.util.Map;
  */
 public final class GameStatistics extends Statistics {
 
-    /** Longer games are counted with this length when lengths are put into classes. */
+    /** Longer games are counted with this length in length classes. */
     private static final int MAX_LENGTH = 1200;
 
     private final int openingPlies;
@@ -46,10 +45,11 @@ public final class GameStatistics extends Statistics {
     private long otherStarts;
 
     /**
-     * Statistics of no games yet.
+     * Creates empty statistics.
      *
-     * @param openingPlies how many moves of White and Black make an opening
-     * @param maxOpenings how many openings are told apart; games with others are counted together
+     * @param openingPlies the number of plies of an opening
+     * @param maxOpenings the maximum number of openings to count separately; games with further openings are counted
+     *     together
      */
     public GameStatistics(int openingPlies, int maxOpenings) {
         this.openingPlies = openingPlies;
@@ -57,37 +57,37 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * Games of some lengths.
+     * The number of games in a range of lengths.
      *
-     * @param fewestPlies the fewest moves of White and Black together; the next class says where it ends
-     * @param games how many games
+     * @param fewestPlies the minimum number of plies; the next class starts where this one ends
+     * @param games the number of games
      */
     public record LengthClass(int fewestPlies, long games) {}
 
     /**
-     * How games with the same first moves ended.
+     * The results of the games with the same first moves.
      *
-     * @param moves the moves as UCI with blanks between them
-     * @param games how many games
-     * @param results how many games with each result that occurs
+     * @param moves the moves in UCI notation, separated by spaces
+     * @param games the number of games
+     * @param results the number of games for each result that occurs
      */
     public record Opening(String moves, long games, Map<GameResult, Long> results) {
 
         /**
-         * An opening.
+         * Creates an opening.
          *
-         * @param moves the moves as UCI
-         * @param games how many games
-         * @param results how many games with each result
+         * @param moves the moves in UCI notation
+         * @param games the number of games
+         * @param results the number of games for each result
          */
         public Opening {
             results = unmodifiable(results);
         }
 
         /**
-         * The moves with their numbers.
+         * Returns the moves in SAN with move numbers.
          *
-         * @return as {@code 1. e4 c5}; {@code no moves} for none
+         * @return moves such as {@code 1. e4 c5}; {@code no moves} if there are none
          */
         public String named() {
             GameNode end = new Game().root();
@@ -111,7 +111,7 @@ public final class GameStatistics extends Statistics {
     /**
      * Counts a game.
      *
-     * @param game the game, with as many moves of its opening as this was made for, or more
+     * @param game the game, with at least as many plies of its opening as these statistics use
      */
     public void add(PlayedGame game) {
         games++;
@@ -159,7 +159,7 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How many games there are.
+     * Returns the number of games.
      *
      * @return the number
      */
@@ -168,7 +168,7 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How many moves of White and Black all games have together.
+     * Returns the number of plies in all games.
      *
      * @return the number
      */
@@ -177,34 +177,34 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * The mean length.
+     * Returns the mean length of a game.
      *
-     * @return moves of White and Black; 0 when there are no games
+     * @return the number of plies; 0 if there are no games
      */
     public double meanPlies() {
         return games == 0 ? 0 : (double) plies / games;
     }
 
     /**
-     * The length of the shortest game.
+     * Returns the length of the shortest game.
      *
-     * @return moves of White and Black; 0 when there are no games
+     * @return the number of plies; 0 if there are no games
      */
     public long shortest() {
         return games == 0 ? 0 : shortest;
     }
 
     /**
-     * The length of the longest game.
+     * Returns the length of the longest game.
      *
-     * @return moves of White and Black
+     * @return the number of plies
      */
     public long longest() {
         return longest;
     }
 
     /**
-     * How many games have each result.
+     * Returns the number of games for each result.
      *
      * @return the results that occur
      */
@@ -213,7 +213,7 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How many games were ended by which rule.
+     * Returns the number of games for each ending by rule.
      *
      * @return the endings that occur
      */
@@ -222,12 +222,12 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How long games were.
+     * Returns the distribution of game lengths.
      *
-     * @param width how many plies each class spans
-     * @param classes how many classes there are; the last takes all longer games. Both together reach 1200 plies at most
-     * @return the classes, from the shortest on
-     * @throws IllegalArgumentException when there are none, or they reach too far
+     * @param width the number of plies in each class
+     * @param classes the number of classes; the last one includes all longer games. It must not start above 1200 plies
+     * @return the classes, in ascending order
+     * @throws IllegalArgumentException if an argument is less than 1, or the last class starts too high
      */
     public List<LengthClass> lengths(int width, int classes) {
         if (width < 1 || classes < 1 || (long) width * (classes - 1) > MAX_LENGTH) {
@@ -245,10 +245,10 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * The openings that were played most.
+     * Returns the most frequent openings.
      *
-     * @param most how many at most
-     * @return most games first
+     * @param most the maximum number of openings
+     * @return the openings, the most frequent first
      */
     public List<Opening> openings(int most) {
         return openings.entrySet().stream()
@@ -265,7 +265,7 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How many openings are told apart.
+     * Returns the number of openings counted separately.
      *
      * @return the number
      */
@@ -274,7 +274,7 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How many games had an opening past the most that are told apart.
+     * Returns the number of games whose openings exceeded the maximum to count separately.
      *
      * @return the number
      */
@@ -283,7 +283,7 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * How many games began from another position than the usual one.
+     * Returns the number of games that started from another position than the standard one.
      *
      * @return the number
      */

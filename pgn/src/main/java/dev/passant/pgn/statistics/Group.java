@@ -8,16 +8,16 @@ import java.util.Optional;
 /**
  * The games of one player, opening, year or time control. Wins and losses are those of the player, otherwise of White.
  *
- * @param name who or what it is; {@code unknown} for all games of which that is not known
- * @param games how many
- * @param asWhite how many with White; all, unless it is a player
- * @param asBlack how many with Black
- * @param wins how many were won
- * @param draws how many were drawn
- * @param losses how many were lost; the rest has no result
- * @param plies the moves of White and Black of all games
- * @param performance the performance in Elo, of the games with a result against rated opponents
- * @param endings how many games were ended by which rule
+ * @param name the name of the group; {@code unknown} for the games without the information
+ * @param games the number of games
+ * @param asWhite the number of games with White; all games, unless the group is a player
+ * @param asBlack the number of games with Black
+ * @param wins the number of wins
+ * @param draws the number of draws
+ * @param losses the number of losses; the remaining games have no result
+ * @param plies the number of plies in all games
+ * @param performance the Elo performance in the games with a result and a rated opponent
+ * @param endings the number of games for each ending by rule
  */
 public record Group(
         String name,
@@ -32,27 +32,27 @@ public record Group(
         Map<GameEnding, Long> endings) {
 
     /**
-     * A group.
+     * Creates a group.
      *
-     * @param name who or what it is
-     * @param games how many
-     * @param asWhite how many with White
-     * @param asBlack how many with Black
-     * @param wins how many were won
-     * @param draws how many were drawn
-     * @param losses how many were lost
-     * @param plies the moves of all games
-     * @param performance the performance in Elo
-     * @param endings how many games were ended by which rule
+     * @param name the name of the group
+     * @param games the number of games
+     * @param asWhite the number of games with White
+     * @param asBlack the number of games with Black
+     * @param wins the number of wins
+     * @param draws the number of draws
+     * @param losses the number of losses
+     * @param plies the number of plies in all games
+     * @param performance the Elo performance
+     * @param endings the number of games for each ending by rule
      */
     public Group {
         endings = endings.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(endings));
     }
 
     /**
-     * The score in the games that have a result.
+     * Returns the score in the games with a result.
      *
-     * @return 0 to 1; empty when none has
+     * @return 0 to 1; empty if there are no such games
      */
     public Optional<Double> score() {
         long decided = wins + draws + losses;
@@ -60,9 +60,9 @@ public record Group(
     }
 
     /**
-     * The mean length.
+     * Returns the mean length of a game.
      *
-     * @return moves of White and Black; 0 when there are no games
+     * @return the number of plies; 0 if there are no games
      */
     public double meanPlies() {
         return games == 0 ? 0 : (double) plies / games;

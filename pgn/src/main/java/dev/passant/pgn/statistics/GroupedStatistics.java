@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Games counted by player, opening, year or time control: how many, with which colours and scores, how strong that was, how
- * long they were, and which rules ended them. Scores are those of the player; otherwise of White.
+ * Statistics of games grouped by player, opening, year or time control: number, colours, scores, performance, lengths,
+ * and endings by rule. Scores are those of the player, otherwise of White.
  */
 public final class GroupedStatistics extends Statistics {
 
@@ -26,17 +26,17 @@ public final class GroupedStatistics extends Statistics {
     private long others;
 
     /**
-     * Statistics of no games yet.
+     * Creates empty statistics.
      *
-     * @param grouping by what games are counted together
-     * @param maxGroups how many groups are told apart; games of others are only counted
+     * @param grouping the property to group by
+     * @param maxGroups the maximum number of groups; the games of further groups are counted together
      */
     public GroupedStatistics(Grouping grouping, int maxGroups) {
         this.grouping = grouping;
         this.maxGroups = maxGroups;
     }
 
-    /** A group that is counted. */
+    /** The counts of a group. */
     private static final class Tally {
         private final String name;
         private long games;
@@ -71,7 +71,7 @@ public final class GroupedStatistics extends Statistics {
     /**
      * Counts a game.
      *
-     * @param game the game; of its tags those of players and ratings are asked, and of what is counted by
+     * @param game the game, with the tags of the grouping and the ratings of the players
      */
     public void add(PlayedGame game) {
         Map<String, String> tags = game.tags();
@@ -128,7 +128,7 @@ public final class GroupedStatistics extends Statistics {
     }
 
     /**
-     * By what games are counted together.
+     * Returns the property to group by.
      *
      * @return the grouping
      */
@@ -137,19 +137,19 @@ public final class GroupedStatistics extends Statistics {
     }
 
     /**
-     * What was counted.
+     * Returns all groups.
      *
-     * @return the groups with most games first; years in their order
+     * @return the groups, those with the most games first; years in chronological order
      */
     public List<Group> groups() {
         return groups(Integer.MAX_VALUE);
     }
 
     /**
-     * What was counted of some.
+     * Returns the first groups.
      *
-     * @param most how many groups at most
-     * @return those with most games, most first; of years the first, in their order
+     * @param most the maximum number of groups
+     * @return the groups with the most games, in descending order; for years, the earliest ones in chronological order
      */
     public List<Group> groups(int most) {
         Comparator<Tally> byName = Comparator.comparing(group -> group.name);
@@ -161,7 +161,7 @@ public final class GroupedStatistics extends Statistics {
     }
 
     /**
-     * How many groups are told apart.
+     * Returns the number of groups.
      *
      * @return the number
      */
@@ -170,7 +170,7 @@ public final class GroupedStatistics extends Statistics {
     }
 
     /**
-     * How many games were of groups past the most that are told apart; a game counts for each player.
+     * Returns the number of games in groups beyond the maximum. A game counts for each of its players.
      *
      * @return the number
      */

@@ -9,35 +9,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** By what games are counted together. */
+/** The property by which games are grouped. */
 public enum Grouping {
-    /** Each game counts for White and for Black. */
+    /** By player: each game counts for White and for Black. */
     PLAYER("White", "Black"),
-    /** The tag {@code ECO}; the tag {@code Opening} where that is not known. */
+    /** By the tag {@code ECO}, or {@code Opening} if that is unknown. */
     OPENING("ECO", "Opening"),
-    /** The year of the tag {@code Date}; of {@code UTCDate} where that is not known. */
+    /** By the year of the tag {@code Date}, or of {@code UTCDate} if that is unknown. */
     YEAR("Date", "UTCDate"),
-    /** The tag {@code TimeControl} as it stands. */
+    /** By the literal value of the tag {@code TimeControl}. */
     TIME_CONTROL("TimeControl"),
-    /** The speed by the tag {@code TimeControl}, as lichess names it. */
+    /** By the speed category of the tag {@code TimeControl}, with the names of lichess. */
     SPEED("TimeControl");
 
-    /** The name of a group of games of which nothing is known. */
+    /** The name of the group of games without the information. */
     static final String UNKNOWN = "unknown";
 
-    @SuppressWarnings("ImmutableEnumChecker") // A set that cannot be changed, of strings.
+    @SuppressWarnings("ImmutableEnumChecker") // an immutable set of strings
     private final Set<String> tagNames;
 
     Grouping(String... tagNames) {
         this.tagNames = Set.of(tagNames);
     }
 
-    /** Which tags decide. */
+    /** Returns the names of the tags needed. */
     Set<String> tagNames() {
         return tagNames;
     }
 
-    /** The group of a game; not for players, of whom it has two. */
+    /** Returns the group of a game. Throws for players, since a game has two of them. */
     String nameOf(Map<String, String> tags) {
         return switch (this) {
             case PLAYER -> throw new IllegalArgumentException("a game has two players");
@@ -58,17 +58,17 @@ public enum Grouping {
         };
     }
 
-    /** The value of a tag. */
+    /** Returns the value of a tag, or {@link #UNKNOWN}. */
     static String known(Map<String, String> tags, String name) {
         String value = tags.getOrDefault(name, "").strip();
         return value.isEmpty() || value.equals("?") || value.equals("-") ? UNKNOWN : value;
     }
 
     /**
-     * The grouping of a name.
+     * Returns the grouping with a name.
      *
-     * @param name a name as {@link #toString} has it
-     * @return the grouping, or empty
+     * @param name a name, as returned by {@link #toString}
+     * @return the grouping; empty if there is none with this name
      */
     public static Optional<Grouping> named(String name) {
         return Arrays.stream(values())
@@ -77,15 +77,15 @@ public enum Grouping {
     }
 
     /**
-     * The names of all.
+     * Returns the names of all groupings.
      *
-     * @return as {@code time-control}, in the order of the groupings
+     * @return names such as {@code time-control}, in the order of the constants
      */
     public static List<String> names() {
         return Arrays.stream(values()).map(Grouping::toString).toList();
     }
 
-    /** The name, as {@code time-control}. */
+    /** Returns the name, such as {@code time-control}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -2,14 +2,14 @@ package dev.passant.pgn.statistics;
 
 import java.util.Locale;
 
-/** Pieces of HTML and SVG: what is text is escaped, numbers are written alike everywhere. */
+/** Escapes and formats text and numbers for HTML and SVG. */
 final class Html {
 
     private static final char REPLACEMENT = '\uFFFD';
 
     private Html() {}
 
-    /** Text of others as text of HTML, in elements and in attributes between double quotes. */
+    /** Escapes untrusted text for HTML elements and double-quoted attributes. */
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
@@ -28,13 +28,13 @@ final class Html {
         return escaped.toString();
     }
 
-    /** Control characters and halves of pairs are none, and what turns the direction of text over would spoil the page. */
+    /** Excludes control characters, unpaired surrogates and format characters such as bidirectional overrides. */
     private static boolean isText(int c) {
         int type = Character.getType(c);
         return type != Character.CONTROL && type != Character.SURROGATE && type != Character.FORMAT;
     }
 
-    /** Text that is cut where it is too long for its place. */
+    /** Shortens a text to a maximum number of characters, with an ellipsis. */
     static String shortened(String text, int most) {
         if (text.codePointCount(0, text.length()) <= most) {
             return text;
@@ -42,27 +42,27 @@ final class Html {
         return text.substring(0, text.offsetByCodePoints(0, most - 1)).strip() + "\u2026";
     }
 
-    /** A whole number with commas between thousands. */
+    /** Formats an integer with thousands separators. */
     static String grouped(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** A number with one decimal. */
+    /** Formats a number with one decimal. */
     static String decimal(double number) {
         return String.format(Locale.ROOT, "%.1f", number);
     }
 
-    /** A share in percent; of nothing a dash. */
+    /** Formats a ratio as a percentage, or as a dash if the total is 0. */
     static String percent(long part, long all) {
         return all == 0 ? "-" : percent((double) part / all);
     }
 
-    /** A share, 0 to 1, in percent. */
+    /** Formats a fraction, 0 to 1, as a percentage. */
     static String percent(double share) {
         return decimal(100 * share) + "%";
     }
 
-    /** A coordinate of SVG, to a tenth. */
+    /** Formats an SVG coordinate with at most one decimal. */
     static String at(double coordinate) {
         String text = decimal(coordinate);
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;

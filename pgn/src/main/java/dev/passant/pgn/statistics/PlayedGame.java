@@ -5,26 +5,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What statistics need to know of a game.
+ * The data of a game that statistics use.
  *
- * @param tags the first tag of each name that matters; others may be there, too
- * @param result the result at the end of the moves
- * @param plies how many moves of White and Black could be played
- * @param ending how the rules ended it
- * @param opening its first moves as UCI with blanks, {@code 0000} for a null move; empty when it does not begin from the
- *     usual start
+ * @param tags the first tag of each required name; may include other tags
+ * @param result the result at the end of the movetext
+ * @param plies the number of plies that could be played
+ * @param ending the rule that ended the game
+ * @param opening the first moves in UCI notation, separated by spaces, with {@code 0000} for a null move; empty if the
+ *     start position is not the standard one
  */
 public record PlayedGame(
         Map<String, String> tags, GameResult result, int plies, GameEnding ending, Optional<String> opening) {
 
     /**
-     * A game.
+     * Creates a game.
      *
-     * @param tags the tags that matter
+     * @param tags the required tags
      * @param result the result
-     * @param plies how many moves could be played
-     * @param ending how the rules ended it
-     * @param opening its first moves
+     * @param plies the number of plies that could be played
+     * @param ending the rule that ended the game
+     * @param opening the first moves
      */
     public PlayedGame {
         tags = Map.copyOf(tags);

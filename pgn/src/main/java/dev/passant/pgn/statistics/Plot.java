@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Plots as SVG, in the colours of the page by their classes: rows of bars, columns, and lines. */
+/** Draws SVG charts: horizontal bars, columns, and lines. CSS classes of the page define the colours. */
 final class Plot {
 
     private static final int WIDTH = 720;
@@ -25,7 +25,7 @@ final class Plot {
     private static final int MAX_TICKS = 12;
     private static final int MIN_STEP_WITH_GAP = 8;
 
-    /** A part of a bar, or one line of a plot. */
+    /** A segment of each bar, or one line of a chart. */
     record Series(String name, String style, List<OptionalDouble> values) {
 
         static Series of(String name, String style, List<Double> values) {
@@ -37,9 +37,9 @@ final class Plot {
     private Plot() {}
 
     /**
-     * A bar to the right for each label, of the parts that the series are.
+     * Draws a horizontal bar for each label, with one segment per series.
      *
-     * @param notes what stands behind each bar
+     * @param notes the text after each bar
      */
     static String rows(String title, List<String> labels, List<Series> series, List<String> notes) {
         double most = sums(labels.size(), series).stream()
@@ -67,7 +67,7 @@ final class Plot {
         return end(svg);
     }
 
-    /** A column for each label, of the parts that the series are. */
+    /** Draws a column for each label, with one segment per series. */
     static String columns(String title, String below, List<String> labels, List<Series> series) {
         Scale scale = new Scale(sums(labels.size(), series).stream()
                 .mapToDouble(Double::doubleValue)
@@ -76,7 +76,7 @@ final class Plot {
         StringBuilder svg = begin(title, TOP + HEIGHT + BELOW);
         scale.lines(svg);
         double step = (double) (WIDTH - LEFT) / labels.size();
-        // Many columns stand close together, without a line between them.
+        // Narrow columns have no gaps and no outlines.
         boolean isThin = step < MIN_STEP_WITH_GAP;
         double gap = isThin ? 0 : step * 0.1;
         String thin = isThin ? " thin" : "";
@@ -100,7 +100,7 @@ final class Plot {
         return end(svg.append(text((LEFT + WIDTH) / 2.0, TOP + HEIGHT + 31.0, "middle", below)));
     }
 
-    /** A line for each series over numbers from 1 on; it is interrupted where nothing is known. */
+    /** Draws a line for each series, with x values from 1. A line is interrupted at missing values. */
     static String lines(String title, String below, List<Series> series) {
         int count = series.stream().mapToInt(line -> line.values().size()).max().orElse(0);
         Scale scale = new Scale(series.stream()
@@ -117,7 +117,7 @@ final class Plot {
             for (int i = 0; i < line.values().size(); i++) {
                 OptionalDouble value = line.values().get(i);
                 if (value.isPresent()) {
-                    // A line to where it begins shows as a point.
+                    // A line to its own start displays a single value as a dot.
                     String to = at(LEFT + i * step) + " " + at(scale.y(value.getAsDouble()));
                     path.append(isDrawing ? "L" : "M" + to + "L").append(to);
                 }
@@ -150,7 +150,7 @@ final class Plot {
         return sums;
     }
 
-    /** From 0 at the bottom to a round number at or above the most. */
+    /** A vertical scale from 0 to a round number that is at least the maximum. */
     private static final class Scale {
         private static final int LINES = 4;
 

@@ -5,7 +5,9 @@ import static dev.passant.pgn.statistics.Html.grouped;
 
 import java.util.List;
 
-/** A page of HTML that is written from the top down: its frame and style, headings, keys of colours, tables, remarks. */
+/**
+ * Builds an HTML page from top to bottom: document head with styles, headings, legends, charts, tables, and remarks.
+ */
 final class ReportPage {
 
     private static final String STYLE = """
@@ -37,7 +39,7 @@ final class ReportPage {
 
     private final StringBuilder html = new StringBuilder();
 
-    /** Begins a page. */
+    /** Starts a page. */
     ReportPage(String title) {
         html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
                 .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
@@ -52,12 +54,12 @@ final class ReportPage {
                 .append("</h1>\n");
     }
 
-    /** The whole page. */
+    /** Returns the complete page. */
     String end() {
         return html + "</main>\n</body>\n</html>\n";
     }
 
-    /** A plot as SVG, which is moved sideways on a small screen. */
+    /** Adds a chart in SVG, which scrolls horizontally on small screens. */
     void add(String plot) {
         html.append("<div class=\"plot\">\n").append(plot).append("</div>\n");
     }
@@ -74,14 +76,14 @@ final class ReportPage {
         html.append("<p class=\"soft\">").append(escaped(words)).append("</p>\n");
     }
 
-    /** Says how many games there are besides, when there are any. */
+    /** Adds a remark with a number of further games, unless it is 0. */
     void note(long games, String words) {
         if (games > 0) {
             remark(grouped(games) + (games == 1 ? " game " : " games ") + words + ".");
         }
     }
 
-    /** What colours mean: the class of each, and its name. */
+    /** Adds a legend, given pairs of CSS class and name. */
     void key(String... stylesAndNames) {
         html.append("<p>");
         for (int i = 0; i < stylesAndNames.length; i += 2) {
@@ -91,7 +93,7 @@ final class ReportPage {
         html.append("</p>\n");
     }
 
-    /** A table that is opened on demand. */
+    /** Adds a collapsed table. */
     void table(List<String> heads, List<List<String>> rows) {
         html.append("<details><summary>Numbers</summary>\n<table>\n<tr>");
         heads.forEach(

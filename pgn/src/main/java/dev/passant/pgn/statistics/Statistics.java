@@ -5,33 +5,33 @@ import dev.passant.pgn.PgnText;
 import java.util.Map;
 import java.util.Set;
 
-/** Something that is counted of games; filled by a {@link StatisticsVisitor}, by one thread at a time. */
+/** A kind of game statistics. A {@link StatisticsVisitor} adds games to it. Not thread-safe. */
 public abstract sealed class Statistics permits GameStatistics, GroupedStatistics, ClockStatistics {
 
     Statistics() {}
 
-    /** Which tags are asked for. */
+    /** Returns the names of the required tags. */
     Set<String> tagNames() {
         return Set.of();
     }
 
-    /** How many moves of the opening are asked for. */
+    /** Returns the required number of opening plies. */
     int openingPlies() {
         return 0;
     }
 
-    /** A game begins; the one before does not count, unless it was said how it ended. */
+    /** Starts a game. The previous game is discarded unless {@link #ends} was called for it. */
     void begins() {}
 
-    /** The moves of a game begin. */
+    /** Starts the moves of the game. */
     void starts(Map<String, String> tags, Replay start) {}
 
-    /** A move of the main line was played. */
+    /** Called after each move of the main line. */
     void played() {}
 
-    /** The last move of the main line has a comment. */
+    /** Called for each comment after a move of the main line. */
     void comment(PgnText text) {}
 
-    /** A game ends. */
+    /** Ends and counts the game. */
     void ends(PlayedGame game) {}
 }

@@ -20,8 +20,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /**
- * All statistics as one page of HTML with plots: nothing is loaded from elsewhere, no script is run, and colours follow the
- * theme of the reader. The numbers of each plot stand below it as a table.
+ * A report of all statistics as one HTML page with charts. The page loads no other resources, has no scripts, and
+ * follows the light or dark theme of the browser. A table below each chart lists its numbers.
  *
  * <pre>{@code
  * StatisticsReport report = new StatisticsReport(1000);
@@ -39,7 +39,7 @@ public final class StatisticsReport {
     private static final int LENGTH_CLASSES = 21;
     private static final int MAX_YEARS = 400;
 
-    /** So many moves by number are shown at most: of longer games there are too few for a mean. */
+    /** The maximum move number in the clock charts: too few games are longer for a meaningful mean. */
     private static final int MAX_MOVES_SHOWN = 100;
 
     private final GameStatistics games;
@@ -47,9 +47,9 @@ public final class StatisticsReport {
     private final ClockStatistics clocks = new ClockStatistics();
 
     /**
-     * A report of no games yet.
+     * Creates an empty report.
      *
-     * @param maxGroups how many openings, players and so on are told apart, of each kind
+     * @param maxGroups the maximum number of groups of each kind (openings, players and so on)
      */
     public StatisticsReport(int maxGroups) {
         games = new GameStatistics(OPENING_PLIES, maxGroups);
@@ -59,9 +59,9 @@ public final class StatisticsReport {
     }
 
     /**
-     * What has to be filled, by a {@link StatisticsVisitor}.
+     * Returns the statistics of the report, to be filled by a {@link StatisticsVisitor}.
      *
-     * @return all that the report shows
+     * @return all statistics of the report
      */
     public List<Statistics> statistics() {
         List<Statistics> all = new ArrayList<>();
@@ -72,11 +72,11 @@ public final class StatisticsReport {
     }
 
     /**
-     * The page.
+     * Returns the report as HTML.
      *
-     * @param title what it is about, as the names of the files
-     * @param most how many players, openings and time controls are shown of each
-     * @return a whole document
+     * @param title the title, such as the names of the files
+     * @param most the maximum number of entries in each list of players, openings or time controls
+     * @return a complete HTML document
      */
     public String html(String title, int most) {
         ReportPage page = new ReportPage(title);
@@ -222,7 +222,7 @@ public final class StatisticsReport {
         groupTable(page, Grouping.YEAR, years, false);
     }
 
-    /** Years without games stand between the others. */
+    /** Inserts the years without games. */
     private static List<Group> eachYear(List<Group> years) {
         int first = Integer.parseInt(years.get(0).name());
         int last = Integer.parseInt(years.get(years.size() - 1).name());
@@ -285,7 +285,7 @@ public final class StatisticsReport {
                         (double) (group.games() - group.wins() - group.draws() - group.losses()))));
     }
 
-    /** Without the group of which nothing is known. */
+    /** Returns the groups without the group of unknown values. */
     private List<Group> known(Grouping grouping, int most) {
         return statistics(grouping).groups(most == Integer.MAX_VALUE ? most : most + 1).stream()
                 .filter(group -> !group.name().equals(Grouping.UNKNOWN))

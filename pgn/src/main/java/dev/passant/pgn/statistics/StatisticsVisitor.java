@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Fills statistics with the games of a reader. Games with an error count up to there. A game counts when it ends: what passes
- * on to this visitor all but {@link #gameEnds} of a game leaves it out.
+ * A visitor that adds games to statistics. A game with an error counts up to the error. Games count only when
+ * {@link #gameEnds} is called, so a filter can exclude a game by not passing on that call.
  *
  * <pre>{@code
  * GroupedStatistics players = new GroupedStatistics(Grouping.PLAYER, 1000);
@@ -28,10 +28,10 @@ import java.util.Optional;
  */
 public final class StatisticsVisitor implements ReplayVisitor {
 
-    /** A null move as UCI writes it. */
+    /** A null move in UCI notation. */
     static final String NULL_MOVE = "0000";
 
-    /** Made once: it is asked for every game. */
+    /** Cached, because every game is compared with it. */
     private static final Position START = Position.start();
 
     private final Statistics[] statistics;
@@ -42,7 +42,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
     private final EndingTracker ending = new EndingTracker();
     private final StringBuilder opening = new StringBuilder();
 
-    /** Nobody plays on it. */
+    /** Never played on. */
     private final Replay usualStart = new Replay(START);
 
     private int plies;
@@ -64,9 +64,9 @@ public final class StatisticsVisitor implements ReplayVisitor {
     }
 
     /**
-     * A visitor that fills some statistics.
+     * Creates a visitor for some statistics.
      *
-     * @param statistics what is filled
+     * @param statistics the statistics to add games to
      * @return the visitor, for any number of games and files
      */
     public static StatisticsVisitor of(Statistics... statistics) {
@@ -74,9 +74,9 @@ public final class StatisticsVisitor implements ReplayVisitor {
     }
 
     /**
-     * A visitor that fills some statistics.
+     * Creates a visitor for some statistics.
      *
-     * @param statistics what is filled
+     * @param statistics the statistics to add games to
      * @return the visitor, for any number of games and files
      */
     public static StatisticsVisitor of(List<? extends Statistics> statistics) {
@@ -91,7 +91,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
         result = GameResult.UNKNOWN;
         variations = 0;
         isBroken = false;
-        // What has no start that can be read counts as a game without moves.
+        // A game with an invalid start position counts as a game without moves.
         ending.starts(usualStart);
         isUsualStart = true;
         for (Statistics each : statistics) {

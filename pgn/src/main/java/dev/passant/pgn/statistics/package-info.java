@@ -1,11 +1,11 @@
 // Imports pgn, and notation and chess of core.
 /**
- * Games in numbers: results, lengths and openings; players, openings, years and time controls with scores and the
- * performance in Elo; how the rules ended games; how much time was used for which move; and all of it as one page of HTML.
+ * Game statistics: results, lengths and openings; players, openings, years and time controls with scores and Elo
+ * performance; endings by rule; clock times by move; and a report of all of them as an HTML page.
  *
- * <p>{@link dev.passant.pgn.statistics.StatisticsVisitor} fills any of
+ * <p>{@link dev.passant.pgn.statistics.StatisticsVisitor} adds the games of a reader to any of
  * {@link dev.passant.pgn.statistics.GameStatistics}, {@link dev.passant.pgn.statistics.GroupedStatistics} and
- * {@link dev.passant.pgn.statistics.ClockStatistics} while games are read.
+ * {@link dev.passant.pgn.statistics.ClockStatistics}.
  */
 @NullMarked
 package dev.passant.pgn.statistics;
