@@ -311,7 +311,7 @@ class ApiTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            /api/v1/position?fen=nonsense                | 400 | invalid FEN at offset 1: 'o' is neither
+            /api/v1/position?fen=nonsense                | 400 | invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o'
             /api/v1/position?fen=                        | 400 | invalid FEN at offset 0
             /api/v1/position?fen=%C3%28                  | 400 | invalid FEN at offset 0
             /api/v1/position?fen=8%00                    | 400 | invalid FEN
