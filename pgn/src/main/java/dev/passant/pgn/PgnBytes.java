@@ -19,6 +19,7 @@ final class PgnBytes {
 
     /** Bytes that continue a move. */
     static final boolean[] IN_MOVE = bytes("+#=-:@/_", "AZ", "az", "09");
+
     static final boolean[] DIGITS = bytes("", "09");
     /** Suffixes such as {@code !?}. */
     static final boolean[] SUFFIXES = bytes("!?");
