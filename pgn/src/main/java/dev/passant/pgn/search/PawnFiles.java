@@ -6,7 +6,7 @@ import dev.passant.chess.Color;
 
 /**
  * A pattern of one side's pawns by file: eight symbols from the a-file to the h-file. {@code +} means at least one
- * pawn, {@code -} none, a digit exactly this many, and {@code ?} any number. {@code ??-1-???} is an isolated pawn on
+ * pawn, {@code -} none, a digit exactly that many, and {@code ?} any number. {@code ??-1-???} is an isolated pawn on
  * the d-file.
  *
  * <pre>{@code

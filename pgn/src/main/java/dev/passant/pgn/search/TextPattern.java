@@ -201,7 +201,7 @@ public final class TextPattern {
         return wholes;
     }
 
-    /** Returns the pattern in the syntax of {@link #parse} if it can be expressed in it. */
+    /** Returns the pattern in the syntax of {@link #parse}, if that can express it. */
     @Override
     public String toString() {
         return text;
