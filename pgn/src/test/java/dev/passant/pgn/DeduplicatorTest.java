@@ -102,7 +102,7 @@ class DeduplicatorTest {
         assertThat(games.find(hash(count), GameIdentity.UNKNOWN)).isEmpty();
     }
 
-    /** The tables against a list of games that are compared one by one. */
+    /** Compares the hash tables with pairwise comparison of all games. */
     @Test
     void itFindsWhatComparingAllGamesFinds() {
         Random random = new Random(4);
@@ -123,7 +123,7 @@ class DeduplicatorTest {
                 }
                 Set<Contradiction> fewest = kept.stream()
                         .map(each -> each.contradictions(game))
-                        .min(Comparator.comparingInt(Set::size)) // the first of several
+                        .min(Comparator.comparingInt(Set::size)) // min returns the first of several
                         .orElse(Set.of());
                 assertThat(deduplicator.add(hash(7), game)).isEqualTo(joined);
                 assertThat(deduplicator.contradictions()).isEqualTo(fewest);

@@ -6,10 +6,10 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
-/** Files for tests of how a file is cut: games that are hard to tell apart, and frames of Zstandard as pzstd writes them. */
+/** Input files for tests of splitting: games with ambiguous boundaries, and Zstandard frames as written by pzstd. */
 final class FilesToCut {
 
-    /** The magic number of the skippable frame by which pzstd says how long the next frame is. */
+    /** The magic number of pzstd's skippable frame, which contains the size of the next frame. */
     private static final int PZSTD = 0x184d2a50;
 
     private static final String[] GAMES = {
@@ -31,7 +31,7 @@ final class FilesToCut {
 
     private FilesToCut() {}
 
-    /** Games of all sorts, some of them broken where a file might be cut wrongly. */
+    /** Returns games of all kinds, some of them malformed where a splitter might go wrong. */
     static String games(int count, long seed) {
         Random random = new Random(seed);
         StringBuilder text = new StringBuilder();
@@ -41,12 +41,12 @@ final class FilesToCut {
         return text.toString();
     }
 
-    /** The same in UTF-8. */
+    /** Returns the same games in UTF-8. */
     static byte[] utf8(int count, long seed) {
         return games(count, seed).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** A frame as pzstd writes it, behind a skippable one that says how long it is. */
+    /** Returns a frame as pzstd writes it, after a skippable frame with its size. */
     static byte[] pzstdFrame(byte[] text) {
         byte[] frame = Zstd.compress(text, 1);
         return ByteBuffer.allocate(12 + frame.length)

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whether a file of games may be cut at a place depends on the line before and on nothing else. */
+/** Tests that the line before a tag {@code Event} alone decides whether a file can be split there. */
 class GameBoundaryTest {
 
     private static final String EVENT = "[Event \"x\"]\n";
@@ -29,7 +29,7 @@ class GameBoundaryTest {
         public void close() {}
     }
 
-    /** The first place from an offset on; -1 when there is none. */
+    /** Returns the first boundary at or after an offset, or -1 if there is none. */
     private static long after(String text, long offset) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         long place = GameBoundary.after(new Bytes(bytes), offset, bytes.length);
@@ -39,7 +39,7 @@ class GameBoundaryTest {
     private static void assertCut(String before, boolean isCut) throws IOException {
         String text = before + EVENT + "\n*\n";
         assertThat(after(text, 0)).as(before).isEqualTo(isCut ? before.length() : -1);
-        // Of this stretch nothing is known before it, so that a line at its start is no answer.
+        // The text before this range is unknown, so a tag at its start must not count as a boundary.
         String known = "x\n" + before;
         byte[] stretch = (known + EVENT).getBytes(StandardCharsets.ISO_8859_1);
         assertThat(GameBoundary.in(stretch, 1, stretch.length)).as(before).isEqualTo(isCut ? known.length() : -1);
@@ -83,7 +83,7 @@ class GameBoundaryTest {
         assertThat(after(before + EVENT, 1)).isEqualTo(-1);
     }
 
-    /** A file is read in blocks, and a tag may lie across two of them. */
+    /** Files are read in blocks, and a tag may span two of them. */
     @Test
     void aTagAcrossTwoBlocksIsFound() throws IOException {
         for (int length = (1 << 16) - 12; length < (1 << 16) + 3; length++) {

@@ -140,7 +140,7 @@ class GameCleaningTest {
                 .containsExactly(GameResult.UNKNOWN, GameResult.UNKNOWN, GameResult.BLACK_WINS);
     }
 
-    /** Every node of a tree is the end of its line, or on the way to one: none is lost, none comes twice as an end. */
+    /** Every leaf ends exactly one line, and every other node is part of a line. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void noMoveOfATreeIsLost(long seed) {

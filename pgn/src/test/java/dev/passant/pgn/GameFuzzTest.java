@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Whatever games were read, they are written so that they are read again; whatever a comment says, it stays. */
+/** Fuzz test: any game survives writing and reading, and so does any comment. */
 class GameFuzzTest {
 
     @FuzzTest

@@ -19,12 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("The hash of a game")
 class GameHashTest {
 
-    /** Larger than what is collected before it is hashed. */
+    /** Larger than the buffer for the data to be hashed. */
     private static final int LONG = 3 * 4096;
 
     private final GameHash hash = new GameHash();
 
-    /** Both halves. */
+    /** Both halves of a hash. */
     private record Both(long first, long second) {}
 
     private Both ofMoves(Position start, String... moves) {
@@ -61,7 +61,7 @@ class GameHashTest {
     void startMovesOrderNullMovesCastlingAndPromotionsTellGamesApart() {
         Position promoting = Fen.parse("8/P6k/8/8/8/8/8/K7 w - - 0 1");
         Position start518 = Chess960.start(518);
-        // The king goes to g1 with its rook, or alone.
+        // The king moves to g1 by castling, or alone.
         Position castling = Fen.parse("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
         Set<Both> all = new HashSet<>(List.of(
                 ofMoves(Position.start()),

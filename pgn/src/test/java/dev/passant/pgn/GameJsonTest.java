@@ -75,7 +75,7 @@ class GameJsonTest {
         assertThat(json.split("\"FEN\":", -1)).hasSize(2);
     }
 
-    /** In Chess960 the rook stands in UCI where the king lands otherwise: that of its own side. */
+    /** In Chess960, UCI writes castling as the king capturing its own rook. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             4kr2/8/8/8/8/8/8/1R2K3 b Bf - 0 1 | 1... O-O 2. O-O-O | "e8f8","e1b1"
@@ -87,7 +87,10 @@ class GameJsonTest {
         assertThat(GameJson.of(Game.parse(game + "{x}"))).contains("\"moves\":[" + uci + "]");
     }
 
-    /** Three queens, each of whose moves takes five letters, behind pawn moves: whatever is left of the room is tried. */
+    /**
+     * Queen moves that need full disambiguation (five characters), after a varying number of pawn moves: the buffer
+     * fills up at every possible offset within a move.
+     */
     @Test
     void longMovesFindRoomWhereverTheRoomEnds() {
         String[] pawns = {"a3", "a4", "a5", "a6", "b3", "b4", "b5"};
@@ -114,7 +117,7 @@ class GameJsonTest {
         assertThat(GameJson.of(Game.parse("1. e4 *"))).contains("\"values\":{\"plies\":1}");
     }
 
-    /** The tags that are missing, which come first, are no reason. */
+    /** The warnings about missing tags come first, but are not the error. */
     @Test
     void ofAVariantThatIsNotPlayedTheErrorSaysSo() {
         assertThat(GameJson.of(Game.parse("[Variant \"Crazyhouse\"]\n\n1. e4 *")))
@@ -123,7 +126,7 @@ class GameJsonTest {
         assertThat(GameJson.of(Game.parse("1. e4 (1. d4 Ke3) Ke3 *"))).contains("\"error\":\"1:19: Ke3 ");
     }
 
-    /** The memory of the text grows wherever it is full. */
+    /** The buffer grows, whatever is being written when it is full. */
     @Test
     void textsOfAnyLengthAreWrittenWhole() {
         for (int length = 3_700; length < 4_100; length++) {
@@ -138,7 +141,7 @@ class GameJsonTest {
         assertThat(new GameJsonWriter(true).object(game)).isEqualTo(ReadableGameJson.brief(game));
     }
 
-    /** Studies, Chess960, null moves, variations within each other, comments of any text. */
+    /** Unrestricted positions, Chess960, null moves, nested variations, arbitrary comments. */
     @Test
     void anyGameIsWrittenAsTheReadableWriterWritesIt() {
         RandomGames random = new RandomGames(1313);

@@ -192,7 +192,7 @@ class GameReadingTest {
         String game = "[White \"Ståhlberg\"]\n\n1. e4 {é} *\n\n";
         byte[] utf8 = game.getBytes(StandardCharsets.UTF_8);
         byte[] latin1 = game.getBytes(StandardCharsets.ISO_8859_1);
-        // A name in UTF-8 stays one beside a comment that is not.
+        // A name in UTF-8 is decoded as such even if a comment is not in UTF-8.
         byte[] mixed = ("[White \"StÃ¥hlberg\"]\n\n1. e4 {é} *\n\n").getBytes(StandardCharsets.ISO_8859_1);
         byte[] all = new byte[utf8.length + latin1.length + mixed.length];
         System.arraycopy(utf8, 0, all, 0, utf8.length);

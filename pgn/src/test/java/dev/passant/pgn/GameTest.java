@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class GameTest {
 
-    /** Adds moves of UCI, or {@code --}, behind a node. */
+    /** Adds moves in UCI, or {@code --}, after a node. */
     static GameNode play(GameNode from, String... moves) {
         GameNode node = from;
         for (String move : moves) {
@@ -75,7 +75,7 @@ class GameTest {
     @Test
     void halfACharacterIsRefusedSinceNoFileCanHaveIt() {
         Game game = new Game();
-        game.setTag("White", "\ud83d\ude00"); // both halves
+        game.setTag("White", "\ud83d\ude00"); // a complete surrogate pair
         assertThat(Game.parse(PgnWriter.toString(game))).isEqualTo(game);
         for (String half : List.of("\ud83d", "x\ude00", "\ude00\ud83d", "\ud83d\ud83d\ude00")) {
             assertThatThrownBy(() -> game.setTag("White", half))
@@ -88,7 +88,7 @@ class GameTest {
         }
     }
 
-    /** The buffer is as long as the text, so that it is filled again within tokens of every length. */
+    /** The buffer is as long as the text, so it is refilled inside tokens of every length. */
     @Test
     void aShortTextIsReadAsALongOneIs() throws IOException {
         for (int length = 0; length < 700; length++) {
@@ -221,7 +221,7 @@ class GameTest {
             end = play(end, shuffle[i % 4]);
         }
         assertThat(end.position()).isEqualTo(position);
-        // From any place to any other, also backwards and into a variation.
+        // From any node to any other, including backwards and into variations.
         GameNode variation = play(game.atPly(97).orElseThrow(), "e7e5");
         for (int ply = 200; ply > 0; ply -= 7) {
             GameNode node = game.atPly(ply).orElseThrow();
@@ -273,7 +273,7 @@ class GameTest {
         second.addNag(1);
         first.addComment(Comment.of("x"));
         assertThat(one).isNotEqualTo(other);
-        // Between two moves without a variation there is one place for comments.
+        // Comments after a move and before the next are in the same place if there is no variation between.
         play(second, "e7e5").addCommentBefore(Comment.of("x"));
         play(first, "e7e5");
         assertEqual(one, other);
@@ -319,7 +319,7 @@ class GameTest {
         assertThat(one.toString()).endsWith(")))) *\n");
     }
 
-    /** Each move has a variation in which the game goes on: 1. Nf3 (1. Nc3 Nf6 (1... Nc6 2. Nf3 (2. Nb1 …))). */
+    /** Returns nested variations: 1. Nf3 (1. Nc3 Nf6 (1... Nc6 2. Nf3 (2. Nb1 …))). */
     private static Game nested(int depth) {
         Game game = new Game();
         GameNode node = game.root();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is played and what is not, seen by those who check and by those who build. */
+/** Tests which moves are played, and that visitors and game trees agree on it. */
 class InterpreterTest {
 
     private static final PgnLimits SHALLOW = new PgnLimits(1 << 20, 1000, 2, 1000);
@@ -34,7 +34,7 @@ class InterpreterTest {
                 .collect(Collectors.joining(" "));
     }
 
-    /** What is played, and what is told, twice: of one reading without trees and one with. */
+    /** Asserts the moves and problems of one input, read without trees and with trees. */
     private static void assertPlayed(String movetext, PgnLimits limits, String moves, String tree, String problem) {
         Recorder recorder = Recorder.replay(stream(movetext), limits);
         Game game = new PgnReader(stream(movetext), PgnOptions.DEFAULT.with(limits))
@@ -150,7 +150,7 @@ class InterpreterTest {
         assertThat(GameReadingTest.read(pgn).isCut()).isTrue();
     }
 
-    /** Many games of parts that fit together and parts that do not. */
+    /** Random games, assembled from legal and illegal parts. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void whoeverReadsIsToldTheSame(long seed) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A heap of 64 MiB is enough to read anything: JVMs with that heap read more than it could hold. */
+/** Tests that a heap of 64 MiB suffices for any input: JVMs with that heap read inputs that exceed it. */
 class MemoryTest {
 
     @ParameterizedTest
@@ -48,16 +48,16 @@ class MemoryTest {
         }
     }
 
-    /** Playing the moves includes reading the tokens. */
+    /** MOVES includes reading the tokens. */
     enum Level {
         MOVES,
         TREES
     }
 
-    /** What runs with the small heap. */
+    /** The main class of the JVMs with the small heap. */
     static final class Reading {
 
-        /** More than the heap. */
+        /** Larger than the heap. */
         static final long SIZE = 70_000_000;
 
         private Reading() {}
@@ -77,7 +77,7 @@ class MemoryTest {
         }
     }
 
-    /** A text over and over, after another at the beginning. */
+    /** A stream that repeats a text, after a different text at the beginning. */
     private static final class Repetition extends InputStream {
         private final byte[] first;
         private final byte[] repeated;

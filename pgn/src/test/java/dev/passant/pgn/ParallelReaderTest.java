@@ -28,7 +28,7 @@ class ParallelReaderTest {
     @TempDir
     private Path folder;
 
-    /** What one thread sees of a file, part by part. */
+    /** Records the events of one worker, part by part. */
     private static final class Log implements ReplayVisitor {
         private final List<String> games = new ArrayList<>();
         private final List<String> problems = new ArrayList<>();
@@ -77,7 +77,7 @@ class ParallelReaderTest {
         assertThat(offsets.size()).as("parts").isGreaterThanOrEqualTo(part < 1000 ? 100 : 1);
     }
 
-    /** Text as pzstd compresses it, in frames of some sizes. */
+    /** Compresses a text as pzstd does, in frames of random sizes. */
     private static byte[] frames(byte[] text, Random random, int mostInAFrame) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         for (int from = 0; from < text.length; ) {
@@ -117,7 +117,7 @@ class ParallelReaderTest {
         assertReadsLike(text, frames(text, random, mostInAFrame), 20_000, true);
     }
 
-    /** So long a game that it goes through several frames, and no boundary is in some of them. */
+    /** A game that spans several frames, some of which therefore contain no boundary. */
     @Test
     void aGameMayBeLongerThanFrames() throws IOException {
         String games = games(20) + "[Event \"long\"]\n\n1. e4 {" + "word ".repeat(60_000) + "} e5 *\n\n" + games(20);
@@ -137,7 +137,7 @@ class ParallelReaderTest {
         byte[] noBoundary = "1. e4 e5 *\n\n1. d4 *\n\n".repeat(9000).getBytes(StandardCharsets.US_ASCII);
         assertReadsLike(noBoundary, Zstd.compress(noBoundary), 5000, false);
         byte[] frames = frames(text, new Random(8), 9000);
-        frames[8]++; // the first size is wrong, so that nobody can go from frame to frame
+        frames[8]++; // the first size is wrong, so frames cannot be skipped
         assertReadsLike(text, frames, 5000, true);
     }
 
@@ -187,7 +187,7 @@ class ParallelReaderTest {
         assertThat(problems).isEqualTo(whole.problems).isNotEmpty();
     }
 
-    /** Every token in short. */
+    /** Records every token, abbreviated. */
     private static final class Tokens implements PgnVisitor {
         private final StringBuilder tokens = new StringBuilder();
         private final List<String> problems = new ArrayList<>();
@@ -259,7 +259,7 @@ class ParallelReaderTest {
         assertThat(seen).containsExactly("e2e4", "d2d4", "c2c4");
     }
 
-    /** Stops behind the first game that begins with 1. c4. */
+    /** Stops after the first game that begins with 1. c4. */
     private static final class UntilEnglish implements ReplayVisitor {
         private final List<String> moves = new ArrayList<>();
 

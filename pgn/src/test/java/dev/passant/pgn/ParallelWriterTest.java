@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Games written by the threads that read them, against {@link ReadableGameJson} of games read one after the other. */
+/** Compares the output of {@link ParallelWriter} with {@link ReadableGameJson} of the same games, read sequentially. */
 class ParallelWriterTest {
 
-    /** One of each kind of game, behind which any other may stand. A file is cut at tags Event. */
+    /** One game of each kind; each may be followed by any other. Files are split at tags {@code Event}. */
     private static final String GAMES = """
             [Event "E"]
             [White "A"]
@@ -60,7 +60,7 @@ class ParallelWriterTest {
     @TempDir
     private Path folder;
 
-    /** Collects the lines, those of games that were cut being made when they come. */
+    /** Collects the lines; those of truncated games are written on arrival. */
     private static final class Lines implements ParallelWriter.Parts {
         private final ByteArrayOutputStream text = new ByteArrayOutputStream();
         private final List<Long> offsets = new ArrayList<>();
@@ -126,7 +126,7 @@ class ParallelWriterTest {
                 .containsExactly("e4 e5 Nf3", "e4 e5 --", "Nf3 -- Ng1", "O-O Ke7", "f3 e5 g4 Qh4#", "a4", "");
     }
 
-    /** More than is collected together. */
+    /** More games than fit in one batch. */
     @Test
     void manyGamesAreHandedOverInPieces() throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 2. Nf3 Nc6 1-0\n\n".repeat(3_000));

@@ -6,7 +6,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 
-/** Whatever the bytes are, they are read to their end, and trees that were read are written and read again. */
+/** Fuzz test: any input is read to its end, and the resulting trees survive writing and reading. */
 class PgnFuzzTest {
 
     private static final PgnLimits LIMITS = new PgnLimits(256, 200, 8, 10);

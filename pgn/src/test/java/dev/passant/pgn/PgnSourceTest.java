@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PgnSourceTest {
 
-    /** Long enough that a frame of it has several blocks. */
+    /** Long enough for a frame of several blocks. */
     private static final byte[] PLAIN =
             "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n".repeat(20_000).getBytes(StandardCharsets.US_ASCII);
 
@@ -62,7 +62,7 @@ class PgnSourceTest {
         return compressed.toByteArray();
     }
 
-    /** A frame whose content is to be passed over: its magic number, its size, and that many bytes (RFC 8878, 3.1.2). */
+    /** Returns a skippable frame: magic number, size, and that many bytes (RFC 8878, 3.1.2). */
     private static byte[] skippable(int size) {
         byte[] frame = new byte[8 + size];
         frame[0] = 0x5a;
@@ -81,7 +81,7 @@ class PgnSourceTest {
         assertThat(decompressed()).isEmpty();
     }
 
-    /** Of a stream that brings a few bytes at a time, as networks do. */
+    /** Streams such as sockets return a few bytes per read. */
     @Test
     void gzipMayComeInPieces() throws IOException {
         byte[] plain = new byte[300_000];
@@ -131,7 +131,7 @@ class PgnSourceTest {
         broken[broken.length / 2 + 1] ^= 0x55;
         assertThatIOException().isThrownBy(() -> {
             byte[] read = decompressed(broken);
-            // Without a checksum a broken frame may give other bytes.
+            // Without a checksum, a damaged frame may decompress to other bytes.
             if (!Arrays.equals(read, PLAIN)) {
                 throw new IOException("other bytes");
             }
@@ -151,7 +151,7 @@ class PgnSourceTest {
                 .isThrownBy(() -> decompressed(broken))
                 .withMessageStartingWith("the Zstandard data are broken, not far before byte ")
                 .withMessageNotContaining("\n");
-        // Of a file of several frames, which are read by themselves: the byte of the file, not of the frame.
+        // In a file of several frames, which are decompressed separately, the offset is that in the file.
         ByteArrayOutputStream frames = new ByteArrayOutputStream();
         frames.writeBytes(frame);
         frames.writeBytes(broken);
@@ -175,7 +175,7 @@ class PgnSourceTest {
         assertThatIOException().isThrownBy(() -> PgnReader.open(folder.resolve("none")));
     }
 
-    /** Brings one piece after the other, and never says that more is there. */
+    /** Returns a stream that returns one piece per read, and whose {@code available} is always 0. */
     private static InputStream inPieces(byte[]... pieces) {
         Queue<byte[]> left = new ArrayDeque<>(List.of(pieces));
         return new InputStream() {
@@ -277,7 +277,7 @@ class PgnSourceTest {
                     .isThrownBy(() -> decompressed(zip, more))
                     .withMessage("behind the zip archive stands something that was not read");
         }
-        // Behind every byte: within the files, between them, and in the directory at the end.
+        // Truncate after every byte: inside the entries, between them, and inside the central directory.
         for (int length = 30; length < zip.length - 22; length++) {
             byte[] cut = Arrays.copyOf(zip, length);
             assertThatIOException().as("%d bytes", length).isThrownBy(() -> decompressed(cut));
@@ -394,7 +394,7 @@ class PgnSourceTest {
         }
     }
 
-    /** RFC 1952, 2.3.1.1: the length of the extra field has two bytes, the lower one first. */
+    /** RFC 1952, 2.3.1.1: the length of the extra field is two bytes, little-endian. */
     @Test
     void aLongExtraFieldOfAHeaderIsPassedOver() throws IOException {
         byte[] usual = gzip(PLAIN);

@@ -26,10 +26,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each game of a file is in one split and only one, and its place is known. */
+/** Tests that each game of a file is in exactly one split, and that its offset is correct. */
 class PgnSplitTest {
 
-    /** Bytes that come a few at a time, as from a network. */
+    /** Seekable bytes that return a few bytes per read, like a network. */
     private record Bytes(byte[] bytes) implements SeekableBytes {
         @Override
         public long size() {
@@ -46,7 +46,7 @@ class PgnSplitTest {
         public void close() {}
     }
 
-    /** What one split tells: the moves of each game, and where in the plain text it begins. */
+    /** Records the moves of each game and its offset in the decompressed text. */
     private static final class Log implements ReplayVisitor {
         private final StringBuilder moves = new StringBuilder();
 
@@ -70,7 +70,7 @@ class PgnSplitTest {
         return FilesToCut.utf8(count, 9);
     }
 
-    /** The games of a text, by how many bytes lie before them. */
+    /** Returns the moves of the games of a text, by offset. */
     private static Map<Long, String> whole(byte[] text) throws IOException {
         Map<Long, String> games = new TreeMap<>();
         PgnReader reader = new PgnReader(new ByteArrayInputStream(text));
@@ -116,21 +116,21 @@ class PgnSplitTest {
     }
 
     private enum Writer {
-        /** Before each frame stands a skippable one that tells its size. */
+        /** A skippable frame with the size precedes each frame. */
         PZSTD {
             @Override
             byte[] frame(byte[] text) {
                 return FilesToCut.pzstdFrame(text);
             }
         },
-        /** Frames one behind the other. */
+        /** Consecutive frames. */
         CONCATENATED {
             @Override
             byte[] frame(byte[] text) {
                 return Zstd.compress(text, 1);
             }
         },
-        /** With a checksum, and without the size of the content; a skippable one before it means nothing. */
+        /** With a checksum and without the content size, after an unrelated skippable frame. */
         STREAMED {
             @Override
             byte[] frame(byte[] text) throws IOException {
@@ -144,7 +144,7 @@ class PgnSplitTest {
             }
         };
 
-        /** Magic number 184D2A53, least byte first, then the length of the content, 7 bytes, and those. */
+        /** The magic number 184D2A53 in little-endian order, the content length 7, and the content. */
         private static final byte[] SKIPPABLE = {0x53, 0x2a, 0x4d, 0x18, 7, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0};
 
         abstract byte[] frame(byte[] text) throws IOException;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Writing compressed files. */
+/** Tests writing of compressed files. */
 class PgnTargetTest {
 
     private static final byte[] GAME = "1. e4 e5 *".getBytes(StandardCharsets.US_ASCII);

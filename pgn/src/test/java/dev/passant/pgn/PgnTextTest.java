@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PgnTextTest {
 
-    /** A part has the characters of its places, whatever the bytes are. */
+    /** A subsequence has the characters at its offsets, for any encoding. */
     @Test
     void everyPartHasTheCharactersThatStandThere() throws IOException {
         int[] comments = {0};

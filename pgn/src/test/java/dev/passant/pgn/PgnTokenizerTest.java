@@ -93,7 +93,7 @@ class PgnTokenizerTest {
         assertThat(recorder.problems()).containsExactly("5:7: game 1: error: a NAG is $0 to $255");
     }
 
-    // Where games part
+    // Game boundaries
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
@@ -221,7 +221,7 @@ class PgnTokenizerTest {
                         "100001:6: game 1: error: a NAG is $0 to $255");
     }
 
-    /** 4294967297 is 1 in 32 bits. */
+    /** Modulo 2^32, 4294967297 is 1. */
     @ParameterizedTest
     @ValueSource(strings = {"$256", "$4294967297", "$42949672970000000001"})
     void aNagIsAtMost255HoweverManyDigitsItHas(String nag) {
@@ -252,7 +252,7 @@ class PgnTokenizerTest {
 
     // Blocks
 
-    /** Brings a few bytes at a time, as a pipe does. */
+    /** Returns a stream that returns a few bytes per read, like a pipe. */
     private static InputStream inPieces(byte[] bytes, Random random) {
         return new ByteArrayInputStream(bytes) {
             @Override

@@ -33,7 +33,7 @@ class PgnWriterTest {
                 """);
     }
 
-    /** Not in ASCII order, as the export format would have them. */
+    /** Unlike in the export format, these tags are not sorted. */
     @Test
     void tagsBehindTheRosterKeepTheirOrder() throws IOException {
         String tags =

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Games that nobody would write: deterministic for a seed. */
+/** Generates unusual random games, deterministic for a seed. */
 final class RandomGames {
 
     private static final List<String> STARTS = List.of(
@@ -75,7 +75,7 @@ final class RandomGames {
         nodes.add(game.root());
         int size = random.nextInt(random.nextInt(8) == 0 ? 400 : 40);
         for (int i = 0; i < size; i++) {
-            // Mostly on from the last move, sometimes from anywhere.
+            // Mostly continue the last move, sometimes any other.
             boolean goesOn = random.nextInt(4) > 0;
             GameNode from = nodes.get(goesOn ? nodes.size() - 1 : random.nextInt(nodes.size()));
             grow(from, nodes);
@@ -132,7 +132,7 @@ final class RandomGames {
     }
 
     private Comment comment() {
-        // A comment in which a line begins like a game is refused; a quotation mark may follow that text here.
+        // The writer rejects comments with a line that begins like a game; here a quotation mark may follow that text.
         String text = text().replace("[Event", "[Evens");
         return switch (random.nextInt(4)) {
             case 0 -> Comment.of(text + "}" + text);

@@ -19,8 +19,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /**
- * A game as an object of JSON, walked over part by part, each move's position being made: what {@link GameJson} is held
- * against.
+ * Writes a game as a JSON object, in the simplest way: part by part, with a position for each move. The reference for
+ * {@link GameJson}.
  */
 final class ReadableGameJson {
 
@@ -32,10 +32,10 @@ final class ReadableGameJson {
     }
 
     /**
-     * All of a game.
+     * Writes the complete game.
      *
      * @param game the game
-     * @return an object, without a line end
+     * @return a JSON object, without a line end
      */
     static String of(Game game) {
         ReadableGameJson writer = new ReadableGameJson(game);
@@ -50,11 +50,11 @@ final class ReadableGameJson {
     }
 
     /**
-     * The tags and the main line of a game: all but {@code values}, {@code san}, the annotations of moves besides clocks
-     * and evaluations, and variations.
+     * Writes the tags and the main line: everything but {@code values}, {@code san}, variations, and the annotations
+     * other than clocks and evaluations.
      *
      * @param game the game
-     * @return an object, without a line end
+     * @return a JSON object, without a line end
      */
     static String brief(Game game) {
         ReadableGameJson writer = new ReadableGameJson(game);
@@ -62,7 +62,7 @@ final class ReadableGameJson {
         return writer.json.end().toString();
     }
 
-    /** A node and those that follow it in its line. */
+    /** Returns a node and those that follow it in its line. */
     private static List<GameNode> line(Optional<GameNode> first) {
         List<GameNode> line = new ArrayList<>();
         for (Optional<GameNode> node = first;
@@ -73,7 +73,7 @@ final class ReadableGameJson {
         return line;
     }
 
-    /** Writes the moves of a line as SAN into a list, each position being made once; the position that they lead to. */
+    /** Appends the moves of a line to a list in SAN, and returns the position after them. */
     private static Position sans(List<GameNode> line, Position start, List<String> sans) {
         Position position = start;
         for (GameNode node : line) {
@@ -91,7 +91,7 @@ final class ReadableGameJson {
 
     private void begin(List<GameNode> mainLine, Position end) {
         json.object().name("tags").object();
-        // An object has one value for a name: the first, which is also what a reader of the game takes.
+        // Names are unique in a JSON object. The first value is used, as by readers of the game.
         Set<String> named = new HashSet<>();
         for (Tag tag : game.tags()) {
             if (named.add(tag.name())) {
@@ -121,7 +121,9 @@ final class ReadableGameJson {
         beside(line, "evals", node -> node.evaluation().isPresent(), ReadableGameJson::writeEvaluation);
     }
 
-    /** A loop, since it is asked of every move of every game: a stream took a tenth of the whole. */
+    /**
+     * Returns whether any node satisfies a predicate. This is a loop because a stream took a tenth of the total time.
+     */
     private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
         for (GameNode node : line) {
             if (isSaid.test(node)) {
@@ -131,7 +133,7 @@ final class ReadableGameJson {
         return false;
     }
 
-    /** An array beside the moves, with null where nothing is said; no array when nothing is said anywhere. */
+    /** Writes an array parallel to the moves, with null for moves without the annotation; nothing if no move has it. */
     private void beside(
             List<GameNode> line,
             String name,
@@ -151,7 +153,7 @@ final class ReadableGameJson {
         json.end();
     }
 
-    /** The moves in SAN, and their annotations. */
+    /** Writes the moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, List<String> sans) {
         json.name("san").array();
         for (String san : sans) {
@@ -240,7 +242,7 @@ final class ReadableGameJson {
             case BLACK_WINS -> json.name("whiteScore").word(0);
             case DRAW -> json.name("whiteScore").word("0.5");
             case UNKNOWN -> {
-                // nobody scored
+                // no score
             }
         }
         json.end();
@@ -249,9 +251,9 @@ final class ReadableGameJson {
     private void variations(List<GameNode> mainLine) {
         if (game.root().children().size() < 2
                 && !hasAny(mainLine, node -> node.children().size() > 1)) {
-            return; // as most games have none
+            return; // most games have no variations
         }
-        // Each node belongs to a line: -1 is the main line.
+        // The line of each node; -1 is the main line.
         Map<GameNode, Integer> lines = new HashMap<>();
         List<GameNode> heads = new ArrayList<>();
         game.nodes().forEach(node -> {
@@ -284,19 +286,19 @@ final class ReadableGameJson {
         json.end();
     }
 
-    /** A move as UCI, where a null move is {@code 0000}. */
+    /** Returns a move in UCI; a null move is {@code 0000}. */
     private static String uci(GameNode node) {
         Optional<Move> move = node.move();
         if (move.isEmpty()) {
             return "0000";
         }
-        // Only of castling in Chess960 must the position be known.
+        // Only Chess960 castling depends on the position.
         return node.game().start().isChess960()
                 ? Uci.format(move.get(), node.parent().orElseThrow().position())
                 : move.get().toString();
     }
 
-    /** The first error of the main line; of a game in a variant that is not played, the warning that says so. */
+    /** Returns the first error of the main line; for an unsupported variant, the warning about it. */
     private Optional<PgnProblem> whyCut() {
         boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
         return hasError || !game.isCut()

@@ -1,11 +1,11 @@
 package dev.passant.pgn;
 
-/** One JSON value on one line, as RFC 8259 defines it, written from its beginning to its end. */
+/** A simple writer for one JSON value (RFC 8259) on one line. */
 final class ReadableJsonText {
 
     private final StringBuilder text = new StringBuilder();
 
-    /** What closes the objects and arrays that are open, the innermost last. */
+    /** The closing brackets of the open objects and arrays, the innermost last. */
     private final StringBuilder open = new StringBuilder();
 
     private boolean isFirst = true;
@@ -35,7 +35,7 @@ final class ReadableJsonText {
         return this;
     }
 
-    /** Names the value that comes next. */
+    /** Writes the name of the next value. */
     ReadableJsonText name(String name) {
         value(name);
         text.append(':');
@@ -43,14 +43,14 @@ final class ReadableJsonText {
         return this;
     }
 
-    /** A number, {@code null}, or another word that stands for itself. */
+    /** Writes a number, {@code null}, or another literal. */
     ReadableJsonText word(Object word) {
         separate();
         text.append(word);
         return this;
     }
 
-    /** A string of letters, digits and the signs of moves, which stand between quotes as they are. */
+    /** Writes a string that needs no escaping. */
     ReadableJsonText plain(String string) {
         separate();
         text.append('"').append(string).append('"');
@@ -88,7 +88,7 @@ final class ReadableJsonText {
         isFirst = false;
     }
 
-    /** Whether a string can stand between quotes as it is, as nearly all do. */
+    /** Returns whether a string needs no escaping, as nearly all. */
     private static boolean isPlain(String string) {
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** A tag is what its own text says, whatever stood in the games before. */
+/** Tests that caching tags never changes their values. */
 class RecentTagsTest {
 
     private final RecentTags tags = new RecentTags();
@@ -32,7 +32,10 @@ class RecentTagsTest {
         assertThat(read("Event", "")).isEqualTo(new Tag("Event", ""));
     }
 
-    /** What is remembered is the text, not what it stands for: other texts stand for the same, and the same for others. */
+    /**
+     * The cache compares raw text, not values: several raw texts have the same value, and the value of one tag may be
+     * the raw text of another.
+     */
     @Test
     void escapesLinesAndLettersAreThoseOfEachTag() {
         for (int time = 0; time < 2; time++) {
@@ -66,7 +69,7 @@ class RecentTagsTest {
             }
         }
         assertThat(read("T0", "w")).isSameAs(read("T0", "w"));
-        // A file of nothing but names does not fill the memory.
+        // Many different names do not fill the memory.
         assertThat(read("T99", "w")).isNotSameAs(read("T99", "w"));
     }
 }

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes down what a visitor is told, as one text for each event. */
+/** Records the events of a visitor, one text per event. */
 final class Recorder implements ReplayVisitor {
 
     private final List<String> events = new ArrayList<>();
@@ -22,7 +22,7 @@ final class Recorder implements ReplayVisitor {
         this.tellsPlayedMoves = tellsPlayedMoves;
     }
 
-    /** The tokens of a text. */
+    /** Records the tokens of a text. */
     static Recorder tokens(String pgn) {
         return tokens(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), PgnLimits.DEFAULT);
     }
@@ -41,7 +41,7 @@ final class Recorder implements ReplayVisitor {
         return recorder;
     }
 
-    /** The tokens of a text, and the moves that were played. */
+    /** Records the tokens of a text and the moves played. */
     static Recorder replay(String pgn) {
         return replay(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), PgnLimits.DEFAULT);
     }
@@ -64,12 +64,12 @@ final class Recorder implements ReplayVisitor {
         return events;
     }
 
-    /** The events in one line. */
+    /** Returns the events in one line. */
     String text() {
         return String.join(" ", events);
     }
 
-    /** The problems with all that is in them. */
+    /** Returns the problems as objects. */
     List<PgnProblem> found() {
         return problems;
     }
@@ -78,7 +78,7 @@ final class Recorder implements ReplayVisitor {
         return problems.stream().map(PgnProblem::toString).toList();
     }
 
-    /** Problems without the warnings that every short example would bring. */
+    /** Returns the problems without the warnings that any short example would cause. */
     List<String> errors() {
         return problems.stream()
                 .filter(problem -> problem.severity() == PgnProblem.Severity.ERROR)

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A visitor may pass over the moves of a game, and stop the reading behind one. */
+/** Tests that a visitor can skip the moves of a game, and stop after a game. */
 class SkippingVisitorTest {
 
     private static final String GAMES = """
@@ -19,7 +19,7 @@ class SkippingVisitorTest {
             [White "Clara"] 1. c4 *
             """;
 
-    /** Wants the moves of one player, and no game behind one player's. */
+    /** Reads the moves of one player's games only, and stops after a game of another player. */
     private static final class Log implements ReplayVisitor {
         private final List<String> told = new ArrayList<>();
         private final String wanted;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streams of games and moves, as callers use them: in parts, in parallel, and with exceptions of their own. */
+/** Tests streams of games and moves: partial and parallel use, and exceptions of the caller. */
 class StreamsTest {
 
     private static final int GAMES = 5_000;

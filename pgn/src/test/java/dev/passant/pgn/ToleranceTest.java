@@ -17,7 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What real files have that PGN does not: it is read, and each oddity is told in a warning that names it. */
+/**
+ * Tests input that violates the PGN standard but occurs in real files: it is read, with a warning for each deviation.
+ */
 class ToleranceTest {
 
     private static final String ROSTER = """
@@ -254,7 +256,7 @@ class ToleranceTest {
     void aGameThatWhiteBeginsEndsBeforeANumberOne() {
         String fen = "[FEN \"4k3/p7/8/8/8/8/P7/4K3 w - b3 0 1\"]\n\na3\n\n";
         assertThat(Recorder.tokens(fen + " 1. a3 *").text()).endsWith("moves a3 end game moves a3 * end");
-        // What was true of the game before is not of the next.
+        // The state of one game must not affect the next.
         String black = fen.replace(" w ", " b ").replace("\n\na3\n\n", "\n\na6 *\n\n");
         assertThat(Recorder.tokens(black + "1. e4 e5\n\n 1. a3 *").text())
                 .endsWith("game moves e4 e5 end game moves a3 * end");
@@ -402,7 +404,7 @@ class ToleranceTest {
         assertThat(text(PgnEncoding.of("windows-1250"), "{Łódź}".getBytes(Charset.forName("windows-1250"))))
                 .contains("{Łódź}");
         assertThat(text(PgnEncoding.of("UTF-8"), moves)).contains("{\ufffd\ufffdi\ufffdka\ufffd}");
-        // Of the bytes 0x80 to 0x9f five mean nothing in Windows-1252.
+        // Five of the bytes 0x80 to 0x9f are undefined in Windows-1252.
         assertThat(text(PgnEncoding.AUTO, new byte[] {'{', (byte) 0x80, (byte) 0x81, (byte) 0x9f, (byte) 0xa0, '}'}))
                 .contains("{\u20ac\u0081\u0178\u00a0}");
         for (int b = 0x80; b < 0x100; b++) {
@@ -438,7 +440,7 @@ class ToleranceTest {
         assertThat(reasons(record(PgnEncoding.of("UTF-8"), pgn)))
                 .contains("warning: bytes that are not UTF-8 are read as U+FFFD, the replacement character");
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("UTF-16LE"));
-        // Of a text of many pieces each byte counts by itself: UTF-8, Windows-1252, and what is cut off.
+        // In text from mixed sources, each byte is decoded separately: UTF-8, Windows-1252, and a truncated sequence.
         byte[] mixed = {'a', (byte) 0xc5, (byte) 0xa0, (byte) 0x8a, 'b', (byte) 0xe2, (byte) 0x99};
         assertThat(PgnEncoding.AUTO.textOf(mixed)).isEqualTo("a\u0160\u0160b\u00e2\u2122");
         assertThat(PgnEncoding.AUTO.textOf(new byte[0])).isEmpty();
@@ -537,7 +539,7 @@ class ToleranceTest {
 
     // Work
 
-    /** Of a token that is too long the middle is forgotten, and columns are counted all the same. */
+    /** The middle of an overlong token is discarded, but columns are still correct. */
     @ParameterizedTest
     @ValueSource(ints = {1_000, 66_000, 200_000, 1_000_000})
     void columnsBehindAndInTokensThatAreTooLongAreRight(int length) throws IOException {
@@ -575,7 +577,7 @@ class ToleranceTest {
 
     @Test
     void columnsOnALongLineAreCountedOnce() {
-        // Every game tells a column; counted from the start of the line each time, this would be 10^10 steps.
+        // Every game has a problem with a column; counting from the start of the line each time would take 10^10 steps.
         String pgn = "* ".repeat(200_000);
         Recorder recorder = Recorder.replay(pgn);
         assertThat(recorder.problems())
@@ -598,12 +600,12 @@ class ToleranceTest {
     void whereNoLanguageFitsBetterTheGameIsEnglish() {
         Recorder found = replay(MoveLetters.AUTO, ROSTER + "1. Xf3 Xf6 *");
         assertThat(reasons(found)).noneMatch(reason -> reason.contains("letters of the pieces"));
-        // Several languages have these letters; the first of the list is named.
+        // Several languages use these letters; the first in the list is reported.
         assertThat(reasons(replay(MoveLetters.AUTO, ROSTER + "1. Sf3 Sf6 2. Xe5 *")))
                 .contains("warning: the letters of the pieces are German");
     }
 
-    /** What is looked at may move the buffer; the place that a problem names does not move with it. */
+    /** Lookahead may move the buffer, but not the location of a problem. */
     @Test
     void theLanguageIsToldWhereTheMovesBegin() {
         String game = ROSTER + "1. Sf3 Sf6 2. Sc3 {" + "x".repeat(97) + "} Sc6 *\n\n";

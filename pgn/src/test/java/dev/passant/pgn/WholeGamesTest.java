@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games as wholes: from a text, from a line, copied, written within limits. */
+/** Tests operations on whole games: parsing, building from a line, copying, writing within limits. */
 class WholeGamesTest {
 
     private static final String SHUFFLE = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
@@ -53,7 +53,7 @@ class WholeGamesTest {
                 .withMessageContaining("more than one");
     }
 
-    /** Gives one character at a time, so that a surrogate pair is cut. */
+    /** Returns one character per read, which splits surrogate pairs. */
     private static final class Slow extends Reader {
         private final Reader source;
         private boolean isClosed;
@@ -194,7 +194,7 @@ class WholeGamesTest {
 
     // Writing
 
-    /** A main line of one move, with so many variations within each other. */
+    /** Returns a game with a main line of one move, and nested variations. */
     private static Game nested(int depth) {
         Game game = new Game();
         GameNode node = game.root();
@@ -233,7 +233,10 @@ class WholeGamesTest {
         assertThat(refused).isEqualTo(19);
     }
 
-    /** The limits of the reader are met to the byte, or the writer refuses a little earlier; never later. */
+    /**
+     * Games up to the reader's limits are written; the writer may reject slightly smaller ones, but never writes larger
+     * ones.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"x", "}", "é"})
     void textNearALimitIsReadBackEqualOrRefused(String character) throws IOException {

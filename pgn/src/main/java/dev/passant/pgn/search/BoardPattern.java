@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which pieces may stand on which squares: a board written like that of a FEN, with signs that stand for several pieces.
+ * A board pattern: the board field of a FEN, with additional symbols that match several kinds of pieces.
  *
  * <pre>{@code
  * BoardPattern fianchetto = BoardPattern.parse("????????/????????/????????/????????/????????/*P?/*PBP/*RK?");
@@ -22,18 +22,18 @@ import java.util.Set;
  * System.out.println(fianchetto.matches(position) + " " + fianchetto.swapped().matches(position)); // true false
  * }</pre>
  *
- * <p>The signs are those of {@code FENPattern} of pgn-extract: letters of pieces; digits for empty squares; {@code ?} any
- * square; {@code !} any piece; {@code A} any piece of White, {@code a} of Black; {@code *} any number of squares, none
- * too; {@code [Qq]} one of some; {@code [^Pp]} anything else, an empty square too. Behind a blank may stand the side to move,
- * {@code w} or {@code b}.
+ * <p>The symbols are those of pgn-extract's {@code FENPattern} tag: piece letters; digits for empty squares; {@code ?}
+ * for any square; {@code !} for any piece; {@code A} for any white piece, {@code a} for any black piece; {@code *} for
+ * any number of squares, including none; {@code [Qq]} for one of the listed pieces; {@code [^Pp]} for anything else,
+ * including an empty square. A blank and the side to move, {@code w} or {@code b}, may follow.
  *
- * <p>Matching is a dozen operations on sets of squares, and more only for ranks with {@code *} in their midst.
+ * <p>Matching takes a dozen bitboard operations, and more only for ranks with {@code *} before another symbol.
  */
 public final class BoardPattern {
 
     private static final int MAX_LENGTH = 1000;
 
-    /** The pieces of White, then those of Black, in the order of {@code Placement}; then the empty square. */
+    /** White's pieces, then Black's, in the order of {@code Placement}. The empty square follows as number 12. */
     private static final String LETTERS = "PNBRQKpnbrqk";
 
     private static final int EMPTY_SQUARE = 12;
@@ -46,15 +46,15 @@ public final class BoardPattern {
 
     private final String text;
 
-    /** The ways each rank may look, the first rank first; each is eight sets of contents. */
+    /** For each rank, starting with the first: its alternatives, each a set of allowed contents per file. */
     private final List<List<int[]>> ranks;
 
     private final Optional<Color> sideToMove;
 
-    /** For each content the squares where it may not stand, as far as ranks that have only one way tell. */
+    /** For each content (piece or empty): the squares where it is forbidden, for the ranks with one alternative. */
     private final long[] forbidden;
 
-    /** The same for each way of each rank that has several. */
+    /** The same for the ranks with several alternatives: rank, alternative, content. */
     private final long[][][] ways;
 
     private BoardPattern(String text, List<List<int[]>> ranks, Optional<Color> sideToMove) {
@@ -89,43 +89,43 @@ public final class BoardPattern {
     }
 
     /**
-     * Reads a pattern.
+     * Parses a pattern.
      *
-     * @param text eight ranks from the eighth to the first with {@code /} between them, and perhaps the side to move
+     * @param text eight ranks, from the eighth to the first, separated by {@code /}; optionally the side to move
      * @return the pattern
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static BoardPattern parse(String text) {
         return new Reader(text, NOTHING).read();
     }
 
     /**
-     * Reads a board of which only the pieces that are written must stand there, as the {@code sub-fen} of scoutfish:
-     * digits stand for squares where anything may be.
+     * Parses a partial board, as in scoutfish's {@code sub-fen}: only the given pieces must match, and digits stand for
+     * squares with any content.
      *
-     * @param text eight ranks from the eighth to the first with {@code /} between them, and perhaps the side to move
+     * @param text eight ranks, from the eighth to the first, separated by {@code /}; optionally the side to move
      * @return the pattern
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static BoardPattern parseSubFen(String text) {
         return new Reader(text, ANYTHING).read();
     }
 
     /**
-     * Whether a position is like this.
+     * Returns whether a position matches.
      *
      * @param position any position
-     * @return whether each square holds what it may, and the side to move is the one asked for
+     * @return true if the board matches, and the side to move if one is given
      */
     public boolean matches(Position position) {
         return (sideToMove.isEmpty() || sideToMove.get() == position.sideToMove()) && matches(position.placement());
     }
 
     /**
-     * Whether a board is like this, whoever is to move.
+     * Returns whether a board matches, regardless of the side to move.
      *
-     * @param board what stands where
-     * @return whether each square holds what it may
+     * @param board the board
+     * @return true if every square matches
      */
     public boolean matches(Placement board) {
         long white = board.white();
@@ -169,18 +169,18 @@ public final class BoardPattern {
     }
 
     /**
-     * The side that must be to move.
+     * Returns the required side to move.
      *
-     * @return the side, if the pattern says one
+     * @return the side, or empty if the pattern does not give one
      */
     public Optional<Color> sideToMove() {
         return sideToMove;
     }
 
     /**
-     * The same pattern with the a-file where the h-file was.
+     * Returns this pattern mirrored left to right, so that the a-file becomes the h-file.
      *
-     * @return the mirror image
+     * @return the mirrored pattern
      */
     public BoardPattern mirrored() {
         List<List<int[]>> turned = new ArrayList<>();
@@ -199,9 +199,9 @@ public final class BoardPattern {
     }
 
     /**
-     * The same pattern for the other side: colours exchanged, and the first rank where the eighth was.
+     * Returns this pattern with colors and ranks swapped: what White has on the first rank, Black has on the eighth.
      *
-     * @return the pattern as the other player has it
+     * @return the swapped pattern
      */
     public BoardPattern swapped() {
         List<List<int[]>> turned = new ArrayList<>();
@@ -216,10 +216,10 @@ public final class BoardPattern {
     }
 
     /**
-     * This pattern and what it becomes mirrored, swapped, or both.
+     * Returns this pattern together with its mirrored and swapped variants.
      *
-     * @param mirrored whether mirror images are wanted
-     * @param swapped whether exchanged colours are wanted
+     * @param mirrored whether to include mirrored patterns
+     * @param swapped whether to include swapped patterns
      * @return 1, 2 or 4 patterns, this one first
      */
     public List<BoardPattern> variants(boolean mirrored, boolean swapped) {
@@ -246,13 +246,12 @@ public final class BoardPattern {
         return Objects.hash(sideToMove, Arrays.hashCode(forbidden));
     }
 
-    /** The pattern as it was written; what it was turned by stands before it. */
+    /** Returns the source text, prefixed with the transformations applied to it. */
     @Override
     public String toString() {
         return text;
     }
 
-    /** Reads one pattern. */
     private static final class Reader {
         private final String text;
         private final int digits;
@@ -362,7 +361,10 @@ public final class BoardPattern {
             return inverted ? ANYTHING & ~set : set;
         }
 
-        /** Gives the squares that are left to the stars in every way; those at the end take what remains. */
+        /**
+         * Adds each expansion of a rank: distributes the squares left over in all possible ways among the {@code *}
+         * symbols.
+         */
         private static void spread(
                 List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {
             int next = from;

@@ -5,45 +5,45 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A {@link Node} at work: goes with one game after the other, and remembers of a game what its condition needs. Those that
- * {@link #remembers} are asked at every ply; the others only where it matters.
+ * The matcher for a {@link Node}: stateful, and reused for one game after the other. Matchers whose {@link #remembers}
+ * is true must see every ply; the others are called only if their result matters.
  */
 abstract class Check {
 
-    /** What the tags alone say of all positions of a game. */
+    /** The result for all positions of a game, as far as the tags alone determine it. */
     enum Known {
         MET,
         NOT_MET,
         OPEN
     }
 
-    /** Whether the condition is met here. */
+    /** Returns whether the condition is met at a position. */
     abstract boolean at(Moment moment);
 
-    /** A game begins, with some tags. */
+    /** Starts a game with the given tags. */
     void begin(Map<String, String> tags) {}
 
-    /** What is known of every position of the game that begins. */
+    /** Returns the result for all positions of the current game, if the tags determine it. */
     Known known() {
         return Known.OPEN;
     }
 
-    /** Whether every ply must be told. */
+    /** Returns whether {@link #at} must be called at every ply. */
     boolean remembers() {
         return false;
     }
 
-    /** What it costs to look. */
+    /** Returns the relative cost of {@link #at}, for ordering conditions. */
     int cost() {
         return Node.Cost.values().length;
     }
 
-    /** How many plies a match spans. */
+    /** Returns the number of plies that a match spans. */
     int length() {
         return 1;
     }
 
-    /** The check of a condition. */
+    /** Returns a new matcher for a condition. */
     static Check of(Node node) {
         if (node instanceof Node.And and) {
             return new Combination.All(checks(and.parts()), true);

@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Checks of what {@code and}, {@code or} and {@code not} put together: each position by itself. */
+/** Matchers for {@code and}, {@code or} and {@code not}, which consider each position separately. */
 final class Combination {
 
     private Combination() {}
 
-    /** All are met; or, with the contrary for each answer, one of them is. */
+    /** Conjunction; or disjunction, as the negated conjunction of the negated results. */
     static final class All extends Check {
         private final Check[] checks;
         private final boolean isAnd;

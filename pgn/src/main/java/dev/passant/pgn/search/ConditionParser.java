@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 
-/** Reads one condition of a query: a word, and what belongs to it. */
+/** Parses one condition of a query: a keyword and its arguments. */
 final class ConditionParser {
 
-    /** All words that begin a condition, for those who wrote another. */
+    /** All keywords, also used for suggestions in error messages. */
     static final List<String> WORDS = List.of(
             "any",
             "start",
@@ -134,7 +134,7 @@ final class ConditionParser {
         };
     }
 
-    /** The number of the move that led to a position; at the start 0. */
+    /** Returns the number of the move that led to a position, or 0 at the start. */
     private static int moveNumber(Moment moment) {
         return moment.ply() == 0 ? 0 : moment.fullmoveNumber() - (moment.sideToMove() == Color.WHITE ? 1 : 0);
     }
@@ -180,7 +180,7 @@ final class ConditionParser {
         } catch (NotationException e) {
             throw new QueryException(line, e.offset(), e.reason(), e);
         } catch (IllegalMoveException | AmbiguousMoveException e) {
-            // Which move it is, the message says.
+            // The message names the move.
             throw new QueryException(line, 0, String.valueOf(e.getMessage()), e);
         }
     }
@@ -236,7 +236,7 @@ final class ConditionParser {
         return Conditions.pawnKind(word + named(side) + named, kind, side, files);
     }
 
-    /** A side as it stands in a query; nothing where both are meant. */
+    /** Returns a side as written in a query, or an empty string for either side. */
     static String named(Optional<Color> side) {
         return side.map(color -> ' ' + Conditions.word(color)).orElse("");
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to ask of a position and of the move that led to it: the plain conditions of queries. */
+/** Factories for the conditions that depend only on a position and the move that led to it. */
 final class Conditions {
 
     private static final int FIFTY_MOVES = 100;
@@ -55,7 +55,7 @@ final class Conditions {
                 && pattern.sideToMove().map(side -> side == moment.sideToMove()).orElse(true);
     }
 
-    /** One of some positions, all with the same pieces. */
+    /** Matches one of several positions, which must all have the same pieces. */
     static Node.Exact position(String text, List<Position> sought) {
         Placement board = sought.get(0).placement();
         boolean isWhite = sought.stream().anyMatch(position -> position.sideToMove() == Color.WHITE);
@@ -103,7 +103,7 @@ final class Conditions {
         return new Plain(text, Cost.BOARD, moment -> files.matches(moment.board(), side));
     }
 
-    /** Pawns of a kind of one side or of either, on one of some files. */
+    /** Matches if one side, or either, has a pawn of the given kind on one of the given files. */
     static Plain pawnKind(String text, PawnKind kind, Optional<Color> side, long files) {
         return new Plain(
                 text,
@@ -128,7 +128,7 @@ final class Conditions {
         });
     }
 
-    /** Whether the move that led here looks like this. */
+    /** Returns whether the move that led to a position matches a pattern. */
     static boolean looksLike(Moment moment, Move move, MovePattern pattern) {
         return pattern.matches(move, moment.board())
                 && (!pattern.checks() || moment.isCheck())
@@ -185,7 +185,7 @@ final class Conditions {
         });
     }
 
-    /** The move that led to a moment, when it was that side's. */
+    /** Returns the move that led to a position; null if there is none or the other side played it. */
     private static @Nullable Move movedBy(Moment moment, Optional<Color> side) {
         Move move = moment.played();
         return move == null || side.isPresent() && side.get() == moment.sideToMove() ? null : move;
@@ -209,7 +209,7 @@ final class Conditions {
                 moment -> moment.isCheck() && moment.isOver(Outcome.Kind.CHECKMATE) && isGivenBy(moment, roles));
     }
 
-    /** Whether a piece of some kind gives the check. */
+    /** Returns whether one of the checking pieces has one of the given roles. */
     private static boolean isGivenBy(Moment moment, int roles) {
         Placement board = moment.board();
         for (long left = moment.position().checkers(); left != 0; left = Bitboards.popLsb(left)) {

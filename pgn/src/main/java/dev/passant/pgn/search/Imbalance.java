@@ -3,7 +3,10 @@ package dev.passant.pgn.search;
 import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 
-/** What one side has more than the other, and what it has less, as scoutfish writes it: {@code PPvN}. */
+/**
+ * A material imbalance in scoutfish's notation: the surplus of one side, {@code v}, the surplus of the other, as in
+ * {@code PPvN}.
+ */
 record Imbalance(String text, int pawns, int knights, int bishops, int rooks, int queens) {
 
     private static final String LETTERS = "PNBRQ";
@@ -31,7 +34,7 @@ record Imbalance(String text, int pawns, int knights, int bishops, int rooks, in
         return new Imbalance(text, surplus[0], surplus[1], surplus[2], surplus[3], surplus[4]);
     }
 
-    /** Whether a side has what stands first. */
+    /** Returns whether a side has the surplus that is given first, and its opponent the other one. */
     boolean isOf(Placement board, Color side) {
         long own = side == Color.WHITE ? board.white() : board.black();
         long other = side == Color.WHITE ? board.black() : board.white();

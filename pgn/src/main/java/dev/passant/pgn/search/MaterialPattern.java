@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How much of what each side has, in the language of the material files of pgn-extract: the pieces of one side, {@code v},
- * the pieces of the other, as {@code KQvKR}.
+ * A material pattern in the notation of pgn-extract's material files: the pieces of one side, {@code v}, the pieces of
+ * the other, as in {@code KQvKR}.
  *
  * <pre>{@code
  * MaterialPattern rooksAndPawns = MaterialPattern.parse("R1-2P+ v R=P#"); // as many rooks, another number of pawns
@@ -15,18 +15,22 @@ import java.util.Locale;
  * System.out.println(rooksAndPawns.matches(position.placement())); // true
  * }</pre>
  *
- * <p>Behind a letter stands how many: nothing for one, and letters repeat ({@code KBB}); {@code 2}; {@code 2+} at least two;
- * {@code 2-} at most two; {@code 1-3}; {@code *} any number; {@code +} at least one. Or it is compared with the other side:
- * {@code =} as many; {@code #} not as many; {@code >} more, {@code <} fewer; {@code 2>} at least two more, {@code 2<} at
- * least two fewer; {@code >=} and {@code 2>=} exactly one or two more, {@code <=} and {@code 2<=} exactly that many fewer.
- * {@code L} is a bishop or knight. What is not named is not there, but for kings, which need not be named.
+ * <p>A piece letter alone means one piece, and letters may be repeated ({@code KBB}). A count may follow the letter:
+ * {@code 2} exactly two, {@code 2+} at least two, {@code 2-} at most two, {@code 1-3} a range, {@code *} any number,
+ * {@code +} at least one.
+ *
+ * <p>Instead of a count, a comparison with the other side may follow: {@code =} the same number; {@code #} a different
+ * number; {@code >} more; {@code <} fewer; {@code 2>} at least two more; {@code 2<} at least two fewer; {@code >=} and
+ * {@code 2>=} exactly one or two more; {@code <=} and {@code 2<=} exactly one or two fewer.
+ *
+ * <p>{@code L} is a bishop or knight. Pieces that are not listed must be absent, except kings, which may be omitted.
  */
 public final class MaterialPattern {
 
     private static final int MAX_LENGTH = 200;
     private static final int MAX_COUNT = 64;
 
-    /** In the order of the kinds of {@code Placement}; the minor pieces stand behind them. */
+    /** The piece types in the order of {@code Placement}, then {@code L} for minor pieces. */
     private static final String LETTERS = "PNBRQKL";
 
     private static final int MINOR = 6;
@@ -38,11 +42,11 @@ public final class MaterialPattern {
     private enum Relation {
         NONE,
         DIFFERENT,
-        /** The surplus over the other side lies between the bounds. */
+        /** The surplus over the other side is within the bounds. */
         SURPLUS
     }
 
-    /** What is asked of one kind of pieces of one side. */
+    /** A requirement for one piece type of one side. */
     private record Item(int kind, Relation relation, int least, int most) {
 
         boolean agrees(int own, int other) {
@@ -61,11 +65,11 @@ public final class MaterialPattern {
     }
 
     /**
-     * Reads the material of both sides.
+     * Parses a material pattern.
      *
-     * @param text two lists of pieces with {@code v} between them; letters in upper or lower case, blanks do not matter
-     * @return the material
-     * @throws QueryException when it is written in another way
+     * @param text two piece lists separated by {@code v}, in upper or lower case; blanks are ignored
+     * @return the pattern
+     * @throws QueryException if the syntax is invalid
      */
     public static MaterialPattern parse(String text) {
         if (text.length() > MAX_LENGTH) {
@@ -80,20 +84,20 @@ public final class MaterialPattern {
     }
 
     /**
-     * Whether this is what stands on a board, whichever side has which.
+     * Returns whether a board matches, for either assignment of the sides.
      *
-     * @param board what stands where
-     * @return whether one of the sides has the first pieces, and the other the second
+     * @param board the board
+     * @return true if one side has the first pieces and the other side the second
      */
     public boolean matches(Placement board) {
         return matches(board, board.white(), board.black()) || matches(board, board.black(), board.white());
     }
 
     /**
-     * Whether this is what stands on a board, with the pieces named first as White's.
+     * Returns whether a board matches with White as the side listed first.
      *
-     * @param board what stands where
-     * @return whether White has the first pieces, and Black the second
+     * @param board the board
+     * @return true if White has the first pieces and Black the second
      */
     public boolean matchesAsWritten(Placement board) {
         return matches(board, board.white(), board.black());
@@ -128,13 +132,13 @@ public final class MaterialPattern {
         return 31 * first.hashCode() + second.hashCode();
     }
 
-    /** The material as it was written. */
+    /** Returns the source text. */
     @Override
     public String toString() {
         return text;
     }
 
-    /** Reads the pieces of one side. */
+    /** Parses the pieces of one side. */
     private static final class Reader {
         private final String text;
         private final int end;
@@ -167,12 +171,12 @@ public final class MaterialPattern {
             if (written[MINOR] > 0) {
                 items.add(new Item(MINOR, Relation.NONE, written[MINOR], written[MINOR]));
             }
-            // The rarest pieces tell most: queens before pawns.
+            // Check the rarest pieces first (queens before pawns): they fail most often.
             items.sort((one, other) -> Integer.compare(other.kind(), one.kind()));
             return List.copyOf(items);
         }
 
-        /** Letters without a number say how many there are; what is not named is not there. */
+        /** Adds the count of repeated letters, or the absence of a piece type that is not listed. */
         private void addCount(int kind) {
             boolean isNamed = (named >> kind & 1) != 0;
             boolean isMinor = kind == Placement.KNIGHT || kind == Placement.BISHOP;
@@ -238,7 +242,7 @@ public final class MaterialPattern {
             }
         }
 
-        /** The sign that stands here, which is passed over; or 0. */
+        /** Consumes and returns the operator at the current offset; 0 if there is none. */
         private char sign() {
             return at < end && "><=#*+-".indexOf(text.charAt(at)) >= 0 ? text.charAt(at++) : 0;
         }
@@ -247,7 +251,7 @@ public final class MaterialPattern {
             return at < end ? text.charAt(at) : 0;
         }
 
-        /** The number that stands here, or -1. */
+        /** Consumes and returns the number at the current offset; -1 if there is none. */
         private int number() {
             int start = at;
             int number = 0;

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a game stands after some plies: what conditions are asked about. It is used again for each ply; what costs something
- * to find is found when it is first asked for.
+ * The position of a game after some plies, against which conditions are evaluated. One instance is reused for all
+ * plies; expensive values are computed on first use.
  */
 final class Moment implements QueryMatch {
 
@@ -29,7 +29,7 @@ final class Moment implements QueryMatch {
     private boolean isEndingKnown;
     private Optional<Outcome> ending = Optional.empty();
 
-    /** The game with a number stands at its start. */
+    /** Moves to the start of a game. */
     void begin(long number, Replay start) {
         game = number;
         ply = 0;
@@ -39,7 +39,7 @@ final class Moment implements QueryMatch {
         forget();
     }
 
-    /** The game stands one ply further. */
+    /** Advances by one ply. */
     void goOn(Replay live, @Nullable Move played) {
         before.reset(now);
         now.reset(live);
@@ -56,7 +56,7 @@ final class Moment implements QueryMatch {
         isEndingKnown = false;
     }
 
-    /** Nothing is played any more. */
+    /** Marks this position as the last one of the game. */
     void end() {
         isLast = true;
     }
@@ -96,13 +96,13 @@ final class Moment implements QueryMatch {
         return before.position();
     }
 
-    /** The move that led here; null at the start and behind a null move. */
+    /** Returns the move that led here; null at the start and after a null move. */
     @Nullable
     Move played() {
         return move;
     }
 
-    /** Whether the game goes no further. */
+    /** Returns whether this is the last position of the game. */
     boolean isLast() {
         return isLast;
     }
@@ -123,7 +123,7 @@ final class Moment implements QueryMatch {
         return now.isCheck();
     }
 
-    /** Mate or stalemate. */
+    /** Returns whether the game is over by checkmate or stalemate, whichever is given. */
     boolean isOver(Outcome.Kind kind) {
         if (!isEndingKnown) {
             isEndingKnown = true;

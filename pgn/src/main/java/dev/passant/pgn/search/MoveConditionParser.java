@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a condition about the move that led to a position, or about moves and positions before it. */
+/** Parses conditions on the move that led to a position, and on earlier moves and positions. */
 final class MoveConditionParser {
 
     private static final int MAX_MOVES = 64;
@@ -44,7 +44,7 @@ final class MoveConditionParser {
         }
     }
 
-    /** Moves one behind the other, by White and Black in turn. */
+    /** Parses {@code moves}: consecutive moves by alternating sides. */
     Node moves() {
         List<Node> nodes = new ArrayList<>();
         Optional<Color> first = text.side();
@@ -57,7 +57,7 @@ final class MoveConditionParser {
         return nodes.size() == 1 ? nodes.get(0) : new Node.Next(List.copyOf(nodes));
     }
 
-    /** Moves in any order. */
+    /** Parses {@code played}: moves in any order. */
     Node played() {
         Optional<Color> side = text.side();
         List<MovePattern> moves = line(text.value("some moves"));
@@ -107,7 +107,7 @@ final class MoveConditionParser {
         Optional<String> letters = pieceLetters();
         int start = text.offset();
         if (letters.isEmpty() && text.take("\"\"")) {
-            // As scoutfish writes what is no capture.
+            // Scoutfish writes quiet moves as captures of "".
             return Conditions.quiet("quiet" + ConditionParser.named(side), side);
         }
         int roles = letters.map(written -> roles(written, start)).orElse(ALL_ROLES);
@@ -123,7 +123,7 @@ final class MoveConditionParser {
         return Conditions.quiet("quiet" + ConditionParser.named(side), side);
     }
 
-    /** Letters of pieces in upper case, if some stand here. */
+    /** Consumes and returns upper-case piece letters, if there are any. */
     private Optional<String> pieceLetters() {
         String letters = text.peekBare();
         if (!letters.matches("[KQRBNP]{1,6}")) {

@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a move looks like, written as SAN that may leave things open: {@code Nf3}, {@code Rac1}, {@code dxe5}, {@code e8=Q},
- * {@code O-O}, {@code ?xf7} (any piece takes on f7), {@code N?5} (a knight to the fifth rank), {@code Qxf7#}, {@code e2e4}.
+ * A move pattern: SAN in which parts may be left open, as in {@code Nf3}, {@code Rac1}, {@code dxe5}, {@code e8=Q},
+ * {@code O-O}, {@code ?xf7} (any piece captures on f7), {@code N?5} (a knight moves to the fifth rank), {@code Qxf7#},
+ * {@code e2e4}.
  *
  * <pre>{@code
  * Position position = Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
@@ -22,10 +23,10 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(MovePattern.parse("?xf7").matches(move, position)); // true
  * }</pre>
  *
- * <p>A file or rank before the square reached says where the move comes from, whether SAN would need it or not. {@code x} asks
- * for a capture; without it pieces may capture or not, and a pawn that is written without a file is pushed. {@code +} asks
- * for check, {@code #} for mate; without them either may be. {@code ?} stands for any piece, file or rank. A pawn that
- * reaches the last rank may become anything unless it is written what.
+ * <p>A file or rank before the target square restricts the origin, even if SAN would not need it. {@code x} requires a
+ * capture. Without {@code x}, pieces may capture or not, and a pawn move without an origin file is a push. {@code +}
+ * requires check and {@code #} mate; without them, either may occur. {@code ?} matches any piece, file or rank. A pawn
+ * that reaches the last rank may promote to any piece unless the pattern gives one.
  */
 public final class MovePattern {
 
@@ -100,22 +101,22 @@ public final class MovePattern {
     }
 
     /**
-     * Reads a move.
+     * Parses a move pattern.
      *
-     * @param text a move in SAN, with what is open left out or {@code ?}
+     * @param text a move in SAN; open parts are omitted or written as {@code ?}
      * @return the pattern
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static MovePattern parse(String text) {
         return new MovePattern(text);
     }
 
     /**
-     * Whether a move looks like this.
+     * Returns whether a move matches.
      *
      * @param move a legal move
-     * @param before the position in which it is played
-     * @return whether it does
+     * @param before the position before the move
+     * @return true if the move matches
      */
     public boolean matches(Move move, Position before) {
         Position after = before.playUnchecked(move);
@@ -124,10 +125,11 @@ public final class MovePattern {
                 && (!mates || after.isCheckmate());
     }
 
-    /** Whether a move looks like this, check and mate aside, by what stands where behind it. */
+    /** Returns whether a move matches, ignoring check and mate, given the board after the move. */
     boolean matches(Move move, Placement after) {
         Optional<CastlingSide> castled = move.castlingSide();
-        // Castling is no move of the king to a square, as SAN has it; between two squares it is one, as UCI has it.
+        // SAN patterns match castling only as O-O or O-O-O; patterns of two squares (as in UCI) match it as a king
+        // move.
         if (castling.isPresent() || castled.isPresent() && !ofSquares) {
             return castled.equals(castling);
         }
@@ -145,7 +147,7 @@ public final class MovePattern {
                 && (promotion.isEmpty() || promotion.equals(move.promotion()));
     }
 
-    /** The kind of piece that a move moved, by what stands where behind it. */
+    /** Returns the type of the moved piece, given the board after the move. */
     static int roleMoved(Move move, Placement after) {
         if (move.isPromotion()) {
             return Placement.PAWN;
@@ -160,12 +162,12 @@ public final class MovePattern {
         return wanted == ANY || wanted == there;
     }
 
-    /** Whether check is asked for, but not mate. */
+    /** Returns whether the pattern requires check ({@code +}); false for mate. */
     boolean checks() {
         return checks;
     }
 
-    /** Whether mate is asked for. */
+    /** Returns whether the pattern requires mate ({@code #}). */
     boolean mates() {
         return mates;
     }
@@ -180,7 +182,7 @@ public final class MovePattern {
         return text.hashCode();
     }
 
-    /** The move as it was written. */
+    /** Returns the source text. */
     @Override
     public String toString() {
         return text;

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** A part of a query: immutable, and without memory of a game. {@link Check} is what runs. */
+/** A node of the syntax tree of a query, immutable. {@link Check} evaluates it. */
 sealed interface Node {
 
-    /** All are met. */
+    /** Met if all parts are met. */
     record And(List<Node> parts) implements Node {
         @Override
         public String toString() {
@@ -18,7 +18,7 @@ sealed interface Node {
         }
     }
 
-    /** One is met. */
+    /** Met if at least one part is met. */
     record Or(List<Node> parts) implements Node {
         @Override
         public String toString() {
@@ -26,7 +26,7 @@ sealed interface Node {
         }
     }
 
-    /** It is not met. */
+    /** Met if the part is not met. */
     record Not(Node part) implements Node {
         @Override
         public String toString() {
@@ -34,7 +34,7 @@ sealed interface Node {
         }
     }
 
-    /** Met one after the other, with any number of plies between them. */
+    /** Met if the parts are met in order, with any number of plies between them. */
     record Then(List<Node> parts) implements Node {
         @Override
         public String toString() {
@@ -42,7 +42,7 @@ sealed interface Node {
         }
     }
 
-    /** Met one after the other, each a ply later. */
+    /** Met if the parts are met at consecutive plies. */
     record Next(List<Node> parts) implements Node {
         @Override
         public String toString() {
@@ -50,17 +50,17 @@ sealed interface Node {
         }
     }
 
-    /** Met for so many plies together. */
+    /** Met if the part has been met at this many consecutive positions. */
     record Lasting(Node part, int plies) implements Node {
         @Override
         public String toString() {
-            // These bind less closely than "for", and "for" stands once behind a condition.
+            // These need parentheses: "not" and "once" bind less tightly than "for", and "for" cannot be repeated.
             boolean isLoose = part instanceof Not || part instanceof Once || part instanceof Lasting;
             return (isLoose ? "(" + part + ")" : part) + " for " + plies;
         }
     }
 
-    /** Met here or before. */
+    /** Met if the part is met here or was met earlier. */
     record Once(Node part) implements Node {
         @Override
         public String toString() {
@@ -68,7 +68,7 @@ sealed interface Node {
         }
     }
 
-    /** What a moment tells by itself. */
+    /** A condition that depends only on the current position and the move that led to it. */
     record Plain(String text, Cost cost, Predicate<Moment> test) implements Node {
         @Override
         public String toString() {
@@ -76,7 +76,7 @@ sealed interface Node {
         }
     }
 
-    /** The pieces, side to move and rights of one of some positions. */
+    /** Met if the position equals one of the given positions, ignoring the move counters. */
     record Exact(Plain plain, List<Position> positions) implements Node {
         @Override
         public String toString() {
@@ -84,7 +84,7 @@ sealed interface Node {
         }
     }
 
-    /** Whether the moment is the last of its game, which is known only when the next does not come. */
+    /** Met at the last position of a game. This is only known once the game has ended. */
     record End() implements Node {
         @Override
         public String toString() {
@@ -92,7 +92,7 @@ sealed interface Node {
         }
     }
 
-    /** What the tags tell. */
+    /** A condition on the tags. */
     record Header(String text, TagCondition condition) implements Node {
         @Override
         public String toString() {
@@ -100,7 +100,7 @@ sealed interface Node {
         }
     }
 
-    /** Moves that were played in any order; met where the last of them is. */
+    /** Met when the last of several moves has been played, in any order. */
     record Played(String text, List<MovePattern> moves, Optional<Color> side) implements Node {
         @Override
         public String toString() {
@@ -108,7 +108,7 @@ sealed interface Node {
         }
     }
 
-    /** The position has occurred so many times. */
+    /** Met if the position has occurred this many times. */
     record Repeated(int times) implements Node {
         @Override
         public String toString() {
@@ -116,7 +116,7 @@ sealed interface Node {
         }
     }
 
-    /** What it costs to look: cheap conditions are asked first. */
+    /** The cost of evaluating a condition, in ascending order; cheap conditions are evaluated first. */
     enum Cost {
         NOTHING,
         MOVE,

@@ -1,20 +1,20 @@
 package dev.passant.pgn.search;
 
-/** Reads a range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison. */
+/** Parses a range of numbers in a query: {@code 10..20}, {@code 10..}, or a comparison. */
 final class NumberRange {
 
     static final int MAX_NUMBER = 1_000_000;
 
-    /** Why a range is refused that nothing could lie in. */
+    /** The error message for an empty range. */
     static final String REVERSED = "of a range the smaller number is the first";
 
     private NumberRange() {}
 
     /**
-     * One end of a range.
+     * Parses one end of a range.
      *
-     * @param open what it is where nothing is written
-     * @param start where the range begins
+     * @param open the value if the end is missing
+     * @param start the offset of the range, for errors
      */
     static int bound(String digits, int open, QueryText text, int start) {
         if (digits.isEmpty()) {
@@ -31,9 +31,9 @@ final class NumberRange {
     }
 
     /**
-     * A range as {@code 10..20}, also for a comparison.
+     * Returns the range as {@code 10..20}; comparisons are converted to this form.
      *
-     * @param what the kind of value, for errors: {@code a number}
+     * @param what the description of the value for errors, such as {@code a number}
      */
     static String read(QueryText text, String what) {
         int start = text.offset();

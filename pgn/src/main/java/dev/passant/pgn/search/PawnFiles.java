@@ -5,8 +5,9 @@ import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 
 /**
- * On which files a side has pawns, in eight signs from the a-file to the h-file: {@code +} at least one, {@code -} none, a
- * digit exactly so many, {@code ?} any number. {@code ??-1-???} is an isolated pawn of the d-file.
+ * A pattern of one side's pawns by file: eight symbols from the a-file to the h-file. {@code +} means at least one
+ * pawn, {@code -} none, a digit exactly that many, and {@code ?} any number. {@code ??-1-???} is an isolated pawn on
+ * the d-file.
  *
  * <pre>{@code
  * PawnFiles isolani = PawnFiles.parse("??-1-???");
@@ -45,22 +46,22 @@ public final class PawnFiles {
     }
 
     /**
-     * Reads what each file has.
+     * Parses a pattern.
      *
-     * @param text eight signs
-     * @return the files
-     * @throws QueryException when it is written in another way
+     * @param text eight symbols
+     * @return the pattern
+     * @throws QueryException if the syntax is invalid
      */
     public static PawnFiles parse(String text) {
         return new PawnFiles(text);
     }
 
     /**
-     * Whether a side's pawns stand like this.
+     * Returns whether a side's pawns match.
      *
-     * @param board what stands where
-     * @param side whose pawns are looked at
-     * @return whether each file has as many as it should
+     * @param board the board
+     * @param side the side
+     * @return true if every file matches
      */
     public boolean matches(Placement board, Color side) {
         long pawns = board.pawns() & (side == Color.WHITE ? board.white() : board.black());
@@ -87,7 +88,7 @@ public final class PawnFiles {
         return text.hashCode();
     }
 
-    /** The eight signs. */
+    /** Returns the eight symbols. */
     @Override
     public String toString() {
         return text;

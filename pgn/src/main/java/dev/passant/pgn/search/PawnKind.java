@@ -4,9 +4,9 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 
-/** Pawns that stand in a way that has a name. */
+/** Named kinds of pawns. */
 enum PawnKind {
-    /** No pawn of its side on the files beside it. */
+    /** No friendly pawn on an adjacent file. */
     ISOLATED {
         @Override
         long of(Placement board, Color side) {
@@ -15,7 +15,7 @@ enum PawnKind {
             return pawns & ~beside(filled);
         }
     },
-    /** Another pawn of its side on its file. */
+    /** Another friendly pawn on the same file. */
     DOUBLED {
         @Override
         long of(Placement board, Color side) {
@@ -28,14 +28,14 @@ enum PawnKind {
             return doubled;
         }
     },
-    /** No pawn of the other side before it on its file and on those beside it. */
+    /** No enemy pawn in front of it, on its own or an adjacent file. */
     PASSED {
         @Override
         long of(Placement board, Color side) {
             boolean isWhite = side == Color.WHITE;
             long guarded = isWhite ? pawns(board, Color.BLACK) : pawns(board, Color.WHITE);
             guarded |= beside(guarded);
-            // What an enemy pawn, or the square beside it, looks down on from its side is not passed.
+            // A pawn is not passed if an enemy pawn is ahead of it on its own or an adjacent file.
             long covered = 0;
             for (int step = 0; step < 7; step++) {
                 guarded = isWhite ? guarded >>> 8 : guarded << 8;
@@ -45,7 +45,7 @@ enum PawnKind {
         }
     };
 
-    /** The pawns of this kind that a side has. */
+    /** Returns a side's pawns of this kind. */
     abstract long of(Placement board, Color side);
 
     private static long pawns(Placement board, Color side) {

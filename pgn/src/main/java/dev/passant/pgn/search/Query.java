@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A condition on the positions of games, read from text or put together: what stands on the board, which move led there,
- * what the tags say, what was before.
+ * A condition on the positions of games, parsed from text or built with methods: the board, the move that led to it,
+ * the tags, and earlier positions.
  *
  * <pre>{@code
  * Query query = Query.parse("white ~ anna and underpromotion N");
@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
  * }
  * }</pre>
  *
- * <p>The language is described in {@code docs/finding-positions.md}. A query is met or not at each position of the main line of
- * a game; whoever looks for games takes those with a position where it is met. Safe to be shared by threads.
+ * <p>The language is described in {@code docs/finding-positions.md}. A query is evaluated at every position of a game's
+ * main line; a game matches if one of its positions does. Queries are immutable and thread-safe.
  */
 public final class Query {
 
@@ -36,27 +36,27 @@ public final class Query {
     }
 
     /**
-     * Reads a query.
+     * Parses a query.
      *
      * @param text the query, at most 10,000 characters
      * @return the query
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static Query parse(String text) {
         return new Query(new QueryParser(text).read());
     }
 
     /**
-     * The words that begin a condition, for completion and documents.
+     * Returns the keywords that start a condition, for completion and documentation.
      *
-     * @return the words, in no order that means anything
+     * @return the keywords, in no particular order
      */
     public static List<String> words() {
         return ConditionParser.WORDS;
     }
 
     /**
-     * A position that looks like one of some patterns.
+     * Returns a query for positions that match one of several patterns.
      *
      * @param patterns the patterns, at least one; see {@link BoardPattern#variants}
      * @return the query
@@ -73,7 +73,8 @@ public final class Query {
     }
 
     /**
-     * A position with the same pieces, side to move and rights as another; counters do not matter.
+     * Returns a query for a position: the same pieces, side to move, castling rights and en passant right. The move
+     * counters are ignored.
      *
      * @param position the position
      * @return the query
@@ -83,8 +84,8 @@ public final class Query {
     }
 
     /**
-     * One of some positions, such as the {@linkplain PositionText#candidates candidates} of a FEN with missing fields;
-     * counters do not matter.
+     * Returns a query for any of several positions, such as the {@linkplain PositionText#candidates candidates} for a
+     * FEN with missing fields. The move counters are ignored.
      *
      * @param positions the positions, at least one, all with the same pieces
      * @return the query
@@ -100,10 +101,10 @@ public final class Query {
     }
 
     /**
-     * A position with some material.
+     * Returns a query for positions with certain material.
      *
-     * @param material the material
-     * @param first who has the pieces that are named first; empty for either side
+     * @param material the material pattern
+     * @param first the side with the pieces listed first; empty for either side
      * @return the query
      */
     public static Query material(MaterialPattern material, Optional<Color> first) {
@@ -111,9 +112,9 @@ public final class Query {
     }
 
     /**
-     * A position in which a side's pawns stand on some files.
+     * Returns a query for positions with certain pawns of one side.
      *
-     * @param files the files
+     * @param files the pattern of the pawns
      * @param side the side
      * @return the query
      */
@@ -122,10 +123,10 @@ public final class Query {
     }
 
     /**
-     * The position behind a move.
+     * Returns a query for positions that were reached by a certain move.
      *
-     * @param move what the move looks like
-     * @param side who played it; empty for either side
+     * @param move the move pattern
+     * @param side the side that played it; empty for either side
      * @return the query
      */
     public static Query move(MovePattern move, Optional<Color> side) {
@@ -133,7 +134,7 @@ public final class Query {
     }
 
     /**
-     * Any position of a game whose tags meet a condition.
+     * Returns a query for all positions of games whose tags meet a condition.
      *
      * @param condition the condition
      * @return the query
@@ -147,49 +148,50 @@ public final class Query {
     }
 
     /**
-     * Both are met at one position.
+     * Returns a query that is met where both this and another query are met.
      *
      * @param other another query
-     * @return the query that asks for both
+     * @return the conjunction
      */
     public Query and(Query other) {
         return new Query(new Node.And(List.of(node, other.node)));
     }
 
     /**
-     * One of two is met.
+     * Returns a query that is met where this or another query is met.
      *
      * @param other another query
-     * @return the query that asks for one of them
+     * @return the disjunction
      */
     public Query or(Query other) {
         return new Query(new Node.Or(List.of(node, other.node)));
     }
 
     /**
-     * This is not met.
+     * Returns a query that is met where this one is not.
      *
-     * @return the contrary, at each position
+     * @return the negation
      */
     public Query not() {
         return new Query(new Node.Not(node));
     }
 
     /**
-     * This is met, and another at a later position; met at that.
+     * Returns a query that is met where another query is met, if this one was met earlier in the game.
      *
-     * @param later another query
-     * @return the query that asks for both in order
+     * @param later the query that must be met later
+     * @return the sequence of both
      */
     public Query then(Query later) {
         return new Query(new Node.Then(List.of(node, later.node)));
     }
 
     /**
-     * This is met at so many positions one behind the other; met at the last of them, and as long as it goes on.
+     * Returns a query that is met where this one has been met at a number of consecutive positions, the current one
+     * included.
      *
-     * @param plies how many, at least 1
-     * @return the query that asks for them
+     * @param plies the number of positions, at least 1
+     * @return the query
      */
     public Query lasting(int plies) {
         if (plies < 1) {
@@ -199,18 +201,18 @@ public final class Query {
     }
 
     /**
-     * This is met here or at an earlier position of the game.
+     * Returns a query that is met where this one is met, and at all later positions of the game.
      *
-     * @return the query that stays met
+     * @return the query
      */
     public Query once() {
         return new Query(new Node.Once(node));
     }
 
     /**
-     * The tags that are looked at.
+     * Returns the tags that the query depends on.
      *
-     * @return their names as PGN writes them
+     * @return the tag names as in PGN
      */
     public Set<String> tagNames() {
         Set<String> names = new TreeSet<>();
@@ -226,15 +228,15 @@ public final class Query {
     }
 
     /**
-     * What a game must have for the query to be met in it, as far as that can be looked up.
+     * Returns a necessary condition for a match that an index can evaluate.
      *
-     * @return a requirement that every game meets in which the query is met
+     * @return a requirement that every matching game satisfies
      */
     public Requirement requirement() {
         return Requirements.of(node);
     }
 
-    /** Whether it matters which position is the last. */
+    /** Returns whether the result depends on which position is the last one. */
     boolean asksForEnd() {
         return asksForEnd(node);
     }
@@ -265,7 +267,7 @@ public final class Query {
         return node instanceof Node.Once once ? List.of(once.part()) : List.of();
     }
 
-    /** What runs. */
+    /** Returns a new matcher for this query. */
     Check check() {
         return Check.of(node);
     }
@@ -280,7 +282,7 @@ public final class Query {
         return Objects.hash(toString());
     }
 
-    /** The query in its own language, in one spelling; {@link #parse} reads what it has read. */
+    /** Returns the query in its own language, normalized. {@link #parse} accepts it if the query was parsed. */
     @Override
     public String toString() {
         return node.toString();

@@ -1,6 +1,6 @@
 package dev.passant.pgn.search;
 
-/** The text of a query, or of a pattern in it, is not written as it should be; says where and why. */
+/** Thrown if the text of a query or pattern is invalid, with the offset and the reason. */
 public final class QueryException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -12,11 +12,11 @@ public final class QueryException extends IllegalArgumentException {
     private final String reason;
 
     /**
-     * A fault in a text.
+     * Creates an exception.
      *
      * @param input the whole text
-     * @param offset where in it the fault is, 0 to its length
-     * @param reason what is wrong, in words
+     * @param offset the offset of the error, 0 to the length of the text
+     * @param reason the reason, for humans
      */
     public QueryException(String input, int offset, String reason) {
         super(reason + ", at column " + (offset + 1) + " of \"" + shown(input, offset) + "\"");
@@ -26,12 +26,12 @@ public final class QueryException extends IllegalArgumentException {
     }
 
     /**
-     * A fault in a text, found by somebody else.
+     * Creates an exception with a cause.
      *
      * @param input the whole text
-     * @param offset where in it the fault is, 0 to its length
-     * @param reason what is wrong, in words
-     * @param cause what was thrown
+     * @param offset the offset of the error, 0 to the length of the text
+     * @param reason the reason, for humans
+     * @param cause the cause
      */
     public QueryException(String input, int offset, String reason, Throwable cause) {
         this(input, offset, reason);
@@ -48,7 +48,7 @@ public final class QueryException extends IllegalArgumentException {
     }
 
     /**
-     * The text that was read.
+     * Returns the invalid text.
      *
      * @return the whole text
      */
@@ -57,7 +57,7 @@ public final class QueryException extends IllegalArgumentException {
     }
 
     /**
-     * Where the fault is.
+     * Returns the offset of the error.
      *
      * @return the index of a character, 0 to the length of the text
      */
@@ -66,9 +66,9 @@ public final class QueryException extends IllegalArgumentException {
     }
 
     /**
-     * What is wrong.
+     * Returns the reason.
      *
-     * @return the reason without the place
+     * @return the reason, without offset and text
      */
     public String reason() {
         return reason;

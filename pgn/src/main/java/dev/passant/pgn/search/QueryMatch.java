@@ -4,48 +4,48 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import java.util.Optional;
 
-/** A position of a game that meets a query. Good only during the call that hands it over. */
+/** A position that meets a query. It is valid only during the callback that receives it. */
 public interface QueryMatch {
 
     /**
-     * Which game of those that were read.
+     * Returns the number of the game in the input.
      *
-     * @return 1 or more
+     * @return 1 for the first game
      */
     long game();
 
     /**
-     * How many moves of White and Black were played.
+     * Returns the number of plies played.
      *
-     * @return 0 at the start
+     * @return 0 for the starting position
      */
     int ply();
 
     /**
-     * The move that led to the position.
+     * Returns the move that led to the position.
      *
-     * @return the move; empty at the start and behind a null move
+     * @return the move; empty at the start and after a null move
      */
     Optional<Move> move();
 
     /**
-     * The move that led to the position, in standard algebraic notation.
+     * Returns the move that led to the position, in standard algebraic notation.
      *
-     * @return the move; empty at the start and behind a null move
+     * @return the move; empty at the start and after a null move
      */
     Optional<String> san();
 
     /**
-     * The position.
+     * Returns the position.
      *
      * @return the position that meets the query
      */
     Position position();
 
     /**
-     * The position before.
+     * Returns the position before the move.
      *
-     * @return the position in which the move was played; at the start the same
+     * @return the position before the move; at the start, the starting position
      */
     Position before();
 }

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Reads the language of queries by recursive descent. From the loosest to the closest:
+ * A recursive descent parser for the query language. From the loosest to the tightest binding:
  *
  * <pre>
  * query     = streak { "then" streak }
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  */
 final class QueryParser {
 
-    /** Deeper than anybody nests, and far from the end of any stack. */
+    /** More than any sensible query needs, and safe for the stack. */
     private static final int MAX_DEPTH = 50;
 
     private final QueryText text;
@@ -65,7 +65,7 @@ final class QueryParser {
 
     private Node streak() {
         return list("next", this::either, parts -> {
-            // What follows at once within what follows at once is one streak.
+            // Nested "next" lists are one list.
             List<Node> flat = new ArrayList<>();
             parts.forEach(part -> flat.addAll(part instanceof Next next ? next.parts() : List.of(part)));
             return new Next(List.copyOf(flat));

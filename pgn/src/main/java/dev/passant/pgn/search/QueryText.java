@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The text of a query while it is read: words, values, signs, and where a fault is. */
+/** A tokenizer for queries: words, values, symbols, and the offsets of errors. */
 final class QueryText {
 
     static final int MAX_LENGTH = 10_000;
@@ -13,7 +13,7 @@ final class QueryText {
     private final String text;
     private int at;
 
-    /** Where the value that was read last begins. */
+    /** The offset of the value read last. */
     private int valueStart;
 
     QueryText(String text) {
@@ -39,7 +39,7 @@ final class QueryText {
         return at;
     }
 
-    /** Passes over a sign, if it stands here. */
+    /** Consumes a symbol, if it is next. */
     boolean take(String sign) {
         skipBlanks();
         boolean isHere = text.startsWith(sign, at);
@@ -47,7 +47,7 @@ final class QueryText {
         return isHere;
     }
 
-    /** The word that stands here, in lower case, without passing over it; empty where there is none. */
+    /** Returns the next word in lower case without consuming it; empty if there is none. */
     String peekWord() {
         skipBlanks();
         int end = at;
@@ -67,14 +67,14 @@ final class QueryText {
         return word;
     }
 
-    /** Passes over a word, if it stands here. */
+    /** Consumes a word, if it is next. */
     boolean takeWord(String word) {
         boolean isHere = peekWord().equals(word);
         at += isHere ? word.length() : 0;
         return isHere;
     }
 
-    /** The side that a word names, if one stands here. */
+    /** Consumes and returns a side, if it is next. */
     Optional<Color> side() {
         if (takeWord("white")) {
             return Optional.of(Color.WHITE);
@@ -82,7 +82,7 @@ final class QueryText {
         return takeWord("black") ? Optional.of(Color.BLACK) : Optional.empty();
     }
 
-    /** What stands here up to a blank or a parenthesis, without passing over it, as it is written. */
+    /** Returns the text up to the next blank, parenthesis or quote, without consuming it. */
     String peekBare() {
         skipBlanks();
         int end = at;
@@ -96,7 +96,7 @@ final class QueryText {
         return !Character.isWhitespace(c) && c != '(' && c != ')' && c != '"' && c != '\'';
     }
 
-    /** A value: between quotes, or up to a blank or a parenthesis. */
+    /** Consumes and returns a value: quoted, or up to the next blank, parenthesis or quote. */
     String value(String what) {
         skipBlanks();
         if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
@@ -117,13 +117,13 @@ final class QueryText {
         return bare;
     }
 
-    /** A value between the quotes that it does not contain. */
+    /** Quotes a value, with the kind of quotes that it does not contain. */
     static String quoted(String value) {
         char quote = value.indexOf('"') >= 0 ? '\'' : '"';
         return quote + value + quote;
     }
 
-    /** A value that must not be empty. */
+    /** Consumes and returns a value that must not be empty. */
     String nonEmptyValue(String what) {
         String value = value(what);
         if (value.isEmpty()) {
@@ -132,7 +132,7 @@ final class QueryText {
         return value;
     }
 
-    /** A value that is read by somebody else, whose faults are told with their place in the whole. */
+    /** Parses a value with another parser, and translates the offsets of its errors. */
     <T> T value(String what, Function<String, T> reader) {
         String value = value(what);
         try {
@@ -143,7 +143,7 @@ final class QueryText {
         }
     }
 
-    /** A whole number, up to a bound. */
+    /** Consumes and returns an integer within bounds. */
     int number(String what, int least, int most) {
         int start = offset();
         String word = word();
@@ -156,7 +156,7 @@ final class QueryText {
         throw wrong(start, what + " is a number " + least + " to " + most);
     }
 
-    /** Where the value that was read last begins. */
+    /** Returns the offset of the value read last. */
     int valueStart() {
         return valueStart;
     }

@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which positions of streamed games meet a query. Where the tags of a game rule it out, its moves are passed over.
+ * Reports the positions of streamed games that meet a query. If the tags of a game rule out a match, its moves are
+ * skipped.
  *
- * <p>The main lines are looked at. A game with an error is looked at up to there. A visitor belongs to one reading, and one
- * thread.
+ * <p>Only main lines are searched, and games with an error up to the error. Use one visitor per input, on one thread.
  */
 public final class QueryVisitor implements ReplayVisitor {
 
@@ -41,10 +41,10 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     /**
-     * A visitor that reports every position.
+     * Returns a visitor that reports every match.
      *
      * @param query the query
-     * @param found receives the positions, in order
+     * @param found receives the matches, in order
      * @return the visitor
      */
     public static QueryVisitor of(Query query, Consumer<QueryMatch> found) {
@@ -52,10 +52,10 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     /**
-     * A visitor that reports the first position of each game.
+     * Returns a visitor that reports the first match of each game.
      *
      * @param query the query
-     * @param found receives the positions, in order
+     * @param found receives the matches, in order
      * @return the visitor
      */
     public static QueryVisitor firstOfEachGame(Query query, Consumer<QueryMatch> found) {
@@ -127,7 +127,10 @@ public final class QueryVisitor implements ReplayVisitor {
         look();
     }
 
-    /** Looks at the moment now, or when it is known whether it is the last. */
+    /**
+     * Evaluates the position now; or, if the query depends on the end of the game, once the next move or the end is
+     * known.
+     */
     private void look() {
         if (asksForEnd) {
             isPending = true;

@@ -10,25 +10,26 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that keep what was played in a game: moves in any order, and how often a position occurred. */
+/** Matchers that record a game: moves in any order, and repetitions. */
 final class Recollection {
 
     private Recollection() {}
 
     /**
-     * All of some moves were played; met at the last. Each move of the game stands for one of them. Where it is like
-     * several, for which is changed when a later move needs that: a matching of moves and patterns that grows by
-     * augmenting paths. A move that finds no place in it now will find none later.
+     * Met when the last of several moves has been played, in any order. Each move counts for one pattern only.
+     *
+     * <p>A move may match several patterns, so this maintains a bipartite matching of moves and patterns and extends it
+     * by augmenting paths. A move that cannot be added now can never be added later.
      */
     static final class AnyOrder extends Check {
         private final List<MovePattern> moves;
         private final @Nullable Color side;
         private long missing;
 
-        /** For each pattern that is not missing, the patterns that the move is like that stands for it. */
+        /** For each matched pattern: all patterns that its move matches, as a bit set. */
         private final long[] likes;
 
-        /** The patterns whose moves were already asked to stand for another one. */
+        /** The patterns already visited in the current search for an augmenting path. */
         private long tried;
 
         AnyOrder(List<MovePattern> moves, Optional<Color> side) {
@@ -56,7 +57,7 @@ final class Recollection {
             return place(like) && missing == 0;
         }
 
-        /** Lets a move that is like some patterns stand for one of them. */
+        /** Adds a move to the matching, given the patterns it matches. */
         private boolean place(long like) {
             long free = like & missing;
             if (free != 0) {
@@ -82,7 +83,10 @@ final class Recollection {
         }
     }
 
-    /** The position has occurred so many times, as far as 1000 plies without capture or pawn move tell. */
+    /**
+     * Met if the position has occurred a number of times. Bounded memory: this covers at least the last 500 plies
+     * without capture or pawn move.
+     */
     static final class Occurrences extends Check {
 
         private static final int MAX_POSITIONS = 1000;
@@ -103,7 +107,7 @@ final class Recollection {
         @Override
         boolean at(Moment moment) {
             if (moment.halfmoveClock() == 0) {
-                // Nothing before a capture or a move of a pawn comes back.
+                // No position recurs after a capture or pawn move.
                 positions.clear();
             }
             if (positions.size() == MAX_POSITIONS) {

@@ -5,10 +5,10 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
 
-/** A regular expression within the bounds that an engine is asked for. */
+/** A regular expression within the bounds of {@link RegularExpressionBounds}. */
 final class RegularExpression {
 
-    /** Longer values are looked at up to here. */
+    /** Longer values are truncated. */
     private static final int MAX_VALUE = 10_000;
 
     private final Predicate<String> expression;
@@ -18,9 +18,9 @@ final class RegularExpression {
     }
 
     /**
-     * Reads an expression by the engine that is there as a service.
+     * Compiles an expression with the engine installed as a service.
      *
-     * @throws QueryException when it is none, or there is no engine
+     * @throws QueryException if the expression is invalid, or no engine is installed
      */
     static RegularExpression compile(String regex) {
         return compile(
@@ -34,9 +34,9 @@ final class RegularExpression {
     }
 
     /**
-     * Reads an expression.
+     * Compiles an expression.
      *
-     * @throws QueryException when it is none
+     * @throws QueryException if the expression is invalid
      */
     static RegularExpression compile(String regex, RegularExpressionEngine engine) {
         RegularExpressionBounds.check(regex);
@@ -52,7 +52,7 @@ final class RegularExpression {
         }
     }
 
-    /** Whether a part of a value matches. */
+    /** Returns whether some part of a value matches. */
     boolean isFoundIn(String value) {
         return expression.test(value.length() > MAX_VALUE ? value.substring(0, MAX_VALUE) : value);
     }

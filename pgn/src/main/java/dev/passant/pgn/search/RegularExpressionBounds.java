@@ -3,50 +3,54 @@ package dev.passant.pgn.search;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which regular expressions no engine is given: those that would take too much memory or stack, or would never be read. */
+/** Rejects regular expressions that would take too much memory or stack, or whose compilation would never end. */
 final class RegularExpressionBounds {
 
-    /** Counted repetitions are written out by engines; so many copies of a part are bearable. */
+    /** The maximum number of copies of a part, as engines expand counted repetitions. */
     private static final long MAX_COPIES = 1000;
 
     /**
-     * So many signs that match no character, counted as often as they are repeated: RE2/J goes through those that follow each
-     * other by recursion, and 4000 were too many for the stack of a thread.
+     * The maximum number of symbols that match no character, multiplied by the repetitions around them. RE2/J processes
+     * consecutive ones by recursion, and 4000 overflowed a thread's stack.
      */
     private static final long MAX_EMPTY = 2000;
 
     private static final String EMPTY = "()|?*+^$,";
 
-    /** So many characters, counted as often as they are repeated, for which an engine takes memory. */
+    /** The maximum number of characters, multiplied by the repetitions around them. Engines need memory for each. */
     private static final long MAX_WRITTEN_OUT = 50_000;
 
     /**
-     * The letters U+1C80 to U+1C88, old forms of Cyrillic letters. RE2/J 1.8 never ends to read an expression that has one of
-     * them when upper and lower case are one (github.com/google/re2j/issues/168), and there is no way to stop it.
+     * The letters U+1C80 to U+1C88, variants of Cyrillic letters. With case-insensitive matching, RE2/J 1.8 loops
+     * forever when it compiles an expression with one of them (github.com/google/re2j/issues/168), and cannot be
+     * interrupted.
      */
     private static final int FIRST_ENDLESS = 0x1C80;
 
     private static final int LAST_ENDLESS = 0x1C88;
 
-    /** A character as an expression names it: by its number, behind a backslash, or as it is. */
+    /** A character in an expression: a hexadecimal escape, a character after a backslash, or a literal. */
     private static final Pattern NAMED = Pattern.compile("\\\\x\\{0*([0-9A-Fa-f]{1,6})\\}|\\\\(.)|(.)", Pattern.DOTALL);
 
-    /** A repetition; the second number, where there is one, is the larger. */
+    /** A counted repetition. The second number, if there is one, is the larger. */
     private static final Pattern REPETITION = Pattern.compile("\\{(\\d+)(?:,(\\d*))?\\}");
 
     private RegularExpressionBounds() {}
 
     /**
-     * Refuses an expression that is out of bounds.
+     * Rejects an expression that is out of bounds.
      *
-     * @throws QueryException with the place, when it is
+     * @throws QueryException if it is, with the offset
      */
     static void check(String regex) {
         refuseLarge(regex);
         refuseEndless(regex);
     }
 
-    /** Repetitions within each other multiply, so that a short text could ask for any amount of memory. */
+    /**
+     * Rejects expressions that expand too much: nested repetitions multiply, so even short ones could need any amount
+     * of memory.
+     */
     private static void refuseLarge(String regex) {
         Matcher named = NAMED.matcher(regex);
         Matcher repetition = REPETITION.matcher(regex);
@@ -78,14 +82,20 @@ final class RegularExpressionBounds {
         }
     }
 
-    /** How often a part is written out, at least once; a number that is too large to be read is too large. */
+    /**
+     * Returns the number of copies that a repetition expands to, at least 1. Numbers that are too long to parse are too
+     * large.
+     */
     private static long times(Matcher repetition) {
         String most = repetition.group(2);
         String number = most == null || most.isEmpty() ? repetition.group(1) : most;
         return number.length() > 9 ? MAX_COPIES + 1 : Math.max(1, Integer.parseInt(number));
     }
 
-    /** Refuses the endless letters, and ranges that have them; what has the look of a range counts as one behind a bracket. */
+    /**
+     * Rejects the letters that make RE2/J loop, and ranges that include them. After a bracket, anything that looks like
+     * a range is treated as one.
+     */
     private static void refuseEndless(String regex) {
         Matcher named = NAMED.matcher(regex);
         boolean canBeRange = false;

@@ -3,10 +3,10 @@ package dev.passant.pgn.search;
 import java.util.function.Predicate;
 
 /**
- * What reads and runs regular expressions for conditions on tags. The library brings none: that of the JDK needs exponential
- * time for some expressions, and others are libraries of their own. The command line takes RE2/J.
+ * An engine for regular expressions in conditions on tags. The library does not include one: the JDK's engine needs
+ * exponential time for some expressions, and others would be dependencies. The command line uses RE2/J.
  *
- * <p>A program names its engine as a service ({@link java.util.ServiceLoader}), or hands it to
+ * <p>Install an engine as a service ({@link java.util.ServiceLoader}), or pass it to
  * {@link TextPattern#matching(String, RegularExpressionEngine)}:
  *
  * <pre>{@code
@@ -20,13 +20,13 @@ import java.util.function.Predicate;
 public interface RegularExpressionEngine {
 
     /**
-     * Reads an expression. It has at most 500 characters, and the numbers of its counted repetitions multiply to 1000 at most;
-     * what is repeated is bounded, too, and none of the letters U+1C80 to U+1C88 is in it.
+     * Compiles an expression. Expressions passed to this method have at most 500 characters, counted repetitions that
+     * multiply to at most 1000, a limited expanded size, and none of the letters U+1C80 to U+1C88.
      *
      * @param regex the expression
-     * @return whether the expression is found somewhere in a value of at most 10,000 characters, upper and lower case being
-     *     one; in time that is bounded, whatever the expression
-     * @throws QueryException when the text is no regular expression, with the offset of what is wrong
+     * @return a predicate that finds the expression anywhere in a value of at most 10,000 characters, ignoring case, in
+     *     bounded time for any expression
+     * @throws QueryException if the expression is invalid, with the offset of the error
      */
     Predicate<String> compile(String regex);
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a game must have for a query to be met somewhere in it, as far as lists of games by position and by tag can tell: a
- * game that lacks it need not be read. One that has it may meet the query or not.
+ * A necessary condition for a game to match a query, in terms of an index by position and by tag. A game that does not
+ * satisfy it need not be read; a game that does may match or not.
  *
  * <pre>{@code
  * System.out.println(Query.parse("after \"e4 e5\" and not check").requirement() instanceof Requirement.Reaches); // true
@@ -17,28 +17,28 @@ import java.util.Locale;
 public sealed interface Requirement {
 
     /**
-     * A position that the main line must reach.
+     * The main line must reach a position.
      *
-     * @param position the position; its counters are of no account
+     * @param position the position; its move counters are ignored
      */
     record Reaches(Position position) implements Requirement {}
 
     /**
-     * A value that a tag must have, in upper or lower case.
+     * A tag must have a value, ignoring case.
      *
      * @param tag the name of the tag
-     * @param value its value without escapes, in lower case as of {@link Locale#ROOT}; not empty
+     * @param value the unescaped value in lower case ({@link Locale#ROOT}); not empty
      */
     record Says(String tag, String value) implements Requirement {}
 
     /**
-     * All of some requirements.
+     * All of several requirements.
      *
      * @param parts the requirements
      */
     record All(List<Requirement> parts) implements Requirement {
         /**
-         * Copies the list.
+         * Creates a conjunction.
          *
          * @param parts the requirements
          */
@@ -48,13 +48,13 @@ public sealed interface Requirement {
     }
 
     /**
-     * At least one of some requirements.
+     * At least one of several requirements.
      *
      * @param parts the requirements
      */
     record Any(List<Requirement> parts) implements Requirement {
         /**
-         * Copies the list.
+         * Creates a disjunction.
          *
          * @param parts the requirements
          */
@@ -63,14 +63,14 @@ public sealed interface Requirement {
         }
     }
 
-    /** Nothing that can be looked up. */
+    /** A requirement that an index cannot evaluate; it excludes no game. */
     record Unknown() implements Requirement {}
 
     /**
-     * All of some requirements, in the shortest way to say it.
+     * Returns the conjunction of several requirements, simplified.
      *
      * @param parts the requirements
-     * @return their conjunction
+     * @return the conjunction
      */
     static Requirement all(List<Requirement> parts) {
         List<Requirement> known = new ArrayList<>();
@@ -83,10 +83,10 @@ public sealed interface Requirement {
     }
 
     /**
-     * At least one of some requirements, in the shortest way to say it.
+     * Returns the disjunction of several requirements, simplified.
      *
      * @param parts the requirements
-     * @return their disjunction; when nothing is known of one of them, nothing is of all
+     * @return the disjunction; {@link Unknown} if one of the requirements is
      */
     static Requirement any(List<Requirement> parts) {
         if (parts.isEmpty() || parts.stream().anyMatch(part -> part instanceof Unknown)) {

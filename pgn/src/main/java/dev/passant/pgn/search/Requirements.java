@@ -8,14 +8,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Which {@link Requirement} follows from a condition on tags, and which from a part of a query. */
+/** Derives a {@link Requirement} from a condition on tags or a node of a query. */
 final class Requirements {
 
     private Requirements() {}
 
-    /** One of some tags must have one of some values in lower case. A tag that is missing is an empty value. */
+    /**
+     * Returns the requirement that one of the tags has one of the values, given in lower case. A missing tag counts as
+     * an empty value.
+     */
     static Requirement says(List<String> tags, Set<String> values) {
-        // Names of other letters are not kept as they are written.
+        // Tag names with other characters are not indexed as written.
         boolean isPlain = tags.stream().allMatch(tag -> tag.chars().allMatch(c -> c < 0x80));
         if (!isPlain || values.isEmpty() || values.contains("")) {
             return new Unknown();
@@ -25,7 +28,7 @@ final class Requirements {
         return Requirement.any(parts.toList());
     }
 
-    /** What a part of a query requires of a game. */
+    /** Returns the requirement of a node. */
     static Requirement of(Node node) {
         if (node instanceof Node.Exact exact) {
             return Requirement.any(exact.positions().stream()

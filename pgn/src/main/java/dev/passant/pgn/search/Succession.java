@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Checks of conditions that are met one after the other: {@code next}, {@code then}, {@code for} and {@code once}. */
+/** Matchers for sequences: {@code next}, {@code then}, {@code for} and {@code once}. */
 final class Succession {
 
     private Succession() {}
 
-    /** Checks of which one after the other has to be met. */
+    /** Conditions to be met one after the other. */
     abstract static class Chain extends Check {
         final Check[] checks;
 
@@ -17,7 +17,7 @@ final class Succession {
             this.checks = checks.toArray(Check[]::new);
         }
 
-        /** Nothing was met so far. */
+        /** Forgets all matches. */
         abstract void clear();
 
         @Override
@@ -28,7 +28,7 @@ final class Succession {
             }
         }
 
-        /** Not met when one is not; and where that is not known, open. */
+        /** Not met if one part cannot be met, otherwise undetermined. */
         @Override
         final Known known() {
             for (Check check : checks) {
@@ -45,7 +45,7 @@ final class Succession {
         }
     }
 
-    /** Each met a ply after the one before. */
+    /** Met if the parts are met at consecutive plies. */
     static final class AtOnce extends Chain {
         private final boolean[] met;
 
@@ -74,12 +74,15 @@ final class Succession {
         }
     }
 
-    /** Each met some plies after the one before, as early as can be. */
+    /**
+     * Met if the parts are met in order, with any number of plies between them. Each part is matched as early as
+     * possible.
+     */
     static final class InOrder extends Chain {
 
         private static final int NOT_YET = -1;
 
-        /** Where each was first met behind those before it. */
+        /** For each part: the ply of its first match after the parts before it. */
         private final int[] firstEnds;
 
         InOrder(List<Check> checks) {
@@ -114,7 +117,7 @@ final class Succession {
         }
     }
 
-    /** Met at so many plies together, of which this is the last or a later one. */
+    /** Met if the condition has been met at this many consecutive plies, the current one included. */
     static final class Streak extends Check {
         private final Check check;
         private final int plies;
@@ -148,7 +151,7 @@ final class Succession {
         }
     }
 
-    /** Met here or before. */
+    /** Met if the condition is met or was met earlier. */
     static final class Before extends Check {
         private final Check check;
         private boolean isMet;

@@ -13,14 +13,14 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * What the tags of a game must say: names, dates, ratings, openings, time.
+ * A condition on the tags of a game: names, dates, ratings, openings, time controls.
  *
  * <pre>{@code
  * TagCondition strong = TagCondition.elo("2600..");
  * System.out.println(strong.isMet(Map.of("WhiteElo", "2785", "BlackElo", "2660"))); // true
  * }</pre>
  *
- * <p>A tag that a game does not have is an empty text: it is in no range, and has no name in it.
+ * <p>A missing tag counts as an empty value: it is outside every range and contains no text.
  */
 public final class TagCondition {
 
@@ -49,10 +49,10 @@ public final class TagCondition {
     }
 
     /**
-     * A tag must say something.
+     * Returns a condition on one tag.
      *
-     * @param name the name of the tag, as PGN writes it
-     * @param value what it must say
+     * @param name the name of the tag, as in PGN
+     * @param value the pattern for its value
      * @return the condition
      */
     public static TagCondition of(String name, TextPattern value) {
@@ -64,9 +64,9 @@ public final class TagCondition {
     }
 
     /**
-     * One of the players must be called something.
+     * Returns a condition on the name of either player.
      *
-     * @param value what White's or Black's name must say
+     * @param value the pattern for White's or Black's name
      * @return the condition
      */
     public static TagCondition player(TextPattern value) {
@@ -78,14 +78,15 @@ public final class TagCondition {
     }
 
     /**
-     * The date must lie between two, both included: that of the tag {@code Date}, or of {@code UTCDate} where the year is not
-     * known there. Where a date of a game is known in part only, all that it may be must lie there.
+     * Returns a condition on the date, with inclusive bounds. This reads the tag {@code Date}, or {@code UTCDate} if
+     * {@code Date} has no year. If parts of a date are unknown, all days that it may be must be in the range.
      *
-     * <p>Dates are read as {@link PgnDate#parse} reads them. Of a game's date that does not exist only the year counts.
+     * <p>Dates are parsed by {@link PgnDate#parse}. If the date of a game does not exist, only its year counts.
      *
-     * @param range {@code 1972}, {@code 1972.07}, {@code 1972-7-11}, {@code 1970..1975}, {@code 1970..}, {@code ..1975.06.30}
+     * @param range {@code 1972}, {@code 1972.07}, {@code 1972-7-11}, {@code 1970..1975}, {@code 1970..},
+     *     {@code ..1975.06.30}
      * @return the condition
-     * @throws QueryException when it is written in another way, or there is no such date
+     * @throws QueryException if the syntax is invalid, or the date does not exist
      */
     public static TagCondition date(String range) {
         String[] ends = ends(range);
@@ -107,7 +108,7 @@ public final class TagCondition {
                         .isPresent());
     }
 
-    /** One end of a range, of which no part may be unknown or impossible. */
+    /** Parses one end of a range, in which no part may be ambiguous or impossible. */
     private static PgnDate dateOf(String text, String range) {
         PgnDate date = PgnDate.parse(text).orElseThrow(() -> wrongDate(range));
         int known = date.month() == 0 ? 1 : date.day() == 0 ? 2 : 3;
@@ -125,7 +126,7 @@ public final class TagCondition {
         return new QueryException(range, 0, "a date is written as 1972, 1972.07 or 1972.07.11, or two with .. between");
     }
 
-    /** The first day that a date can be, as a number that grows with it. */
+    /** Returns the first possible day of a date, as a number in chronological order. */
     private static int earliest(PgnDate date) {
         return 10_000 * date.year() + 100 * date.month() + date.day();
     }
@@ -137,11 +138,11 @@ public final class TagCondition {
     }
 
     /**
-     * Both players must have a rating between two, both included.
+     * Returns a condition on the ratings of both players, with inclusive bounds.
      *
-     * @param range {@code 2600} for at least that, {@code 2000..2200}, {@code ..1500}
+     * @param range {@code 2600} for at least this rating, {@code 2000..2200}, {@code ..1500}
      * @return the condition
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static TagCondition elo(String range) {
         Range ratings = Range.ofRatings(range);
@@ -152,12 +153,12 @@ public final class TagCondition {
     }
 
     /**
-     * One player must have a rating between two, both included.
+     * Returns a condition on the rating of one player, with inclusive bounds.
      *
      * @param name {@code WhiteElo} or {@code BlackElo}
-     * @param range as of {@link #elo}
+     * @param range the range, as in {@link #elo(String)}
      * @return the condition
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static TagCondition elo(String name, String range) {
         Range ratings = Range.ofRatings(range);
@@ -165,11 +166,11 @@ public final class TagCondition {
     }
 
     /**
-     * The ratings of both players must differ by so much, whoever has the higher one.
+     * Returns a condition on the absolute difference between the players' ratings.
      *
-     * @param range {@code 200} for at least that, {@code 100..200}, {@code ..50}
+     * @param range {@code 200} for at least this difference, {@code 100..200}, {@code ..50}
      * @return the condition
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static TagCondition eloDifference(String range) {
         Range differences = Range.ofRatings(range);
@@ -180,12 +181,12 @@ public final class TagCondition {
         });
     }
 
-    /** The rating that a tag says, or -1. */
+    /** Returns the rating in a tag value, or -1. */
     private static int rating(String value) {
         return RATING.matcher(value).matches() ? Integer.parseInt(value) : -1;
     }
 
-    /** Two numbers and all between them. */
+    /** A range of numbers with inclusive bounds. */
     private record Range(int least, int most) {
 
         static Range ofRatings(String range) {
@@ -210,11 +211,11 @@ public final class TagCondition {
     }
 
     /**
-     * The opening must be one of some.
+     * Returns a condition on the ECO code.
      *
      * @param range {@code C65}, {@code C6}, {@code C}, {@code C60..C99}
      * @return the condition
-     * @throws QueryException when it is written in another way
+     * @throws QueryException if the syntax is invalid
      */
     public static TagCondition eco(String range) {
         String[] ends = ends(range.toUpperCase(Locale.ROOT));
@@ -238,9 +239,9 @@ public final class TagCondition {
     }
 
     /**
-     * The tag {@code TimeControl} must say one of some speeds.
+     * Returns a condition on the speed, as given by the tag {@code TimeControl}.
      *
-     * @param speeds the speeds
+     * @param speeds the accepted speeds
      * @return the condition
      */
     public static TagCondition speed(Collection<TimeControl.Speed> speeds) {
@@ -255,9 +256,9 @@ public final class TagCondition {
     }
 
     /**
-     * The tag {@code Result} must say one of some results.
+     * Returns a condition on the tag {@code Result}.
      *
-     * @param results the results
+     * @param results the accepted results
      * @return the condition
      */
     public static TagCondition result(Collection<GameResult> results) {
@@ -271,7 +272,7 @@ public final class TagCondition {
     }
 
     /**
-     * One of several conditions must be met.
+     * Returns a condition that is met if one of several conditions is met.
      *
      * @param conditions the conditions, at least one
      * @return the condition
@@ -291,43 +292,43 @@ public final class TagCondition {
     }
 
     /**
-     * The contrary.
+     * Returns the negation of this condition.
      *
-     * @return is met where this is not
+     * @return a condition that is met if this one is not
      */
     public TagCondition negated() {
         return new TagCondition("not " + text, names, tags -> !test.isMet(tags));
     }
 
     /**
-     * Whether the tags of a game say what they must.
+     * Returns whether the tags of a game meet this condition.
      *
-     * @param tags the values by their names, without escapes
-     * @return whether they do
+     * @param tags the unescaped values by name
+     * @return true if they do
      */
     public boolean isMet(Map<String, String> tags) {
         return test.isMet(name -> tags.getOrDefault(name, ""));
     }
 
     /**
-     * The tags that are looked at.
+     * Returns the tags that the condition depends on.
      *
-     * @return their names as PGN writes them
+     * @return the tag names as in PGN
      */
     public Set<String> names() {
         return names;
     }
 
     /**
-     * What a game must have for the condition to be met, as far as that can be looked up.
+     * Returns a necessary condition that an index can evaluate.
      *
-     * @return a requirement that every game meets that meets the condition
+     * @return a requirement that every matching game satisfies
      */
     public Requirement requirement() {
         return requirement;
     }
 
-    /** The two ends of a range; a single value is both. */
+    /** Splits a range into its ends; a single value is both. */
     private static String[] ends(String range) {
         int dots = range.indexOf(RANGE);
         return dots < 0

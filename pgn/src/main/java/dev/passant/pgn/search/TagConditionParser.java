@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reads a condition on the tags of a game. */
+/** Parses conditions on the tags of a game. */
 final class TagConditionParser {
 
-    /** What tags are called here. */
+    /** The tags that have a keyword, by keyword. */
     private static final Map<String, String> TAGS = Map.of(
             "white", "White",
             "black", "Black",
@@ -26,7 +26,7 @@ final class TagConditionParser {
         this.text = text;
     }
 
-    /** Reads what stands behind a word. */
+    /** Parses the rest of a condition after its keyword. */
     Node read(String word, int start) {
         return switch (word) {
             case "player" -> named("player", TagCondition::player);
@@ -55,7 +55,7 @@ final class TagConditionParser {
         };
     }
 
-    /** What was probably meant: a word that begins in the same way. */
+    /** Returns a suggestion for an unknown keyword: one with the same first letters, or an empty string. */
     private static String likely(String word) {
         String beginning = word.substring(0, Math.min(word.length(), 4));
         return ConditionParser.WORDS.stream()

@@ -8,16 +8,16 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What the value of a tag must say: have a text in it, be it exactly, match a regular expression, be one of many; or not.
- * Upper and lower case are one.
+ * A pattern for tag values: a text they contain, an exact text, a regular expression, or a list of texts; optionally
+ * negated. Case is ignored.
  *
  * <pre>{@code
  * TextPattern carlsen = TextPattern.parse("/^Carls[eo]n, M/");
  * System.out.println(carlsen.matches("Carlsen, Magnus") + " " + carlsen.negated().matches("Carlson, M")); // true false
  * }</pre>
  *
- * <p>Regular expressions are those of the {@link RegularExpressionEngine} that is there as a service; the command line has
- * RE2/J, which takes time linear in the text, whatever the expression.
+ * <p>Regular expressions are those of the {@link RegularExpressionEngine} installed as a service. The command line
+ * includes RE2/J, which takes time linear in the length of the value for any expression.
  */
 public final class TextPattern {
 
@@ -26,10 +26,10 @@ public final class TextPattern {
     private final String text;
     private final Matching matching;
 
-    /** What a value must be one of, in lower case; empty where that cannot be listed. */
+    /** The texts of which a value must be one, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
 
-    /** Whether a value in lower case, or as it is, does. */
+    /** Matches a value, given both as it is and in lower case. */
     private interface Matching {
         boolean matches(String value, String lower);
     }
@@ -45,7 +45,7 @@ public final class TextPattern {
     }
 
     /**
-     * A value that has a text in it.
+     * Returns a pattern for values that contain a text.
      *
      * @param part the text, not empty
      * @return the pattern
@@ -60,7 +60,7 @@ public final class TextPattern {
     }
 
     /**
-     * A value that is a text.
+     * Returns a pattern for values that equal a text.
      *
      * @param whole the text
      * @return the pattern
@@ -71,7 +71,7 @@ public final class TextPattern {
     }
 
     /**
-     * A value that is one of many texts.
+     * Returns a pattern for values that equal one of several texts.
      *
      * @param texts the texts
      * @return the pattern
@@ -83,11 +83,11 @@ public final class TextPattern {
     }
 
     /**
-     * A value in which a regular expression is found somewhere.
+     * Returns a pattern for values that contain a match of a regular expression.
      *
-     * @param regex the expression, in the syntax of the {@link RegularExpressionEngine} that is there as a service
+     * @param regex the expression, in the syntax of the {@link RegularExpressionEngine} installed as a service
      * @return the pattern
-     * @throws QueryException when it is empty or invalid, is too large, or no engine is there
+     * @throws QueryException if the expression is empty, invalid or too large, or no engine is installed
      */
     public static TextPattern matching(String regex) {
         refuseEmptyOrLong(regex);
@@ -95,12 +95,12 @@ public final class TextPattern {
     }
 
     /**
-     * A value in which a regular expression is found somewhere.
+     * Returns a pattern for values that contain a match of a regular expression.
      *
      * @param regex the expression, in the syntax of the engine
-     * @param engine reads and runs it
+     * @param engine the engine
      * @return the pattern
-     * @throws QueryException when it is empty or invalid, or is too large
+     * @throws QueryException if the expression is empty, invalid or too large
      */
     public static TextPattern matching(String regex, RegularExpressionEngine engine) {
         refuseEmptyOrLong(regex);
@@ -121,7 +121,7 @@ public final class TextPattern {
     }
 
     /**
-     * A value that does as one of several patterns asks.
+     * Returns a pattern for values that match one of several patterns.
      *
      * @param patterns the patterns
      * @return the pattern
@@ -150,11 +150,11 @@ public final class TextPattern {
     }
 
     /**
-     * Reads a pattern as the command line has it.
+     * Parses a pattern in the syntax of the command line.
      *
-     * @param text {@code part}, {@code =whole}, {@code /regex/}, or one of them behind {@code !} for its contrary
+     * @param text {@code part}, {@code =whole} or {@code /regex/}; with {@code !} before it to negate it
      * @return the pattern
-     * @throws QueryException when a part or a regular expression is empty, or the expression is invalid
+     * @throws QueryException if a part or a regular expression is empty, or the expression is invalid
      */
     public static TextPattern parse(String text) {
         if (text.startsWith("!")) {
@@ -178,30 +178,30 @@ public final class TextPattern {
     }
 
     /**
-     * The contrary.
+     * Returns the negation of this pattern.
      *
-     * @return matches what this does not
+     * @return a pattern that matches what this one does not
      */
     public TextPattern negated() {
         return new TextPattern("!" + text, (value, lower) -> !matching.matches(value, lower));
     }
 
     /**
-     * Whether a value does as it should.
+     * Returns whether a value matches.
      *
-     * @param value the value of a tag; empty when the game has no such tag
-     * @return whether it does
+     * @param value the value of a tag; empty if the game has no such tag
+     * @return true if it matches
      */
     public boolean matches(String value) {
         return matching.matches(value, value.toLowerCase(Locale.ROOT));
     }
 
-    /** What a value must be one of, in lower case; empty where that cannot be listed. */
+    /** Returns the texts of which a value must be one, in lower case; empty if they cannot be listed. */
     Set<String> wholes() {
         return wholes;
     }
 
-    /** The pattern as {@link #parse} reads it, where that can be written. */
+    /** Returns the pattern in the syntax of {@link #parse}, if that can express it. */
     @Override
     public String toString() {
         return text;

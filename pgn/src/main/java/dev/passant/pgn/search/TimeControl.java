@@ -8,15 +8,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How much time players have, as the tag {@code TimeControl} says, and what such games are called.
+ * A time control, as given by the tag {@code TimeControl}, with the resulting speed.
  *
  * <pre>{@code
  * System.out.println(TimeControl.parse("300+3").orElseThrow().speed()); // blitz
  * }</pre>
  *
- * @param estimatedSeconds how long a player is expected to have: the time for forty moves, as lichess estimates it by base
- *     time and forty times the increment; for games by correspondence the time for one move
- * @param isCorrespondence whether time is counted in days, or not at all
+ * @param estimatedSeconds the expected thinking time per player: the time for forty moves, estimated as on lichess by
+ *     the base time plus forty increments; for correspondence games the time per move
+ * @param isCorrespondence whether the time is counted in days or unlimited
  */
 public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
 
@@ -25,7 +25,7 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
     private static final Pattern PERIOD =
             Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,7})(?:\\.\\d+)?(?:\\+(\\d{1,5})(?:\\.\\d+)?)?");
 
-    /** What games are called by their time, as lichess has it. */
+    /** The lichess names for time controls. */
     public enum Speed {
         /** Less than 30 seconds. */
         ULTRA_BULLET,
@@ -41,11 +41,11 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
         CORRESPONDENCE;
 
         /**
-         * The speed of a name.
+         * Returns the speed with a name.
          *
          * @param name {@code ultrabullet} (or {@code ultra-bullet}), {@code bullet}, {@code blitz}, {@code rapid},
          *     {@code classical} or {@code correspondence}, in upper or lower case
-         * @return the speed, or empty
+         * @return the speed, or empty if the name is unknown
          */
         public static Optional<Speed> of(String name) {
             String plain = name.replace("-", "").toLowerCase(Locale.ROOT);
@@ -55,15 +55,15 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
         }
 
         /**
-         * The names of all.
+         * Returns all names.
          *
-         * @return from the fastest to the slowest
+         * @return the names, from the fastest to the slowest speed
          */
         public static List<String> names() {
             return Arrays.stream(values()).map(Speed::toString).toList();
         }
 
-        /** The name, as {@code ultrabullet}. */
+        /** Returns the name, such as {@code ultrabullet}. */
         @Override
         public String toString() {
             return name().replace("_", "").toLowerCase(Locale.ROOT);
@@ -71,11 +71,11 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
     }
 
     /**
-     * Reads the value of a tag {@code TimeControl}.
+     * Parses the value of a tag {@code TimeControl}.
      *
-     * @param value as PGN has it: {@code 300+3}, {@code 600}, {@code 40/7200:3600}, {@code 1/259200}, or {@code -} for no
-     *     limit, which lichess writes for correspondence
-     * @return the time; empty when it is not known ({@code ?}), is an hourglass ({@code *180}) or something else
+     * @param value the value as in PGN: {@code 300+3}, {@code 600}, {@code 40/7200:3600}, {@code 1/259200}, or
+     *     {@code -} for no limit, which lichess writes for correspondence games
+     * @return the time control; empty if it is unknown ({@code ?}), an hourglass ({@code *180}) or unsupported
      */
     public static Optional<TimeControl> parse(String value) {
         if (value.equals("-")) {
@@ -105,7 +105,7 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
     }
 
     /**
-     * What such games are called, by the bounds of lichess.
+     * Returns the speed, by the limits of lichess.
      *
      * @return the speed
      */

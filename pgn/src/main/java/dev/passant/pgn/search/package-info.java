@@ -1,10 +1,11 @@
-// Imports pgn, and notation, chess and bitboard of core.
+// Depends on pgn, and on notation, chess and bitboard of core.
 /**
- * Finding games and positions: conditions on positions, material, moves and tags as values, and a small language that
- * combines them.
+ * Searches games and positions: conditions on positions, material, moves and tags as immutable objects, and a small
+ * language to combine them.
  *
- * <p>{@link dev.passant.pgn.search.Query} is a condition, read from text or put together;
- * {@link dev.passant.pgn.search.QueryVisitor} reports which positions of streamed games meet it, without building trees.
+ * <p>A {@link dev.passant.pgn.search.Query} is a condition, parsed from text or built with methods. A
+ * {@link dev.passant.pgn.search.QueryVisitor} reports the positions of streamed games that meet it, without building
+ * game trees.
  */
 @NullMarked
 package dev.passant.pgn.search;

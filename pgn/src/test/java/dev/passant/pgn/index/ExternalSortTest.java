@@ -28,7 +28,10 @@ class ExternalSortTest {
     @TempDir
     private Path folder;
 
-    /** Keys are few, so that many are equal, and have the highest bit, too; all ends in memory, or in runs of a file. */
+    /**
+     * Uses few keys, so that many are equal, including keys with the highest bit set. All records are in memory, or
+     * sorted in runs of a file.
+     */
     @ParameterizedTest(name = "{0} lists of up to {1} records, {2} in memory")
     @CsvSource({
         "0, 10, 100",
@@ -38,7 +41,8 @@ class ExternalSortTest {
         "7, 20000, 30000",
         "300, 40, 50",
         "9, 5, 1",
-        // So many runs that a buffer of each is no whole number of records, and some runs are longer than a buffer.
+        // With this many runs, the buffer of a run is not a multiple of the record size, and some runs are longer than
+        // it.
         "66, 24000, 1"
     })
     void recordsComeInOrderWhereverTheyWereKept(int lists, int maxSize, long inMemory) throws IOException {
@@ -72,7 +76,7 @@ class ExternalSortTest {
         }
     }
 
-    /** The file has no name any more, so that it is opened by way of the process. */
+    /** The file is already deleted, so the test opens it through /proc. */
     @Test
     void aTemporaryFileThatWasCutIsNoticed() throws IOException {
         Path opened = Path.of("/proc/self/fd");
@@ -101,7 +105,7 @@ class ExternalSortTest {
                     .toString()
                     .startsWith(folder.resolve("passant-index-").toString());
         } catch (IOException e) {
-            return false; // it was closed meanwhile
+            return false; // the file was closed in the meantime
         }
     }
 }

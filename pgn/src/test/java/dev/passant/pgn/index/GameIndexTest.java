@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an index answers against the games read as trees, and against the same asked without an index. */
+/** Compares the results of an index with game trees, and with searches without an index. */
 class GameIndexTest {
 
     private static final int GAMES = 700;
@@ -54,7 +54,7 @@ class GameIndexTest {
         }
     }
 
-    /** Every position of main lines, by its FEN without counters. */
+    /** Returns the places of all main line positions, by FEN without counters. */
     private static Map<String, List<GamePlace>> places(List<Game> games) {
         Map<String, List<GamePlace>> places = new HashMap<>();
         for (int game = 0; game < games.size(); game++) {
@@ -270,7 +270,7 @@ class GameIndexTest {
 
     // Which games must be read
 
-    /** The games of a requirement, and of the games that are in no list as a whole. */
+    /** Asserts which games must be read for a requirement. */
     private void assertRequired(Requirement requirement, LongStream expected) throws IOException {
         try (GameIndex index = opened()) {
             assertThat(index.games(requirement).orElseThrow().stream().asLongStream())
@@ -320,7 +320,7 @@ class GameIndexTest {
                 .filter(i -> games.get((int) i).tag(name).equals(Optional.of(value)));
     }
 
-    /** What is in no list must be read whatever is required. */
+    /** Games that are not fully indexed must be read for every requirement. */
     @Test
     void gamesThatAreListedInPartOnlyAreAlwaysRead() throws IOException {
         StringBuilder tags = new StringBuilder();

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What stands at the edges of an index: the longest short list, the last ply, the last day of a month, two keys alike. */
+/** Tests boundary cases of an index: the longest short list, the last ply, the last day of a month, colliding keys. */
 class IndexEdgesTest {
 
     @TempDir
@@ -71,7 +71,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** Writes a list for each key, and finds one of them: the games of all lists that have its bits. */
+    /** Writes a list for each key and looks up one: returns all lists whose stored key bits are equal. */
     private List<List<Long>> found(long[] keys, int[] games, long sought) throws IOException {
         Path lists = folder.resolve("lists");
         Section section;
@@ -104,7 +104,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** The lists of other keys have check sums that are right, and are no answer. */
+    /** A list of other keys has a valid checksum, but must not be used. */
     @Test
     void aListThatIsNotWhereItsDirectorySaysIsNoticed() throws IOException {
         Path lists = folder.resolve("lists");
@@ -171,7 +171,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** The change is between the first and the last bytes, by which a file is known again. */
+    /** The change is outside the first and last bytes, which identify a file. */
     @Test
     void aMoveWhoseFirstGameIsNoLongerThereIsNoticed() throws IOException {
         String many = "1. e4 e5 *\n\n".repeat(6000);
@@ -186,7 +186,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** At the beginning of a file, these two bytes say that it is UTF-16. */
+    /** At the start of a file, these two bytes are the byte order mark of UTF-16. */
     @Test
     void aGameThatBeginsLikeAFileOfUtf16IsReadAtItsPlace() throws IOException {
         Files.write(file, "1. e4 e5 1-0\n\n\u00ff\u00fe 1. d4 1-0\n".getBytes(StandardCharsets.ISO_8859_1));
@@ -196,7 +196,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** It is 1000 in 32 bits. */
+    /** Modulo 2^32 it is 1000. */
     @Test
     void aRatingOfManyDigitsIsNone() throws IOException {
         try (GameIndex index = indexed("[WhiteElo \"4294968296\"]\n\n1. e4 *\n")) {
@@ -204,7 +204,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** 64 games of any file, and the eighth part of one with more than 512. */
+    /** The bound is 64 games, or one eighth of a file with more than 512. */
     @ParameterizedTest
     @CsvSource({"64, 100, true", "65, 100, false", "75, 600, true", "76, 600, false"})
     void gamesAreChosenUpToABound(int chosen, int games, boolean isChosen) throws IOException {
@@ -221,7 +221,7 @@ class IndexEdgesTest {
         assertThat(list).hasSize(games).isSorted().doesNotHaveDuplicates();
     }
 
-    /** Of a key only some bits are kept: who asks for one gets the lists of both. */
+    /** Only some bits of a key are stored, so a lookup returns the lists of both keys. */
     @Test
     void keysWithTheSameBitsAreBothFound() throws IOException {
         assertThat(found(new long[] {1L << 62, 1L << 62 | 1}, new int[] {1, 2}, 1L << 62))
@@ -241,7 +241,7 @@ class IndexEdgesTest {
         }
     }
 
-    /** A game with more tags than are listed may be anything, also where no listed game is. */
+    /** A game with more tags than are indexed matches every requirement, even if no other game does. */
     @Test
     void whatIsListedInPartIsReadThoughNothingElseIs() throws IOException {
         String tags = "[A \"x\"]\n".repeat(257);

@@ -16,12 +16,15 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 
-/** Whatever is in an index, it is refused with an {@link IndexException}, or answers; in bounded time and memory. */
+/**
+ * Fuzz test: any damaged index is rejected with an {@link IndexException} or returns results, in bounded time and
+ * memory.
+ */
 class IndexFuzzTest {
 
     private static final Position START = Position.start();
 
-    /** Games, and an index of them; both are made once, and the index is damaged anew each time. */
+    /** Games and their index, created once. Each run damages a copy of the index. */
     private static final class Made {
         private static final Path GAMES;
         private static final byte[] INDEX;
@@ -42,7 +45,7 @@ class IndexFuzzTest {
         }
     }
 
-    /** Each four bytes are a place and what is written there. */
+    /** Each four bytes are an offset and the byte to write there. */
     @FuzzTest
     void aDamagedIndexIsRefusedOrAnswersAsBefore(byte[] damages) throws IOException {
         byte[] index = Made.INDEX.clone();
@@ -67,7 +70,7 @@ class IndexFuzzTest {
         }
     }
 
-    /** Lists whose check sums are right, whatever they hold. */
+    /** Lists with valid checksums and arbitrary content. */
     @FuzzTest
     void listsOfAnyBytesEnd(byte[] bytes) throws IOException {
         Path file = Files.createTempFile("lists", ".idx");
@@ -96,7 +99,7 @@ class IndexFuzzTest {
         }
     }
 
-    /** One bucket of some bytes, and its directory. */
+    /** Writes one bucket and its directory. */
     private static Section write(Path file, byte[] bytes) throws IOException {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         ChunkWriter out = new ChunkWriter(written, 0);

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 
-/** Files of games that meet often, and their indexes. Deterministic for a seed. */
+/** Random games with many transpositions, and their indexes. Deterministic for a seed. */
 final class IndexedGames {
 
     private static final List<String> STARTS = List.of(
@@ -27,7 +27,7 @@ final class IndexedGames {
 
     private IndexedGames() {}
 
-    /** Games whose moves are few at first, so that many meet, in tags that repeat. */
+    /** Returns games with few different first moves, so that many share positions, and with recurring tags. */
     static String pgn(long seed, int games) {
         Random random = new Random(seed);
         StringBuilder pgn = new StringBuilder();
@@ -79,7 +79,7 @@ final class IndexedGames {
         return random.nextInt(40) == 0 ? moves + "Qz9 " : moves.toString();
     }
 
-    /** Writes an index beside a file, with so few records in memory that they are sorted in a file. */
+    /** Writes an index next to a file, with so few records in memory that sorting needs a file. */
     static GameIndexWriter.Summary write(Path file, int threads) throws IOException {
         try (OutputStream out = Files.newOutputStream(GameIndex.of(file))) {
             return new GameIndexWriter(file, PgnOptions.DEFAULT, threads, 500)

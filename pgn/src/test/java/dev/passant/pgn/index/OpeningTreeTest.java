@@ -28,13 +28,13 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Opening trees, of an index and of reading, against a count of another kind: by the trees of the games, and by FEN. */
+/** Compares opening trees, computed with and without an index, with a simple count over game trees and FENs. */
 class OpeningTreeTest {
 
     @TempDir
     private Path folder;
 
-    /** The games that went on with a move from a position, or had the position at all. */
+    /** The games that played a move in a position, or that reached the position at all. */
     private static final class Counted {
         private final List<Game> games = new ArrayList<>();
 
@@ -50,7 +50,7 @@ class OpeningTreeTest {
                     elos.add(Integer.parseInt(elo));
                 }
                 String date = game.tag("Date").orElse("");
-                // An unknown day comes before the known ones.
+                // Unknown days sort before known ones.
                 last = last.replace('?', ' ').compareTo(date.replace('?', ' ')) < 0 ? date : last;
             }
             return new TreeScore(
@@ -71,7 +71,7 @@ class OpeningTreeTest {
         return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
     }
 
-    /** By position, and there by move; the key of all games of a position is empty. */
+    /** Returns the games by position and move. The empty move stands for all games of the position. */
     private static Map<String, Map<String, Counted>> count(List<Game> games) {
         Map<String, Map<String, Counted>> all = new HashMap<>();
         for (Game game : games) {
@@ -131,7 +131,10 @@ class OpeningTreeTest {
         assertThat(counted).hasSizeGreaterThan(1000);
     }
 
-    /** Kings that walk to and fro lose their rights, so that boards come back with others; some come back for the other side. */
+    /**
+     * Kings that move and return lose castling rights, so boards recur with different rights, some with the other side
+     * to move.
+     */
     @Test
     void treesOfSeveralPositionsCountEachGameOnce() throws IOException {
         StringBuilder pgn = new StringBuilder();
@@ -176,7 +179,7 @@ class OpeningTreeTest {
         }
     }
 
-    /** Whether two games came to one position by other first moves. */
+    /** Returns whether two games reached the same position by different first moves. */
     private static boolean isTransposed(List<Game> games) {
         return games.stream()
                         .filter(game -> game.tag("FEN").isEmpty())

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An index that is stale, cut, damaged or of something else is refused, and never answers wrongly. */
+/** Tests that a stale, truncated, damaged or unrelated index is rejected and never gives wrong results. */
 class RefusedIndexTest {
 
     @TempDir

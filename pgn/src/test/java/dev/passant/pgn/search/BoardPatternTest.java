@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Patterns of boards, against a matcher that goes from square to square. */
+/** Compares board patterns with a naive matcher that goes square by square. */
 class BoardPatternTest {
 
     @ParameterizedTest
@@ -53,7 +53,10 @@ class BoardPatternTest {
                 .hasToString(pattern);
     }
 
-    /** Of the four patterns each is met by one of the four positions, and with the other side to move by none. */
+    /**
+     * Each of the four variants matches exactly one of the four positions, and none matches with the other side to
+     * move.
+     */
     @Test
     void aTurnedPatternHasItsSideToMove() {
         List<String> fens = List.of(
@@ -144,7 +147,7 @@ class BoardPatternTest {
         assertThat(found).isBetween(500, 7500);
     }
 
-    /** A pattern that may well be like a position: signs that stand for its squares, now and then another. */
+    /** Returns a pattern that is likely to match: symbols derived from the position, with occasional changes. */
     private static String pattern(Position position, Random random) {
         List<String> ranks = new ArrayList<>();
         for (int rank = 7; rank >= 0; rank--) {
@@ -180,7 +183,7 @@ class BoardPatternTest {
         return piece.color() == Color.WHITE ? letter : letter.toLowerCase(Locale.ROOT);
     }
 
-    /** The meaning as pgn-extract's manual has it, tried square by square with nothing prepared. */
+    /** Matches square by square, following pgn-extract's manual. */
     private static boolean naive(String pattern, Position position) {
         String[] ranks = pattern.split("/");
         for (int rank = 7; rank >= 0; rank--) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntPredicate;
 
-/** Games to search: random ones, deterministic for a seed, and how a query is run over a text. */
+/** Random games to search, deterministic for a seed, and methods that run a query. */
 final class Games {
 
     private static final List<String> STARTS = List.of(
@@ -32,7 +32,7 @@ final class Games {
 
     private Games() {}
 
-    /** A game of random moves; of a few pieces mostly, so that positions come back and sides are mated. */
+    /** Returns a random game, usually with few pieces, so that positions recur and mates occur. */
     static History random(Random random, int plies) {
         History history = new History(Fen.parse(STARTS.get(random.nextInt(STARTS.size()))));
         for (int i = 0; i < plies; i++) {
@@ -40,7 +40,7 @@ final class Games {
             if (moves.isEmpty()) {
                 break;
             }
-            // To and fro, now and then.
+            // Sometimes move back to repeat positions.
             boolean back = history.ply() > 1 && random.nextInt(3) == 0;
             int move = random.nextInt(moves.size());
             if (back) {
@@ -56,7 +56,7 @@ final class Games {
         return history;
     }
 
-    /** A game as text. */
+    /** Returns a game as PGN. */
     static String pgn(History history) {
         Game game = new Game(history.position(0));
         GameNode end = game.root();
@@ -66,7 +66,7 @@ final class Games {
         return game + "\n";
     }
 
-    /** Where a query is met, as {@code GAME:PLY}. */
+    /** Returns the matches of a query, as {@code GAME:PLY}. */
     static List<String> met(String query, String pgn) throws IOException {
         List<String> met = new ArrayList<>();
         QueryVisitor visitor = QueryVisitor.of(Query.parse(query), match -> met.add(match.game() + ":" + match.ply()));
@@ -76,14 +76,14 @@ final class Games {
         return met;
     }
 
-    /** The plies at which a query is met in one game. */
+    /** Returns the plies at which a query is met in one game. */
     static List<Integer> plies(String query, History game) throws IOException {
         return met(query, pgn(game)).stream()
                 .map(place -> Integer.valueOf(place.substring(2)))
                 .toList();
     }
 
-    /** The plies at which positions are as they should be. */
+    /** Returns the plies whose positions satisfy a predicate. */
     static List<Integer> plies(History game, IntPredicate test) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = 0; ply <= game.ply(); ply++) {

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Material as the files of pgn-extract write it, and pawns by file. */
+/** Tests material patterns in pgn-extract's notation, and pawns by file. */
 class MaterialPatternTest {
 
-    /** One board for each number of pieces: White's first, then Black's. */
+    /** Returns a board with the given white and black pieces. */
     private static Placement board(String white, String black) {
         StringBuilder ranks = new StringBuilder();
         String letters = white + black.toLowerCase(Locale.ROOT);

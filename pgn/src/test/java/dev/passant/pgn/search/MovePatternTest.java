@@ -8,7 +8,7 @@ import dev.passant.notation.San;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What moves look like: those that are unlike others, by SAN and between squares. */
+/** Tests move patterns, both in SAN and as origin and target squares. */
 class MovePatternTest {
 
     private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 
-/** Whatever a query or a pattern says, it is read or refused with its place; what was read is written, read again and run. */
+/** Fuzz test: any text is parsed or rejected with an offset; what is parsed can be written, parsed again and run. */
 class QueryFuzzTest {
 
     private static final String GAMES = """

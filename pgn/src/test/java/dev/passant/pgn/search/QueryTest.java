@@ -31,10 +31,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The language of queries: what is met where, against games gone through position by position; what is refused. */
+/** Tests the query language: matches, compared with naive checks of every position, and syntax errors. */
 class QueryTest {
 
-    /** What a position of a game is asked directly, without the language. */
+    /** A naive check of one position, without the query language. */
     private interface Naive {
         boolean at(History game, int ply);
     }
@@ -245,7 +245,7 @@ class QueryTest {
                 List<Integer> plies = Games.plies("move " + side + " " + san, game);
                 assertThat(plies).as(san).contains(ply);
                 for (int other : plies) {
-                    // Without the letters that tell pieces apart, another piece may be meant.
+                    // Without disambiguation, the pattern may also match a move of another piece.
                     assertThat(San.format(game.move(other).orElseThrow(), game.position(other - 1))
                                     .replaceAll("[+#]$", ""))
                             .endsWith(san.replaceAll("[+#]$", "").replaceAll("^[KQRBN]?[a-h1-8]*x?(?=[a-h][1-8])", ""));
@@ -438,7 +438,7 @@ class QueryTest {
         assertThat(Query.parse(query.toString())).hasToString(query.toString());
     }
 
-    /** "not", "once" and "never" bind less closely than "for". */
+    /** "not", "once" and "never" bind less tightly than "for". */
     @Test
     void parenthesesStayWhereTheyChangeTheMeaning() throws IOException {
         assertThat(Query.parse("(not check) for 2")).hasToString("(not check) for 2");
@@ -476,7 +476,7 @@ class QueryTest {
 
     @Test
     void tagsThatRuleAGameOutLeaveItsMovesUnplayed() throws IOException {
-        // The illegal move would be a problem if it were looked at.
+        // The illegal move would be reported if the game were replayed.
         String pgn = "[White \"Bob\"] 1. e5 * [White \"Anna\"] 1. e4 *";
         List<String> problems = new ArrayList<>();
         List<Integer> plies = new ArrayList<>();

@@ -4,10 +4,10 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import java.util.function.Predicate;
 
-/** The engine of these tests, by RE2/J; found as a service. */
+/** The regular expression engine of these tests, based on RE2/J and installed as a service. */
 public final class Re2jEngine implements RegularExpressionEngine {
 
-    /** Made by the one who looks for services. */
+    /** Called by {@link java.util.ServiceLoader}. */
     public Re2jEngine() {}
 
     @Override

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Conditions that remember what was played, and what is forgotten when the next game begins. */
+/** Tests conditions that depend on earlier plies, and that they are reset for the next game. */
 class RememberingTest {
 
-    /** Each move stands for one of those that are asked for: which, may be seen only when another move comes. */
+    /** Each move counts for one pattern; which one may depend on later moves. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             played white "Nf3 Nc3"      | 1. Nf3 e5 2. Nc3 d6 3. Nb1 *    | 1:3
@@ -51,7 +51,7 @@ class RememberingTest {
                 .containsExactly("1:3");
     }
 
-    /** A rook and a king go round in six plies, so that what is kept of a long game is not in step with it. */
+    /** A cycle of six plies, which does not divide the size of the position history. */
     @Test
     void positionsAreCountedInGamesOfAnyLength() throws IOException {
         String round = "Ra2 Kg8 Ra3 Kh7 Ra1 Kh8 ";
@@ -77,7 +77,7 @@ class RememberingTest {
         assertThat(told).containsExactly("1:0 true", "1:3 false", "2:0 true");
     }
 
-    /** A tag that stands there twice says what it says first, for queries as for trees of games. */
+    /** If a tag is repeated, its first value counts, as in game trees. */
     @Test
     void theFirstOfTwoTagsCounts() throws IOException {
         String games = "[White \"Anna\"]\n[White \"Zed\"]\n\n1. e4 *";

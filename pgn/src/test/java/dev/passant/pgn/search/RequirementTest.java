@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What follows from a query for the games in which it is met. */
+/** Tests the requirements derived from queries. */
 class RequirementTest {
 
     private static final Requirement E4 =

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What tags must say: texts, ratings, times. */
+/** Tests conditions on tags: texts, ratings, time controls. */
 class TagConditionTest {
 
     @ParameterizedTest
@@ -94,7 +94,7 @@ class TagConditionTest {
         assertThat(TextPattern.parse(pattern).negated().matches(value)).isEqualTo(!expected);
     }
 
-    /** Every value contains the empty text, so it says nothing; a missing tag is an empty value. */
+    /** Every value contains the empty text, so the condition would be meaningless; a missing tag is an empty value. */
     @Test
     void anEmptyPartOrExpressionIsRefused() {
         for (String empty : List.of("", "!", "//", "!//")) {
@@ -136,7 +136,7 @@ class TagConditionTest {
         assertThatThrownBy(() -> TextPattern.parse("!/" + regex + "/")).isInstanceOf(QueryException.class);
     }
 
-    /** RE2/J goes through what matches no character by recursion, and writes out what is repeated. */
+    /** RE2/J processes empty matches by recursion, and expands counted repetitions. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -156,7 +156,7 @@ class TagConditionTest {
                 });
     }
 
-    /** In a thread with little stack: half of what the JDK gives. */
+    /** Runs in a thread with a small stack: half of the JDK's default. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -186,7 +186,7 @@ class TagConditionTest {
         assertThat(TextPattern.matching("(a?)".repeat(125)).matches("b")).isTrue();
     }
 
-    /** Where a matcher that goes back would need 2 to the power of 30 steps. */
+    /** A backtracking engine would need 2^30 steps here. */
     @Test
     void regularExpressionsDoNotGoBack() {
         assertThat(TextPattern.matching("^(a+)+$").matches("a".repeat(9_999) + "b"))
@@ -198,7 +198,7 @@ class TagConditionTest {
         throw new AssertionError("an engine was given " + regex);
     };
 
-    /** Letters that RE2/J never ends with: google/re2j#168. No engine is given them. */
+    /** RE2/J loops forever on these letters (google/re2j#168), so no engine receives them. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
             \u1c80                  | 0
@@ -238,7 +238,7 @@ class TagConditionTest {
         assertThat(TextPattern.matching(regex).matches("\u1c80")).isFalse();
     }
 
-    /** Every letter that has another case, in an expression and in a value, by the Unicode of the JDK. */
+    /** Tests every letter with another case, according to the JDK's Unicode version, in expressions and values. */
     @Test
     void noOtherLetterNeverEnds() {
         List<Integer> letters = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
@@ -268,7 +268,7 @@ class TagConditionTest {
                         IntStream.rangeClosed(0x1c80, 0x1c88).boxed().toList());
     }
 
-    /** A loader that knows no services: nothing is taken that could need exponential time. */
+    /** With a class loader without services: there is no fallback to an engine that may need exponential time. */
     @Test
     void withoutAnEngineRegularExpressionsAreRefused() {
         Thread thread = Thread.currentThread();
@@ -301,7 +301,7 @@ class TagConditionTest {
         assertThatThrownBy(() -> TextPattern.matching("a".repeat(501), first)).isInstanceOf(QueryException.class);
     }
 
-    /** Lichess's files of 2013 have no tag Date. */
+    /** Lichess files of 2013 lack the tag Date. */
     @Test
     void theDateIsThatOfEitherTag() {
         TagCondition condition = TagCondition.date("2013");
@@ -378,7 +378,7 @@ class TagConditionTest {
         assertThat(TagCondition.date(range).isMet(Map.of("Date", date))).isEqualTo(expected);
     }
 
-    /** One number, date or code is a range, too; what nothing can lie in is refused, and so is what has no end. */
+    /** A single value is also a range. Empty ranges and ranges without ends are rejected. */
     @Test
     void aRangeBeginsWithItsSmallerEnd() {
         assertThat(TagCondition.elo("2000..2000").isMet(Map.of("WhiteElo", "2000", "BlackElo", "2000")))

@@ -15,7 +15,7 @@ class PlotTest {
     private static final Pattern RECT =
             Pattern.compile("<rect class=\"one\" x=\"(.+?)\" y=\"(.+?)\" width=\"(.+?)\" height=\"(.+?)\">");
 
-    /** Nothing stands outside of the drawing, whatever the numbers. */
+    /** Nothing is drawn outside the frame, for any numbers. */
     @Test
     void plotsStayWithinTheirFrame() {
         List<String> labels = List.of("a", "b", "c", "d");
@@ -43,7 +43,7 @@ class PlotTest {
         return Double.parseDouble(rect.group(group));
     }
 
-    /** The plot is 410 wide, and the most is 8. */
+    /** The plot is 410 wide, and the maximum is 8. */
     @Test
     void barsAreAsLongAsTheirNumbersOneBehindTheOther() {
         String svg = Plot.rows(
@@ -55,7 +55,7 @@ class PlotTest {
                 .containsExactly("200+102.5", "302.5+307.5", "200+51.3");
     }
 
-    /** From 0 at the bottom (204) to the round number 4 at the top (14). */
+    /** The axis runs from 0 at the bottom (204) to the round number 4 at the top (14). */
     @Test
     void columnsStandOnEachOther() {
         String svg = Plot.columns(

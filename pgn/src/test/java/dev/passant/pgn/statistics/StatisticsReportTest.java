@@ -17,7 +17,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The page of all statistics, read as a browser reads it. */
+/** Tests the page of all statistics by parsing it as XML. */
 class StatisticsReportTest {
 
     private static final String GAMES = """
@@ -43,7 +43,7 @@ class StatisticsReportTest {
         return report.html("games <1>.pgn", most);
     }
 
-    /** The page is XML but for three tags that are never closed. */
+    /** The page is XML except for three tags that are never closed. */
     private static Document parsed(String page) throws IOException {
         String xml = page.replaceFirst("<!DOCTYPE html>", "").replaceAll("(<meta [^>]*[^/])>", "$1/>");
         try {
@@ -55,7 +55,7 @@ class StatisticsReportTest {
         }
     }
 
-    /** The text of all elements of a name; of a row of a table, that of its cells one after the other. */
+    /** Returns the text of all elements with a name; for a table row, the concatenated text of its cells. */
     private static List<String> texts(Document page, String element) {
         NodeList found = page.getElementsByTagName(element);
         List<String> texts = new ArrayList<>();
@@ -96,7 +96,7 @@ class StatisticsReportTest {
                 .contains("3 games, 8 plies (moves of White and Black), 2.7 a game on average, 1 to 4.");
     }
 
-    /** The name of a player is text, not markup; the year between two others has its place. */
+    /** Player names are escaped, and years without games are included. */
     @Test
     void namesAreEscapedAndYearsWithoutGamesStandBetween() throws IOException {
         String html = page(GAMES, 20);

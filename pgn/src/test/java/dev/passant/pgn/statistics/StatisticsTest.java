@@ -42,7 +42,7 @@ class StatisticsTest {
 
     private static final String TO_AND_FRO = "Nf3 Nf6 Ng1 Ng8 ";
 
-    /** The start occurs a first time before any move. */
+    /** The starting position counts as the first occurrence. */
     @Test
     void aPositionThatOccursForTheFifthTimeEndsTheGame() throws IOException {
         assertThat(endings(TO_AND_FRO.repeat(4) + "1/2-1/2")).isEqualTo(Map.of(GameEnding.FIVEFOLD_REPETITION, 1L));
@@ -105,7 +105,7 @@ class StatisticsTest {
         assertThat(new GameStatistics(1, 1).shortest()).isZero();
     }
 
-    /** Both ask for openings of their own length. */
+    /** The two statistics use different opening lengths. */
     @Test
     void severalStatisticsAreFilledAtOnce() throws IOException {
         GameStatistics shortOnes = new GameStatistics(1, 10);
@@ -163,7 +163,7 @@ class StatisticsTest {
                 .isEqualTo(new Group("A", 3, 1, 2, 1, 1, 0, 3, Optional.of(1850 + 193), Map.of(GameEnding.NONE, 3L)));
         assertThat(a.score()).contains(0.75);
         assertThat(a.meanPlies()).isEqualTo(1);
-        // A rating of 0 is none.
+        // A rating of 0 counts as missing.
         assertThat(players.groups().get(1).performance()).contains(2000 - 800);
         assertThat(players.groupCount()).isEqualTo(2);
         assertThat(players.others()).isOne();
@@ -171,7 +171,7 @@ class StatisticsTest {
                 .isEmpty();
     }
 
-    /** FIDE's table 8.1.1: the score in hundredths and what it is worth. */
+    /** FIDE's table 8.1.1: points, games, and the rating difference. */
     @ParameterizedTest
     @CsvSource({
         "1, 2, 0",
@@ -212,12 +212,13 @@ class StatisticsTest {
         assertThat(times(
                         "[TimeControl \"60+2\"] 1. e4 {[%clk 0:00:55]} e5 {[%clk 0:01:01.5]} 2. d4 {[%clk 0:00:50]} *"))
                 .containsExactly("1 1:7.0:55.0 1:0.5:61.5", "2 1:7.0:50.0 0:-:-");
-        // Without a time control only differences are known, and a move without a time is none.
+        // Without a time control, only differences between clock times are known; a move without a clock time is not
+        // counted.
         assertThat(times("1. e4 {[%clk 0:00:55]} e5 2. d4 {[%clk 0:00:50]} d5 3. c4 c5 4. a3 {[%clk 0:00:10]} *"))
                 .containsExactly("1 0:-:55.0 0:-:-", "2 1:5.0:50.0 0:-:-", "4 0:-:10.0 0:-:-");
         assertThat(times("[TimeControl \"60\"] 1. e4 {[%emt 0:00:09]} {[%emt 0:00:02]} *"))
                 .containsExactly("1 1:9.0:- 0:-:-");
-        // More than it could have: set by hand.
+        // The clock shows more than is possible, so it was set by hand.
         assertThat(times("[TimeControl \"60\"] 1. e4 {[%clk 0:00:10]} e5 2. d4 {[%clk 0:00:30]} *"))
                 .containsExactly("1 1:50.0:10.0 0:-:-", "2 0:-:30.0 0:-:-");
     }
@@ -235,7 +236,7 @@ class StatisticsTest {
                 .containsExactly("30 0:-:- 1:4.0:-", "31 1:5.0:- 0:-:-");
     }
 
-    /** So that one game has more than one time of a move. */
+    /** One game contributes several times to the same entry. */
     @Test
     void lateMovesAreCountedTogether() throws IOException {
         String start = "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 299\"] ";
