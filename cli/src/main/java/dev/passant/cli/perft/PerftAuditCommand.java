@@ -95,8 +95,8 @@ final class PerftAuditCommand extends Command {
     }
 
     /**
-     * Returns the leaf nodes below the positions, multiplied by the paths to them. A sum that overflows differs from
-     * any correct count, so it needs no check.
+     * Returns the leaf nodes below the positions, multiplied by the paths to them. Overflow is not checked: the
+     * recorded count fits in 63 bits, so an overflowing sum is reported as a difference.
      */
     private static long count(PerftFrontier positions, int depth, Counter counter) {
         long sum = 0;
