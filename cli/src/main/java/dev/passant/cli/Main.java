@@ -57,7 +57,7 @@ public final class Main {
      */
     public static void main(String[] args) {
         int exitCode = run(session(), args);
-        // Returning also gives exit code 0 and is faster: System.exit initializes logging first.
+        // Returning also gives exit code 0 and is faster: System.exit looks up a logger first.
         if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
             System.exit(exitCode);
         }

@@ -28,8 +28,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Parses with picocli the command lines that {@link Shortcut} leaves over. It is separate from {@link Main} because
- * verifying a class loads the classes that it names, and picocli's are not in the JVM's default class archive.
+ * Parses with picocli the command lines that {@link Shortcut} does not accept. It is separate from {@link Main} because
+ * verifying a class loads the classes that it names, and picocli's may be missing from the CDS archive.
  */
 final class Parser {
 

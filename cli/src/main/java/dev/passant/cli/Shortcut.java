@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Shortcut {
 
-    /** The suffix of the name of a command's options text. */
+    /** The suffix of the text name for a command's options. */
     static final String OPTIONS = ".options";
 
-    /** The suffix of the name of a command's help text. */
+    /** The suffix of the text name for a command's help. */
     static final String HELP = ".help";
 
     /** Marks a command that only has subcommands. */

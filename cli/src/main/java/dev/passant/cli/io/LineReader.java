@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the lines of a text file or of standard input in constant memory. Lines end with LF or CRLF. The encoding is
- * UTF-8, or Windows-1252 for a line that is not valid UTF-8; a byte order mark is skipped. A line longer than
+ * UTF-8; bytes that are not valid UTF-8 are read as Windows-1252. A byte order mark is skipped. A line longer than
  * {@link #MAX_BYTES} is truncated.
  */
 public final class LineReader implements AutoCloseable {

@@ -82,7 +82,7 @@ public final class OutputFile implements AutoCloseable {
         appends = true;
     }
 
-    /** Keeps what was written up to the last {@link #partEnds} under another name if writing fails. */
+    /** Keeps the output up to the last {@link #partEnds} under another name if writing fails. */
     void keepPartial() {
         keepsPartial = true;
     }
@@ -287,7 +287,7 @@ public final class OutputFile implements AutoCloseable {
             try {
                 stream.flush();
             } catch (IOException | OutputException e) {
-                // Probably the cause of the failure; what was written before it is kept.
+                // Probably the cause of the failure; the output before it is kept.
             }
         }
         synchronized (lock) {

@@ -31,7 +31,7 @@ class WinnableCommandTest {
                 .isEqualTo("white unwinnable: the 75-move rule has ended the game\n");
     }
 
-    /** King and rook against king and knight: too deep for a search without a transposition table. */
+    /** King and rook against king and knight: too deep for a search that visits positions one by one. */
     @Test
     void aShortestLineWithOnePieceASideIsFound() {
         String fen = "4K3/8/3k4/4R3/1n6/8/8/8 b - - 0 1";
