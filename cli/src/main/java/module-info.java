@@ -1,5 +1,5 @@
-/** The command line. */
-// re2j has no name of a module but that of its file; nobody requires this module.
+/** The command line of Passant. */
+// re2j is an automatic module named after its file; that is acceptable because no module requires this one.
 @SuppressWarnings("requires-automatic")
 module dev.passant.cli {
     requires static org.jspecify;

@@ -8,7 +8,7 @@ import dev.passant.cli.io.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant completion}: a script by which a shell completes what is typed. */
+/** {@code passant completion}: prints a shell completion script. */
 @CommandLine.Command(
         name = "completion",
         description = "Print a script by which bash, zsh or fish completes commands, options, values and files.")

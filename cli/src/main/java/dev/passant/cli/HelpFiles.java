@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import picocli.CommandLine;
 
-/** Writes the manual pages and the completion scripts; the build runs it, and packages take what it wrote. */
+/** Generates the manual pages and the completion scripts during the build, for the packages. */
 public final class HelpFiles {
 
     private static final Map<String, String> SCRIPTS =
@@ -20,8 +20,8 @@ public final class HelpFiles {
     /**
      * Writes {@code man/*.1} and {@code completion/*} into a folder.
      *
-     * @param args the folder, and the version
-     * @throws IOException when they cannot be written
+     * @param args the folder and the version
+     * @throws IOException if a file cannot be written
      */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where the command line begins: picks the command, runs it, and turns what went wrong into an exit code. */
+/** The entry point of the command line: selects the command, runs it and maps errors to exit codes. */
 public final class Main {
 
-    /** The commands, in the order in which they are listed. */
+    /** The commands, in the order of the help. */
     static final List<String> COMMANDS = List.of(
             "moves",
             "move",
@@ -51,30 +51,30 @@ public final class Main {
     }
 
     /**
-     * Runs the command and ends the JVM with its exit code.
+     * Runs the command and exits the JVM with its exit code.
      *
-     * @param args the arguments as the shell gives them
+     * @param args the command-line arguments
      */
     public static void main(String[] args) {
         int exitCode = run(session(), args);
-        // Returning says 0, too, and sooner: before the JVM exits otherwise it looks for who wants to log that it does.
+        // Returning also gives exit code 0 and is faster: System.exit looks up a logger first.
         if (exitCode != ExitCode.DONE || isAnyThreadLeft()) {
             System.exit(exitCode);
         }
     }
 
-    /** What a process reads from and writes to. */
+    /** Returns the session of this process. */
     static Session session() {
         return new Session(
                 new FileInputStream(FileDescriptor.in),
-                // Games are written one by one, and to hand each to the system costs more than to read it.
+                // Games are written one by one, and a system call for each would cost more than reading it.
                 new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFERED)),
                 new Output(new FileOutputStream(FileDescriptor.err)),
                 Boolean.getBoolean(Progress.TERMINAL_PROPERTY),
                 wantsColors(Boolean.getBoolean(Paint.TERMINAL_PROPERTY), System.getenv("NO_COLOR")));
     }
 
-    /** Whether a thread is left that would keep the JVM running. */
+    /** Returns whether another non-daemon thread would keep the JVM running. */
     static boolean isAnyThreadLeft() {
         Thread[] threads = new Thread[Thread.activeCount() + 1];
         int count = Thread.enumerate(threads);
@@ -86,12 +86,12 @@ public final class Main {
         return count == threads.length;
     }
 
-    /** Whether colours are welcome: on a terminal, unless {@code NO_COLOR} says something (see no-color.org). */
+    /** Returns whether to use colours: on a terminal, unless {@code NO_COLOR} is set (see no-color.org). */
     static boolean wantsColors(boolean terminal, @Nullable String noColor) {
         return terminal && (noColor == null || noColor.isEmpty());
     }
 
-    /** Runs the command. */
+    /** Runs the command and returns its exit code. */
     public static int run(Session session, String... args) {
         return new Main(session).run(args);
     }
@@ -114,7 +114,7 @@ public final class Main {
         }
     }
 
-    /** Does what a line says. */
+    /** Runs the command that the arguments name. */
     int dispatch(String... args) {
         String first = args.length == 0 ? "" : args[0];
         if (first.equals("help")) {
@@ -142,7 +142,7 @@ public final class Main {
         return new Parser(session, this).parse(first, args);
     }
 
-    /** Prints the help of a command that is named by its words, {@code pgn book make} for one. */
+    /** Prints the help of a command or subcommand, such as {@code pgn book make}. */
     private int help(String... topic) {
         if (topic.length == 0 || topic[0].equals("help")) {
             return dispatch("--help");
@@ -152,11 +152,11 @@ public final class Main {
         }
         String[] line = Arrays.copyOf(topic, topic.length + 1);
         line[topic.length] = "--help";
-        // The parser would print the help of the command before a word that is none.
+        // The parser would ignore an unknown word and print the help of the command before it.
         return Shortcut.help(line).isPresent() ? dispatch(line) : new Parser(session, this).help(topic, line);
     }
 
-    /** Whether {@code --json} is among the options: errors are then reported to programs, too. */
+    /** Returns whether {@code --json} is among the options, so that errors are printed as JSON, too. */
     private static boolean asksForJson(String... args) {
         for (String arg : args) {
             if (arg.equals("--")) {
@@ -171,17 +171,17 @@ public final class Main {
 
     /** Runs a command whose options are set. */
     static int run(Command command) {
-        // A wrong --color is told by every command, also by those that colour nothing.
+        // Every command rejects an invalid --color, including those that print no colours.
         command.paint();
         return command.run();
     }
 
-    /** Says what is wrong with a line, and where to read more. */
+    /** Reports a usage error, with a pointer to the help of the command. */
     int refuse(String fault, String commandName) {
         return refuse(new InputException(fault + " (see " + commandName + " --help)"));
     }
 
-    /** Says what is wrong with what was given. */
+    /** Reports invalid input. */
     int refuse(InputException e) {
         if (isJson) {
             session.out().println(PositionCommand.error(e));

@@ -28,8 +28,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * How is a line read that {@link Shortcut} leaves to the parser? Apart from {@link Main}: a class is checked with those that
- * it names, and the parser's are not at hand where the JVM has most others ready.
+ * Parses with picocli the command lines that {@link Shortcut} does not accept. It is separate from {@link Main} because
+ * verifying a class loads the classes that it names, and picocli's may be missing from the CDS archive.
  */
 final class Parser {
 
@@ -44,8 +44,8 @@ final class Parser {
     /**
      * Prints the help of a command.
      *
-     * @param topic the words that name it
-     * @param line the same as a line that asks for help
+     * @param topic the names of the command and its subcommands
+     * @param line the equivalent command line with {@code --help}
      */
     int help(String[] topic, String... line) {
         CommandLine commandLine = commandLine(session, topic[0]);
@@ -65,9 +65,9 @@ final class Parser {
     }
 
     /**
-     * Reads a line, and does what it says.
+     * Parses a command line and runs the command.
      *
-     * @param first its first word
+     * @param first the first argument
      */
     int parse(String first, String... args) {
         CommandLine commandLine = commandLine(session, first);
@@ -101,13 +101,16 @@ final class Parser {
                 : main.refuse("a command is missing; the commands are " + String.join(", ", Main.COMMANDS), "passant");
     }
 
-    /** The help of a command. */
+    /** Returns the help text of a command. */
     static String help(CommandLine commandLine) {
         return commandLine.getUsageMessage(Ansi.OFF).replace("\r\n", "\n")
                 + Examples.text(commandLine.getCommandSpec().qualifiedName());
     }
 
-    /** The parser with the command that is named, or with all where none is of that name; nothing is run by it. */
+    /**
+     * Returns a parser for one command, or for all commands if the name is unknown. It is only for inspecting the
+     * model.
+     */
     static CommandLine parserFor(String named) {
         return commandLine(
                 new Session(
@@ -118,7 +121,7 @@ final class Parser {
                 named);
     }
 
-    /** The parser with the command that was named, or with all of them when none was: building one takes time. */
+    /** Creates a parser for one command, or for all if the name is unknown: building each model takes time. */
     private static CommandLine commandLine(Session session, String named) {
         CommandLine commandLine = new CommandLine(new PassantCommand());
         for (String command : Main.COMMANDS) {
@@ -151,7 +154,7 @@ final class Parser {
         };
     }
 
-    /** The parser of a command, with the commands that it has in turn. */
+    /** Returns the parser of a command, with its subcommands. */
     private static CommandLine parser(Session session, String name) {
         return switch (name) {
             case "epd" -> EpdCommand.parser(session);

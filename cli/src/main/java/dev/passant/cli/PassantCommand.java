@@ -3,7 +3,7 @@ package dev.passant.cli;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The options of {@code passant} itself, before the name of a command. */
+/** The top-level command {@code passant}, with the options before a command name. */
 @Command(
         name = "passant",
         description = "The rules of chess: legal moves, perft, positions.",

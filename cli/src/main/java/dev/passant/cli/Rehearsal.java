@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What does a JVM do once so that it starts sooner ever after? Run by the script that makes the cache of classes
- * ({@code launch.sh}) on a JVM that notes what it loads; no part of the command.
+ * A training run for class data sharing (CDS): executes typical command lines in a JVM that records the loaded classes.
+ * The script that builds the archive ({@code launch.sh}) runs it; it is not part of the command.
  */
 final class Rehearsal {
 
@@ -28,10 +28,10 @@ final class Rehearsal {
 
     private static final Pattern ADDRESS = Pattern.compile("(127\\.0\\.0\\.1):([0-9]+)");
 
-    /** How long the server may take to say where it is. */
+    /** The maximum time for the server to print its address, and again for it to stop. */
     private static final int MILLIS_OF_SERVER = 20_000;
 
-    /** Stands in a line for a file of games. */
+    /** The placeholder for a PGN file in a command line. */
     private static final String GAMES = "GAMES";
 
     private static final String SHORT_GAME = """
@@ -43,17 +43,17 @@ final class Rehearsal {
 
             """;
 
-    /** So many games meet in a position that an index keeps them as a long list. */
+    /** Enough games with the same position that an index stores them as a long list. */
     private static final int MANY = 40;
 
     private Rehearsal() {}
 
     /**
-     * Runs each line of standard input as the command would, with nothing to read and nobody who listens. The word
-     * {@code GAMES} stands for a file of games.
+     * Runs each line of standard input as a command line, with empty input and discarded output. The word {@code GAMES}
+     * is replaced by the path of a PGN file.
      *
      * @param args none
-     * @throws IOException when standard input cannot be read, or no file of games can be made
+     * @throws IOException if standard input cannot be read or the PGN file cannot be written
      */
     public static void main(String[] args) throws IOException {
         List<String> lines;
@@ -63,7 +63,7 @@ final class Rehearsal {
         Path folder = Files.createTempDirectory("passant-rehearsal-");
         Path games = folder.resolve("games.pgn");
         try {
-            // The first is another one: what is found later is gone to.
+            // The first game is different, so that a match is not at offset 0 and the reader has to seek.
             Files.writeString(games, "1. d4 d5 *\n\n" + SHORT_GAME.repeat(MANY));
             lines.forEach(line -> run(line.split(" ", -1), games));
         } finally {
@@ -71,9 +71,9 @@ final class Rehearsal {
             Files.deleteIfExists(games);
             Files.deleteIfExists(folder);
         }
-        // What a process does before and after its command.
+        // Main.main also does this before and after a command.
         Main.session().out().flush();
-        // The server may leave threads.
+        // The server may leave threads behind.
         if (Main.isAnyThreadLeft()) {
             System.exit(0);
         }
@@ -95,7 +95,7 @@ final class Rehearsal {
         return new Session(nothing, new Output(out), new Output(OutputStream.nullOutputStream()), false);
     }
 
-    /** Serves until one answer was given. */
+    /** Runs the server until it has answered one request. */
     private static void serve(String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Thread server = new Thread(() -> Main.run(session(out), words), "rehearsal");
@@ -113,12 +113,15 @@ final class Rehearsal {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException e) {
-            // Then less is known of the server; what was loaded is noted all the same.
+            // The archive then has fewer classes of the server, but is still usable.
             server.interrupt();
         }
     }
 
-    /** Asks the server that said where it is; without the classes of a client of HTTP, which it does not need. */
+    /**
+     * Sends a request to the address that the server printed. A plain socket avoids recording the HTTP client's
+     * classes.
+     */
     private static void ask(String said) throws IOException {
         Matcher address = ADDRESS.matcher(said);
         if (!address.find()) {

@@ -32,14 +32,17 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant serve}: the board in the browser. */
+/** {@code passant serve}: serves the board in the browser. */
 @CommandLine.Command(
         name = "serve",
         description = "Serve a board for the browser that shows why each move is legal or not, and the API behind it,"
                 + " until Ctrl-C. The address goes to standard output.")
 final class ServeCommand extends Command {
 
-    /** A property of the JVM: only says whether it would serve. The script asks before it builds the page, which takes long. */
+    /**
+     * The system property for a trial run that only checks whether the server could start. The launch script uses it
+     * before it builds the page, which takes long.
+     */
     static final String TRIAL_PROPERTY = "passant.serve.trial";
 
     private static final Pattern HOST =
@@ -117,7 +120,7 @@ final class ServeCommand extends Command {
             if (open && missing.isEmpty()) {
                 openBrowser(url);
             }
-            // Ctrl-C ends the JVM.
+            // Waits until Ctrl-C ends the JVM.
             new CountDownLatch(1).await();
         }
     }
@@ -146,11 +149,11 @@ final class ServeCommand extends Command {
         }
     }
 
-    /** The part of an address that shows a position; a board from which no game could be played is a study there. */
+    /** Returns the URL fragment that shows a position; a position that is not playable is marked as unrestricted. */
     private String fragment(String text) {
         FenPolicy anyBoard = new FenPolicy(true, false, Variant.AS_WRITTEN, true);
         Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
-        // With every en-passant square: the page explains a capture there that is not legal, too.
+        // EnPassantMode.ALWAYS, because the page also explains illegal en-passant captures.
         String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         String words = URLEncoder.encode(fen.replace(' ', '_'), StandardCharsets.UTF_8);
         return "#fen=" + words.replace("%2F", "/") + (position.isStudy() ? "&study=true" : "");

@@ -10,23 +10,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a line that is plainly right is read without the parser, whose model of a command, read from annotations by
- * reflection, takes most of the time of a short command.
+ * A fast path that reads valid command lines without picocli. Picocli builds its model of a command from annotations by
+ * reflection, which takes most of the time of a short command.
  *
- * <p>The build asks the parser for the model of each command once, and keeps it as text ({@link ShortcutWriter}): its
- * options, and its help. A line is taken here only if each word is an option of that text, its value, or a word that
- * stands where words may. Whatever else there is, a mistake above all, is left to the parser, which decides alone what is
- * wrong and says so. Where there are no texts everything is left to it.
+ * <p>The build writes each command's options and help as text ({@link ShortcutWriter}). The fast path accepts a line
+ * only if each argument is a known option, its value, or a positional parameter. Everything else, in particular every
+ * error, is left to the parser, which alone reports usage errors. Without these texts the parser handles all lines.
  */
 final class Shortcut {
 
-    /** Ends the name of the text with a command's options. */
+    /** The suffix of the text name for a command's options. */
     static final String OPTIONS = ".options";
 
-    /** Ends the name of the text with a command's help. */
+    /** The suffix of the text name for a command's help. */
     static final String HELP = ".help";
 
-    /** Says that a command only has commands in turn. */
+    /** Marks a command that only has subcommands. */
     static final String GROUP = "group";
 
     private static final String TEXTS_NAME = "dev.passant.cli.ShortcutTexts";
@@ -42,9 +41,9 @@ final class Shortcut {
     }
 
     /**
-     * The help that a line asks for, where it asks for nothing else: {@code passant moves --help}.
+     * Returns the help text for a line that only requests help, such as {@code passant moves --help}.
      *
-     * @return empty if the parser has to look at the line
+     * @return the help, or empty if the parser has to handle the line
      */
     static Optional<String> help(String... args) {
         String last = args.length == 0 ? "" : args[args.length - 1];
@@ -59,11 +58,11 @@ final class Shortcut {
     }
 
     /**
-     * The command of a line with its options set.
+     * Returns the command of a line, with its options set.
      *
-     * @param session what the command reads from and writes to
-     * @param args the line
-     * @return empty if the parser has to look at the line
+     * @param session the session of the command
+     * @param args the command line
+     * @return the command, or empty if the parser has to handle the line
      */
     static Optional<Command> command(Session session, String... args) {
         StringBuilder name = new StringBuilder("passant");
@@ -102,7 +101,10 @@ final class Shortcut {
         (entry.names.startsWith("-") ? options : parameters).add(entry);
     }
 
-    /** Sets what the words say; false, with the command half set, if there is one to be looked at more closely. */
+    /**
+     * Sets the options from the arguments. If it returns false, the parser has to handle the line, and the command is
+     * only partly set.
+     */
     private boolean takes(String[] args, int first) throws ReflectiveOperationException {
         int words = 0;
         for (int i = first; i < args.length; i++) {
@@ -170,7 +172,10 @@ final class Shortcut {
         return TEXTS == null ? null : TEXTS.text(name);
     }
 
-    /** The texts, in a class: files in a jar are found much later than classes are. Null when the build made none. */
+    /**
+     * Loads the texts, or returns null if the build wrote none. They are in a class because classes load much faster
+     * than resources of a jar.
+     */
     private static @Nullable Texts texts() {
         try {
             return (Texts) newInstance(TEXTS_NAME, new Class<?>[0]);
@@ -188,24 +193,24 @@ final class Shortcut {
         return constructor.newInstance(arguments);
     }
 
-    /** The texts that {@link ShortcutWriter} wrote. */
+    /** The texts written by {@link ShortcutWriter}. */
     interface Texts {
-        /** The text of a name; null when there is none. */
+        /** Returns a text by its name, or null if there is none. */
         @Nullable
         String text(String name);
     }
 
-    /** What an option or a word is kept in. */
+    /** The type of the field of an option or parameter. */
     enum Kind {
-        /** A {@code boolean}: there or not. */
+        /** A {@code boolean}, for an option without a value. */
         FLAG,
         /** A {@code String}. */
         TEXT,
-        /** A {@code List} of {@code String}s. */
+        /** A {@code List} of {@code String}. */
         TEXTS
     }
 
-    /** An option, or words that stand at some indices: a line of the text. */
+    /** An option or a range of positional parameters: one line of the text. */
     static final class Entry {
 
         private final String names;
@@ -217,12 +222,12 @@ final class Shortcut {
         private boolean given;
 
         /**
-         * An entry.
+         * Creates an entry.
          *
-         * @param names the option, or {@code 0..3} for words at these indices
-         * @param kind what it is kept in
-         * @param least how often it must be there
-         * @param path class and name of a field, of the field in its value, and so on
+         * @param names the name of the option, or {@code 0..3} for the parameters at these indices
+         * @param kind the type of the field
+         * @param least the minimum number of occurrences
+         * @param path the class and name of a field, then those of the field in its value, and so on
          */
         private Entry(String names, Kind kind, int least, String... path) {
             this.names = names;

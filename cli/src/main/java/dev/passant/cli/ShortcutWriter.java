@@ -17,16 +17,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What does the build keep of each command for {@link Shortcut}? Run by Maven; no part of the command. */
+/** Generates the texts for {@link Shortcut}. The build runs it; it is not part of the command. */
 final class ShortcutWriter {
 
     private ShortcutWriter() {}
 
     /**
-     * Writes the texts of all commands into a class.
+     * Writes the texts of all commands as a Java class.
      *
-     * @param args the file of its source
-     * @throws Exception when the file cannot be written, or what the parser passes on
+     * @param args the path of the source file
+     * @throws Exception if the file cannot be written, or a model cannot be read
      */
     public static void main(String[] args) throws Exception {
         StringBuilder source = new StringBuilder("""
@@ -66,7 +66,7 @@ final class ShortcutWriter {
         return literal.append('"').toString();
     }
 
-    /** The texts by the names of their files. */
+    /** Returns the texts by their names. */
     static Map<String, String> texts(CommandLine commandLine) throws Exception {
         Map<String, String> texts = new TreeMap<>();
         add("passant", commandLine, texts);
@@ -91,13 +91,13 @@ final class ShortcutWriter {
         }
     }
 
-    /** The options of a command; null if the parser does something with one that {@link Shortcut} does not know. */
+    /** Returns the options of a command, or null if {@link Shortcut} does not support one of them. */
     private static @Nullable String options(CommandLine commandLine) throws Exception {
         CommandSpec spec = commandLine.getCommandSpec();
         Object command = spec.userObject();
         StringBuilder text = new StringBuilder(command.getClass().getName()).append('\n');
         for (OptionSpec option : spec.options()) {
-            // Help and version are the parser's.
+            // The parser handles help and version.
             if (option.usageHelp() || option.versionHelp()) {
                 continue;
             }
@@ -108,7 +108,7 @@ final class ShortcutWriter {
             for (String name : option.names()) {
                 text.append(name).append(' ').append(rest);
             }
-            // Two names of one option could both be given.
+            // With two names, one option could be given twice.
             if (option.names().length > 1 || !option.names()[0].startsWith("--") || option.negatable()) {
                 return null;
             }
@@ -159,8 +159,11 @@ final class ShortcutWriter {
         return kind + " " + needed + " " + String.join(" ", path) + "\n";
     }
 
-    /** The field of the command, or the field of an object in a field of it; empty when it is farther away. */
-    @SuppressWarnings("ReferenceEquality") // The very object is looked for.
+    /**
+     * Returns the path to the field of an option in the command or in an object that the command holds; empty if it is
+     * nested deeper.
+     */
+    @SuppressWarnings("ReferenceEquality") // identity is intended
     private static List<String> path(Object command, Object holder, Field field) {
         List<String> path = new ArrayList<>();
         if (holder != command) {
@@ -176,7 +179,7 @@ final class ShortcutWriter {
         return path;
     }
 
-    @SuppressWarnings("ReferenceEquality") // The very object is looked for.
+    @SuppressWarnings("ReferenceEquality") // identity is intended
     private static @Nullable Field fieldWith(Object value, Object owner) {
         for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {

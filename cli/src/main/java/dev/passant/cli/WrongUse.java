@@ -9,12 +9,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What was wrong with a line that the parser refuses, in words that name it. */
+/** Messages for command lines that the parser rejects. */
 final class WrongUse {
 
     private WrongUse() {}
 
-    /** The reason in one sentence. */
+    /** Returns the error message. */
     static String reason(ParameterException e, String... args) {
         CommandLine commandLine = e.getCommandLine();
         List<String> unmatched =
@@ -26,7 +26,7 @@ final class WrongUse {
             return e.getMessage() + meant(unmatched.get(0), commandLine);
         }
         if (e instanceof MissingParameterException) {
-            // That an option is none is the nearer reason why something seems to be missing.
+            // An unknown option is the more likely cause of a missing parameter.
             String unknown = unknownOption(commandLine, args);
             if (!unknown.isEmpty()) {
                 return "Unknown option: '" + unknown + "'" + meant(unknown, commandLine);
@@ -36,8 +36,8 @@ final class WrongUse {
     }
 
     /**
-     * Refuses an option in the place of another's value: the parser would write a file {@code --size=3} for {@code --svg
-     * --size=3}. Where it is told to refuse that itself, it also refuses {@code --elo-diff=-100..100}.
+     * Rejects an option in the place of another option's value: for {@code --svg --size=3}, picocli would write a file
+     * named {@code --size=3}. Picocli's own check would also reject {@code --elo-diff=-100..100}.
      */
     static void refuseOptionAsValue(CommandLine outer, String... args) {
         CommandLine commandLine = outer;
@@ -57,12 +57,15 @@ final class WrongUse {
         }
     }
 
-    /** Numbers may be negative, and a dash stands for standard input and output. */
+    /**
+     * Returns whether a word looks like an option. Negative numbers do not, nor does {@code -} for standard input or
+     * output.
+     */
     private static boolean looksLikeOption(String word) {
         return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1));
     }
 
-    /** What is wrong with a word behind a command, where no word may stand, or only one that names a command. */
+    /** Returns the message for an unexpected word where only a subcommand, or nothing, may follow. */
     static String word(String word, CommandLine commandLine) {
         List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
         if (commands.isEmpty()) {
@@ -74,7 +77,7 @@ final class WrongUse {
                 + String.join(", ", commands);
     }
 
-    /** Which option was probably meant. */
+    /** Returns a suggestion for an unknown option. */
     private static String meant(String option, CommandLine commandLine) {
         int equals = option.indexOf('=');
         return Nearest.question(
@@ -86,7 +89,7 @@ final class WrongUse {
         return !argument.startsWith("-");
     }
 
-    /** The first word that looks like an option of the command and is none; empty when there is none. */
+    /** Returns the first argument that looks like an option but is not one of the command's, or an empty string. */
     private static String unknownOption(CommandLine commandLine, String... args) {
         for (String arg : Arrays.asList(args)) {
             if (arg.equals("--")) {

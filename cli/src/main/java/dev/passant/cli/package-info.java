@@ -1,10 +1,10 @@
 /**
- * The command line: {@link dev.passant.cli.Main} picks the command and turns what went wrong into exit codes.
+ * The command line: {@link dev.passant.cli.Main} selects the command and maps errors to exit codes.
  *
- * <p>Each command is a class of its own, in the package of what it is about: {@code position}, {@code perft}, {@code epd},
- * {@code pgn}, {@code engine}. All of them stand on {@code io}, which knows none of them. {@code epd}, {@code pgn},
- * {@code perft} and {@code engine} may read positions by {@code position}. The module exports nothing: what is public here
- * is public between these packages.
+ * <p>The commands are grouped by topic in the packages {@code position}, {@code perft}, {@code epd}, {@code pgn} and
+ * {@code engine}. All of them depend on {@code io}, which depends on none of them. {@code epd}, {@code pgn},
+ * {@code perft} and {@code engine} may use {@code position} to read positions. The module exports nothing:
+ * {@code public} only makes a class visible to the other packages.
  */
 @NullMarked
 package dev.passant.cli;

@@ -43,14 +43,14 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Which code may know which: the arrows of ARCHITECTURE.md, held by the build. */
+/** Tests the dependency rules of ARCHITECTURE.md. */
 class ArchitectureTest {
 
-    /** The packages of core, from the top down: each may import only what stands after it. */
+    /** The packages of core, from top to bottom: each may only import those after it. */
     private static final List<String> CORE_FROM_THE_TOP =
             List.of("svg", "polyglot", "notation", "explain", "chess", "movegen", "bitboard");
 
-    /** Packages of that list which are planned and not yet written. */
+    /** Packages in that list that are planned but do not exist yet. */
     private static final Set<String> NOT_YET_WRITTEN = Set.of();
 
     private static final JavaClasses ALL = new ClassFileImporter()
@@ -81,7 +81,7 @@ class ArchitectureTest {
                         .map(name -> name.replaceFirst("\\..*", "")))
                 .as("first packages below dev.passant: a new one of core belongs in CORE_FROM_THE_TOP")
                 .isSubsetOf(
-                        // Module descriptors live in the unnamed package.
+                        // Module descriptors are in the unnamed package.
                         "",
                         "svg",
                         "explain",
@@ -125,7 +125,10 @@ class ArchitectureTest {
                 .toList();
     }
 
-    /** Verdicts are a witness against the generator; only the trace asks it, for the moves to judge. */
+    /**
+     * Verdicts are an independent check of the move generator, so they must not use it. Only {@code Tracer} does, to
+     * get the moves to explain.
+     */
     @Test
     void verdictsDoNotAskTheGenerator() {
         noClasses()
@@ -161,8 +164,8 @@ class ArchitectureTest {
     }
 
     /**
-     * Android's desugaring lacks {@code java.util.random} and parts of {@code java.nio.file}; what core uses of the latter
-     * is what it has.
+     * Android's desugaring lacks {@code java.util.random} and most of {@code java.nio.file}; core may only use the
+     * types of the latter that it has.
      */
     @Test
     void coreRunsOnAndroid() {
@@ -260,7 +263,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage("dev.passant.web", "dev.passant.pgn..", "io.javalin..", "org.eclipse.jetty..")
                 .check(ALL);
-        // Of the two packages one is exported, and shows one class.
+        // Only one of the two packages is exported, and it has only one public class.
         assertThat(moduleOf(WebServer.class).exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactly("dev.passant.web");
@@ -278,7 +281,7 @@ class ArchitectureTest {
     void moduleOfCoreShowsAndNeedsThis() throws URISyntaxException {
         ModuleDescriptor core = moduleOf(Position.class);
         assertThat(needs(core)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
-        // movegen stays inside, except for perft and winnable: users meet it through Position.
+        // movegen is exported only to perft and winnable; users access it through Position.
         assertThat(core.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder(
@@ -347,7 +350,7 @@ class ArchitectureTest {
         noClasses().should(ACCESS_STANDARD_STREAMS).check(LIBRARIES);
         noClasses().should().callMethod(System.class, "exit", int.class).check(LIBRARIES);
         noClasses().should().callMethod(Runtime.class, "exit", int.class).check(LIBRARIES);
-        // An engine is a program: its main may end with an exit code.
+        // The engine is a program, so its main method may exit with an exit code.
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("dev.passant.zoo.ZooEngine")
@@ -376,8 +379,8 @@ class ArchitectureTest {
                 for (var unit : inspected.getCodeUnits()) {
                     for (TryCatchBlock block : unit.getTryCatchBlocks()) {
                         for (JavaClass caught : block.getCaughtThrowables()) {
-                            // try-with-resources and finally are compiled to a handler of Throwable that is not in
-                            // the source; Exception and RuntimeException are only ever written by hand.
+                            // The compiler adds handlers of Throwable for try-with-resources and finally; Exception and
+                            // RuntimeException only occur in handwritten handlers.
                             boolean written = !caught.getFullName().equals("java.lang.Throwable");
                             if (written && generic.contains(caught.getFullName())) {
                                 events.add(SimpleConditionEvent.violated(

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of {@code docs/pgn-every-day.md}, run one after the other, print what the page shows. */
+/** Runs the commands of {@code docs/pgn-every-day.md} in order, and compares their output with the page. */
 class EverydayGuideTest {
 
     private static final Path PAGE = Path.of("..", "docs", "pgn-every-day.md");
@@ -61,7 +61,7 @@ class EverydayGuideTest {
         }
     }
 
-    /** What a command prints, with its files in the folder. */
+    /** Runs a command on the files of the temporary folder and returns its output. */
     private String output(List<String> words) {
         Run run = Run.of(words.stream()
                 .map(word -> word.replaceFirst("^(--output=|--into=|--report=)", "$1" + folder + "/"))

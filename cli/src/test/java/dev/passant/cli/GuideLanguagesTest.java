@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The Kotlin and Scala of the guide, compiled and run. Their compilers come with the profile {@code languages}; each is
- * a process of its own, as are its programs.
+ * Compiles and runs the Kotlin and Scala examples of the guide. The profile {@code languages} provides the compilers.
+ * Each compiler and program runs in a separate process.
  */
 @Tag("languages")
 class GuideLanguagesTest {
@@ -70,7 +70,7 @@ class GuideLanguagesTest {
         return programs.get(0);
     }
 
-    /** Runs the JVM of these tests and returns what it prints on standard output. */
+    /** Runs the JVM of these tests and returns its standard output. */
     private static String java(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(arguments));
         command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -14,15 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the pages of {@code docs/} show is what happens: their Java is compiled, run, and prints the text below it. */
+/** Compiles and runs the Java examples of {@code docs/}, and compares their output with the text below them. */
 class GuideTest {
 
     private static final Path DOCS = Path.of("..", "docs");
 
-    /** Kotlin and Scala are run by {@code GuideLanguagesTest}; XML is for the reader. */
+    /** {@code GuideLanguagesTest} runs Kotlin and Scala; XML is not checked. */
     private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "xml");
 
-    /** Of engines in any language, written by a program, or held by tests of their own: {@code spark} has one. */
+    /** Pages without Java examples, generated pages, and {@code spark.md}, which has a separate test. */
     private static final Set<String> NOT_OF_THE_GUIDE = Set.of(
             "README.md",
             "installing.md",
@@ -80,7 +80,7 @@ class GuideTest {
         assertThat(Files.readString(Path.of("..", "README.md"))).contains("(docs/README.md)");
     }
 
-    /** The pages of the guide but its list of contents, and the pages about generators of other people. */
+    /** Returns the pages of the guide, without its table of contents and the pages about other move generators. */
     static List<Path> pages() throws IOException {
         try (Stream<Path> files = Files.list(DOCS)) {
             return files.filter(file -> file.toString().endsWith(".md"))

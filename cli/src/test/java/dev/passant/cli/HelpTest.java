@@ -29,12 +29,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** What helps with typing: examples, suggestions, completion, manual pages, colours. */
+/** Tests examples, suggestions, shell completion, manual pages and colours. */
 class HelpTest {
 
     private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"'])+");
 
-    /** Examples that need no files and no engine. */
+    /** The commands whose examples can run without files or an engine. */
     private static final List<String> RUNNABLE =
             List.of("moves", "move", "perft", "explain", "fen", "status", "whatbug", "board", "help", "completion");
 
@@ -56,7 +56,7 @@ class HelpTest {
                 .toList();
     }
 
-    /** The lines of the examples in a help text. */
+    /** Returns the command lines of the examples in a help text. */
     private static List<String> examples(String help) {
         return help.substring(help.indexOf("\nExamples:\n") + "\nExamples:\n".length())
                 .lines()
@@ -97,7 +97,7 @@ class HelpTest {
         }
     }
 
-    /** The history of an interactive shell takes what stands behind an exclamation mark, in double quotes, too. */
+    /** Interactive shells expand an exclamation mark as a history reference, even in double quotes. */
     @Test
     void noShellTakesAPartOfAnExampleForItself() throws IOException {
         List<String> lines = new ArrayList<>();
@@ -181,7 +181,7 @@ class HelpTest {
                 .contains("e2e4");
     }
 
-    /** The values that shells offer are those that the commands name where another is given. */
+    /** The completed values are those listed in the error message for an invalid value. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -238,7 +238,7 @@ class HelpTest {
                 .isEqualTo(Run.of("completion", "bash").out());
     }
 
-    /** What a program prints on standard output, or nothing when there is no such program. */
+    /** Returns the output of a program, or an empty string if it is not installed. */
     private static String output(String... command) throws IOException, InterruptedException {
         Process process;
         try {
@@ -375,7 +375,7 @@ class HelpTest {
                 .replaceAll("\\s+", " ");
     }
 
-    /** Lines are broken between words, not within {@code uci:san} or {@code en-passant}. */
+    /** Lines are wrapped between words, not within {@code uci:san} or {@code en-passant}. */
     @Test
     void noHelpBreaksAWord() {
         commands().forEach(command -> {

@@ -20,8 +20,8 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 
 /**
- * Java of the documentation, compiled together and run one by one: imports first, then types and statements in any
- * order.
+ * Java examples of the documentation, which are compiled together and run one by one. In each, imports come first, then
+ * types and statements in any order.
  */
 final class JavaExamples {
 
@@ -31,7 +31,7 @@ final class JavaExamples {
 
     private final List<String> sources = new ArrayList<>();
 
-    /** Adds an example; its number is the count of those before it. */
+    /** Adds an example; its number is the number of examples before it. */
     void add(String code) {
         String name = "Example" + sources.size();
         String imports =
@@ -46,7 +46,7 @@ final class JavaExamples {
                 + "public static void main(String[] args) throws Exception {\n" + statements + "}\n}\n");
     }
 
-    /** Compiles all examples into a folder; what the compiler says is a failure. */
+    /** Compiles all examples into a folder; any compiler message is a failure. */
     void compile(Path folder) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
                 "--release",
@@ -67,7 +67,7 @@ final class JavaExamples {
         assertThat(said.toString()).isEmpty();
     }
 
-    /** Runs a compiled example and returns what it prints. */
+    /** Runs a compiled example and returns its output. */
     static String run(Path folder, int number) throws IOException, ReflectiveOperationException {
         PrintStream usual = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();

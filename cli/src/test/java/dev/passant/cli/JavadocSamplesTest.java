@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The samples of the Javadoc ({@code <pre>{@code}) compile and print what their comments say: a comment behind a
- * {@code println} is the line that it prints, or, with commas and blanks between them, the lines.
+ * Compiles and runs the Javadoc samples ({@code <pre>{@code}). A comment after a {@code println} must be the line that
+ * it prints, or several lines separated by commas or spaces.
  */
 class JavadocSamplesTest {
 
@@ -59,7 +59,7 @@ class JavadocSamplesTest {
         for (Path file : documented()) {
             for (String sample : samples(file)) {
                 int number = tests.size();
-                // Diagrams and games both have a MarkColor.
+                // There is a MarkColor for diagrams and another one for games.
                 String own = file.startsWith(PGN) ? "dev.passant.pgn" : "dev.passant.svg";
                 String search = file.startsWith(PGN) ? "import dev.passant.pgn.search.*;\n" : "";
                 examples.add(IMPORTS + search + "import " + own + ".*;\n" + sample);
@@ -121,7 +121,7 @@ class JavadocSamplesTest {
                 .satisfies(file -> assertThat(samples(file)).isNotEmpty());
     }
 
-    /** All files whose comments become Javadoc. */
+    /** Returns all source files that have public Javadoc. */
     private static List<Path> documented() throws IOException {
         List<Path> documented = new ArrayList<>();
         for (Path module : MODULES) {

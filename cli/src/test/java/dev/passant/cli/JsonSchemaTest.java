@@ -23,13 +23,16 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** One schema for the command line and the HTTP API: every object is documented, and is as it is documented. */
+/** Validates all JSON objects of the command line and the HTTP API against the schema. */
 class JsonSchemaTest {
 
-    /** A position only as a study. */
+    /** A position that is only valid as an unrestricted position. */
     private static final String WITHOUT_KINGS = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
 
-    /** Castling, captures, promotions, pins, ends, studies: each field is there at least once. */
+    /**
+     * Positions with castling, captures, promotions, pins, finished games and unrestricted positions, so that each
+     * field occurs at least once.
+     */
     private static final List<String> POSITIONS = List.of(
             "startpos",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -190,7 +193,7 @@ class JsonSchemaTest {
         }
     }
 
-    /** What the API describes of itself is the schema of all, but for what only the command line has. */
+    /** Each schema of the OpenAPI description is part of the JSON schema. */
     @Test
     void theDescriptionOfTheApiIsPartOfTheSchema() throws IOException {
         JsonNode api;
@@ -229,7 +232,7 @@ class JsonSchemaTest {
         }
     }
 
-    /** A command that is new answers by the schema, too. */
+    /** Also fails if a new command prints JSON without a schema. */
     @Test
     void theSchemaNamesEveryCommandThatAnswersInJson() {
         String descriptions = JsonSchemas.document().toString();
@@ -247,7 +250,7 @@ class JsonSchemaTest {
         return paths;
     }
 
-    /** A schema that lets everything through would hold nothing. */
+    /** The schema must not accept arbitrary objects. */
     @Test
     void anObjectWithAKeyMoreOrLessIsNone() {
         assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0}"))

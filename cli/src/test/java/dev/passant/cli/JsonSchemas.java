@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What {@code docs/json.schema.json} says of each object, and whether one is so. */
+/** Validates JSON objects against {@code docs/json.schema.json}. */
 public final class JsonSchemas {
 
     private static final String ID = "urn:passant:json";
@@ -36,24 +36,24 @@ public final class JsonSchemas {
         }
     }
 
-    /** The whole file. */
+    /** Returns the whole schema. */
     static JsonNode document() {
         return JsonMapper.builder().build().readTree(TEXT);
     }
 
-    /** The names of all objects. */
+    /** Returns the names of all objects. */
     static Set<String> names() {
         return new TreeSet<>(document().path("$defs").propertyNames());
     }
 
-    /** What is wrong with an object of a name: nothing, or the places and reasons. */
+    /** Returns the validation errors of an object, with their locations. */
     static List<String> faults(String name, String json) {
         return REGISTRY.getSchema(SchemaLocation.of(ID + "#/$defs/" + name)).validate(json, InputFormat.JSON).stream()
                 .map(Object::toString)
                 .toList();
     }
 
-    /** Holds that each line is an object of one of the names. */
+    /** Asserts that each line is an object with one of the names. */
     public static void assertLines(String lines, String... names) {
         assertThat(lines.lines()).isNotEmpty().allSatisfy(line -> {
             int fitting = 0;

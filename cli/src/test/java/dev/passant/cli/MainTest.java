@@ -42,7 +42,7 @@ class MainTest {
         assertWrong("Unknown option: '--no-such-option'", "help", "--no-such-option");
     }
 
-    /** Of a process, not of a call: nothing else in these tests would miss it. */
+    /** Tests the exit code of a real process; the other tests only call the method that returns it. */
     @ParameterizedTest
     @CsvSource({"0, fen", "1, perft 1 --compare=-", "2, no-such-command"})
     void theProcessEndsWithTheExitCode(int exitCode, String line) throws IOException, InterruptedException {
@@ -122,7 +122,7 @@ class MainTest {
         assertWrong("'--study' should be specified only once", "fen", "--study", "--study");
     }
 
-    /** What stands behind "--" is no option, and so none that is unknown. */
+    /** Arguments after "--" are not options, so none of them is reported as unknown. */
     @Test
     void aMissingOptionIsNamedWhateverFilesAreCalled() {
         assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
@@ -146,7 +146,7 @@ class MainTest {
     @Test
     void anArgumentIsNeverTakenForAFileOfArguments() throws IOException {
         assertWrong("expected a piece or a digit 1 to 8, found '@' in \"@args\"", "moves", "@args");
-        // Neither by the parser, which reads this line, and of a file that is there.
+        // The same holds for a line that picocli parses, and for a file that exists.
         Path file = Files.writeString(folder.resolve("args"), "startpos");
         assertWrong("expected a piece or a digit 1 to 8, found '@' in \"@", "moves", "--", "@" + file);
     }
@@ -238,7 +238,7 @@ class MainTest {
                 .isZero();
     }
 
-    /** Behind the sign that joins them everything is the value. */
+    /** After the equals sign, everything belongs to the value. */
     @Test
     void aValueMayBeginWithADash() {
         assertWrong("--time is a time such as 500ms, 30s, 5m or 1h, not \"-1s\"", "hunt", "--engine=x", "--time=-1s");

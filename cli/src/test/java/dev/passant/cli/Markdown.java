@@ -8,30 +8,30 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The fenced blocks of a page in Markdown. */
+/** Extracts the fenced code blocks of a Markdown page. */
 final class Markdown {
 
     private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
 
     /**
-     * A block.
+     * A code block.
      *
-     * @param language what it is written in
-     * @param text its lines
+     * @param language the language
+     * @param text the lines
      */
     record Block(String language, String text) {}
 
     /**
-     * A program of the page and what it prints.
+     * A program of the page and its output.
      *
      * @param code the program
-     * @param output the block of text behind it; empty when another block stands there, or none
+     * @param output the text block directly after it, or an empty string
      */
     record Program(String code, String output) {}
 
     private Markdown() {}
 
-    /** All blocks of a page in order. */
+    /** Returns all blocks of a page in order. */
     static List<Block> blocks(Path page) throws IOException {
         List<Block> blocks = new ArrayList<>();
         Matcher block = BLOCK.matcher(Files.readString(page));
@@ -41,7 +41,7 @@ final class Markdown {
         return blocks;
     }
 
-    /** The programs of a page in one language. */
+    /** Returns the programs of a page in one language. */
     static List<Program> programs(Path page, String language) throws IOException {
         List<Program> programs = new ArrayList<>();
         List<Block> blocks = blocks(page);

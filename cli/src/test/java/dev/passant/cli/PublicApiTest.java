@@ -23,8 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the published modules show is what stands in the folder {@code api}, a line for each public or protected type and
- * member, so that a change of the API is seen in the change of a file. {@code -Dapi.write=true} writes the files anew.
+ * Compares the API of the published modules with the files in the folder {@code api}, which have a line for each public
+ * or protected type and member, so that every API change is visible in a diff. {@code -Dapi.write=true} rewrites the
+ * files.
  */
 class PublicApiTest {
 
@@ -93,7 +94,7 @@ class PublicApiTest {
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             addVisible(type, constructor, lines);
         }
-        // What a type has from a class that nobody sees is shown as its own.
+        // Members inherited from a class that is not public are listed as the type's own.
         Class<?> declaring = type;
         do {
             for (Method method : declaring.getDeclaredMethods()) {
@@ -104,13 +105,13 @@ class PublicApiTest {
         return lines.stream();
     }
 
-    /** Java 17 does not say here what is sealed, later ones do. */
+    /** Java 17 omits {@code sealed} here; later versions print it. */
     private static String description(Class<?> type) {
         return type.toGenericString().replaceAll("\\b(non-)?sealed ", "") + (type.isSealed() ? ", sealed" : "");
     }
 
     private static void addVisible(Class<?> type, Executable member, List<String> lines) {
-        // Whether an annotation processor or a coverage tool added a member is no news about the API.
+        // Members added by an annotation processor or a coverage tool are not part of the API.
         if (isVisible(member.getModifiers()) && !member.isSynthetic()) {
             String line = member.toGenericString();
             lines.add(type.getName() + "#"

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What README.md shows is what happens: its Java is compiled and run, its commands are run. */
+/** Compiles and runs the Java examples of README.md, and runs its commands. */
 class ReadmeTest {
 
     private static final Path README = Path.of("..", "README.md");

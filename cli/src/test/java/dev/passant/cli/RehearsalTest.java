@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the archive of classes is made from: a JVM that runs the lines it is given, says nothing and ends. */
+/** Tests the training run for class data sharing: it executes the given lines, prints nothing and exits. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class RehearsalTest {
 
@@ -31,9 +31,9 @@ class RehearsalTest {
                 .contains(" dev.passant.cli.position.MovesCommand ")
                 .contains(" picocli.CommandLine ")
                 .contains(" dev.passant.pgn.index.TreeTally ")
-                // Those of an answer, too.
+                // The classes of an HTTP response are loaded, too.
                 .contains(" dev.passant.web.MovesAnswer ")
-                // What stands behind the server is run.
+                // The lines after the server are executed.
                 .contains(" dev.passant.cli.perft.PerftCommand ");
     }
 
@@ -42,14 +42,14 @@ class RehearsalTest {
         assertThat(loadedBy(
                         "pgn index GAMES",
                         "pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES"))
-                // A game is gone to, and a position in it is found.
+                // The reader seeks to a game and finds a position in it.
                 .contains(" dev.passant.cli.pgn.IndexOptions$1 ")
                 .contains(" dev.passant.cli.pgn.FoundPositions$Found ")
-                // Makes equals and the like of a record, in a tenth of a second.
+                // This class would generate equals and similar methods of records at run time, which takes 0.1 s.
                 .doesNotContain(" java.lang.runtime.ObjectMethods ");
     }
 
-    /** What the JVM says of the classes that it loads for some lines. */
+    /** Returns the JVM's log of the classes that it loads for some lines. */
     private String loadedBy(String... asked) throws IOException, InterruptedException {
         Path lines = folder.resolve("lines");
         Path loaded = folder.resolve("loaded");

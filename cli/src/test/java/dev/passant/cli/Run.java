@@ -9,20 +9,20 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** One run of the command in this JVM, with what it wrote. */
+/** The result of running the command in this JVM. */
 public record Run(int exitCode, String out, String err) {
 
-    /** Runs the command with nothing on standard input. */
+    /** Runs the command with empty standard input. */
     public static Run of(String... args) {
         return withInput("", args);
     }
 
-    /** Runs the command with a text on standard input. */
+    /** Runs the command with a text as standard input. */
     public static Run withInput(String input, String... args) {
         return run(input.getBytes(StandardCharsets.UTF_8), false, args);
     }
 
-    /** Runs the command with standard error taken for a terminal. */
+    /** Runs the command as if standard error were a terminal. */
     public static Run onTerminal(String... args) {
         return run(new byte[0], true, args);
     }
@@ -35,12 +35,12 @@ public record Run(int exitCode, String out, String err) {
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** The lines of standard output. */
+    /** Returns the lines of standard output. */
     public List<String> lines() {
         return out.lines().toList();
     }
 
-    /** Runs a command that must end with exit code 2, nothing on standard output, and one line that says why. */
+    /** Asserts that a command fails with exit code 2, no output, and a one-line message on standard error. */
     public static void assertWrong(String message, String... args) {
         Run run = Run.of(args);
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(2);

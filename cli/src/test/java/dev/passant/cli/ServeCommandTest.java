@@ -27,11 +27,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code passant serve}: how it starts, and how it refuses to. */
+/** Tests how {@code passant serve} starts, and which arguments it rejects. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class ServeCommandTest {
 
-    /** A run of the command in a thread of its own, which is interrupted at the end. */
+    /** A run of the command in a separate thread, which is interrupted at the end. */
     private record Serving(Thread thread, FutureTask<Integer> run, String line, ByteArrayOutputStream err)
             implements AutoCloseable {
 
@@ -73,7 +73,7 @@ class ServeCommandTest {
         }
     }
 
-    /** The script asks so before it builds the page. */
+    /** The launch script does this before it builds the page. */
     @Test
     void aTrialSaysWhatIsWrongAndServesNothing() throws IOException {
         System.setProperty(ServeCommand.TRIAL_PROPERTY, "true");
@@ -194,7 +194,7 @@ class ServeCommandTest {
                     get(server.url() + "api/v1/moves?fen=" + URLEncoder.encode(fen, StandardCharsets.UTF_8));
             assertThat(connection.getResponseCode()).isEqualTo(400);
             String answer = new String(connection.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-            // The way out is an option here and a parameter there.
+            // The error names an option on the command line, but a parameter in the HTTP API.
             String sentence = said.substring("passant: ".length()).strip().replaceFirst(" \\(--[a-z]+ [a-z ]+\\)$", "");
             assertThat(answer).contains("\"detail\":\"" + sentence.replace("\"", "\\\""));
             assertThat(answer).doesNotContain("--");

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Is a line that is read without the parser read as the parser reads it? */
+/** Compares the fast path of {@link Shortcut} with the parser. */
 class ShortcutTest {
 
     private static final Output NOWHERE = new Output(OutputStream.nullOutputStream());
@@ -53,7 +53,7 @@ class ShortcutTest {
         }
     }
 
-    /** Otherwise nothing would be gained, and no test would say so. */
+    /** Without this test, a fast path that accepts nothing would go unnoticed. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -156,7 +156,7 @@ class ShortcutTest {
         commandLine.getSubcommands().forEach((name, command) -> addLeaves(path + " " + name, command, leaves));
     }
 
-    /** What differs between the two readings of a line; empty when it is not read without the parser. */
+    /** Returns the differences between the two results, or empty if the fast path does not accept the line. */
     private static Optional<String> differences(String... line) {
         return Shortcut.command(SESSION, line).map(command -> {
             StringBuilder differences = new StringBuilder();

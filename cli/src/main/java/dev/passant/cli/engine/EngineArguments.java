@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the user says of engines: how to start one, how long to wait, which of its options to set. */
+/** Parses the command-line arguments about engines: command, timeouts and engine options. */
 public final class EngineArguments {
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,6})(ms|s|m|h)?");
 
     private EngineArguments() {}
 
-    /** A command as a shell splits it. */
+    /** Splits an engine command like a shell. */
     public static EngineCommand command(String line) {
         try {
             return EngineCommand.parse(line);
@@ -25,7 +25,7 @@ public final class EngineArguments {
         }
     }
 
-    /** A time with its unit; seconds without one. */
+    /** Parses a duration with an optional unit; the default is seconds. */
     public static Duration duration(String name, String value) {
         Matcher matcher = DURATION.matcher(value);
         if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
@@ -41,7 +41,7 @@ public final class EngineArguments {
         };
     }
 
-    /** The options of an engine, each given as {@code NAME=VALUE}, in their order. */
+    /** Parses engine options of the form {@code NAME=VALUE}, and keeps their order. */
     public static Map<String, String> options(List<String> given) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : given) {

@@ -28,7 +28,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant hunt}: finds the bugs of a move generator, names the rules, and shrinks the positions. */
+/**
+ * {@code passant hunt}: finds bugs of a move generator, names the violated rules, and shrinks the positions that show
+ * them.
+ */
 @CommandLine.Command(
         name = "hunt",
         description =
@@ -117,7 +120,7 @@ public final class HuntCommand extends Command {
             session.say(hunt.plan());
         }
         AtomicBoolean told = new AtomicBoolean();
-        // Ctrl-C: what is known so far is printed while the JVM goes down, which then reports 130.
+        // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
         Thread interrupted = new Thread(
                 () -> {
                     hunt.stop();
@@ -170,7 +173,7 @@ public final class HuntCommand extends Command {
             session.out().print(HuntTests.of(result, emit));
         }
         session.out().flush();
-        // Last: what cannot be written to a file has been seen then.
+        // Files are written last, so that the results have been printed if writing fails.
         if (emit != null) {
             String tests = HuntTests.of(result, emit);
             testFile.ifPresent(file -> file.write(tests));
@@ -252,7 +255,7 @@ public final class HuntCommand extends Command {
         }
     }
 
-    /** The positions of a file: every one is validated before an engine is asked about it. */
+    /** Reads the positions of a file, and validates all of them before the hunt starts. */
     private List<Position> read(String file) {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
@@ -279,7 +282,8 @@ public final class HuntCommand extends Command {
         try {
             Position position = reader.read(fen);
             if (position.isChess960() && !chess960) {
-                // The engine would not be told, and be blamed for what it makes of the castling rights.
+                // UCI_Chess960 would not be set, and the engine's reading of the castling rights would be reported as a
+                // bug.
                 throw new InputException("\"" + fen + "\" is a position of Chess960: give --chess960");
             }
             return position;

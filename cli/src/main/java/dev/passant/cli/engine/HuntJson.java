@@ -7,7 +7,7 @@ import dev.passant.hunt.HuntResult;
 import java.util.List;
 import java.util.Locale;
 
-/** The result of a hunt as one object of JSON; what does not apply is left out. */
+/** Writes the result of a hunt as a JSON object; fields that do not apply are omitted. */
 final class HuntJson {
 
     private HuntJson() {}

@@ -12,7 +12,7 @@ import dev.passant.svg.MarkColor;
 import java.util.List;
 import java.util.Locale;
 
-/** The result of a hunt as a file: HTML with diagrams and nothing from elsewhere, Markdown, or JSON. */
+/** Writes the result of a hunt as a report: self-contained HTML with diagrams, Markdown, or JSON. */
 final class HuntReports {
 
     private static final String STYLE = "body{font:16px/1.5 sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
@@ -21,7 +21,7 @@ final class HuntReports {
 
     private HuntReports() {}
 
-    /** Refuses a name that says no format, before the hunt begins. */
+    /** Rejects a file name without a known extension, before the hunt starts. */
     static void checkName(String file) {
         format(file);
     }

@@ -4,7 +4,7 @@ import dev.passant.hunt.Bug;
 import dev.passant.hunt.HuntResult;
 import dev.passant.hunt.Regression;
 
-/** Tests for the bugs of a hunt: a class for JUnit, a perft suite, or plain positions. */
+/** Generates tests for the bugs of a hunt: a JUnit class, a perft suite, or a list of FENs. */
 final class HuntTests {
 
     private HuntTests() {}
@@ -25,7 +25,7 @@ final class HuntTests {
         return text.toString();
     }
 
-    /** Lines as {@code passant verify} reads them. */
+    /** Returns the lines of a suite for {@code passant verify}. */
     private static String suite(HuntResult result) {
         StringBuilder text = new StringBuilder();
         for (Bug bug : result.bugs()) {

@@ -15,7 +15,7 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.util.Optional;
 
-/** The result of a hunt for people, on a terminal. */
+/** Formats the result of a hunt for a terminal. */
 final class HuntText {
 
     private HuntText() {}
@@ -90,7 +90,7 @@ final class HuntText {
         text.append("   shown by: ").append(example.command()).append('\n');
     }
 
-    /** The squares of the moves that are missing or extra, unless there are too many to be shown. */
+    /** Returns the squares of the missing and extra moves, or none if there are too many to show. */
     static long moved(Example example) {
         long squares = 0;
         int moves = example.missing().size() + example.extra().size();
@@ -111,7 +111,7 @@ final class HuntText {
         return from | Square.of(move.substring(2, 4)).map(Square::bit).orElse(0L);
     }
 
-    /** The squares that prove that the first extra move is not legal. */
+    /** Returns the squares that prove the first extra move illegal. */
     static long proof(Position position, Example example) {
         Optional<String> extra = example.extra().stream().findFirst();
         if (extra.isEmpty()) {

@@ -28,8 +28,8 @@ import java.util.StringTokenizer;
 import picocli.CommandLine;
 
 /**
- * {@code passant uci}: Passant as a UCI engine that counts and does not search, so that tools and scripts which ask
- * Stockfish can ask it.
+ * {@code passant uci}: a UCI engine that runs perft but does not search. Tools and scripts that use Stockfish as a move
+ * generator can use it instead.
  */
 @CommandLine.Command(
         name = "uci",
@@ -56,12 +56,12 @@ public final class UciCommand extends Command {
                 }
             }
         }
-        // As Stockfish does: what was asked for is counted to its end.
+        // Like Stockfish, finishes the current count at the end of input.
         count.ifPresent(UciCount::await);
         return ExitCode.DONE;
     }
 
-    /** Answers a command; whether more are awaited. */
+    /** Executes a command, and returns whether to read more. */
     private boolean answer(String command) {
         StringTokenizer words = new StringTokenizer(command);
         if (!words.hasMoreTokens()) {
@@ -69,7 +69,7 @@ public final class UciCommand extends Command {
         }
         String verb = words.nextToken();
         if (!List.of("isready", "stop", "quit").contains(verb)) {
-            // One after the other: the position must not change under a count.
+            // Commands run one after the other: the position must not change during a count.
             count.ifPresent(UciCount::await);
             count = Optional.empty();
         }

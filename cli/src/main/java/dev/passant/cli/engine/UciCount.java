@@ -11,10 +11,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A divide that is counted while other commands are answered, and that can be stopped. */
+/** A divide that runs in the background and can be stopped. */
 final class UciCount {
 
-    /** The engine of perft cannot be interrupted, so it is only given trees of this depth at once. */
+    /** The maximum depth of one call of the perft engine, which cannot be interrupted. */
     private static final int AT_ONCE = 4;
 
     private final Position position;
@@ -41,9 +41,9 @@ final class UciCount {
     }
 
     /**
-     * Waits until it is counted or stopped.
+     * Waits until the count is finished or stopped.
      *
-     * @throws OutputException when it could not be said
+     * @throws OutputException if the result could not be written
      */
     void await() {
         try {

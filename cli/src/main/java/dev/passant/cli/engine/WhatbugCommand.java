@@ -30,7 +30,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant whatbug}: which broken rule gives a wrong perft count. */
+/** {@code passant whatbug}: names the violated rules that explain a wrong perft count. */
 @CommandLine.Command(
         name = "whatbug",
         description = "Name the rules that a move generator breaks from one wrong perft count, or from a divide: most"
@@ -38,10 +38,10 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Exit codes: 0 a rule was named; 1 nothing fits, or the count is right; 2 wrong input."})
 public final class WhatbugCommand extends Command {
 
-    /** A divide has at most some hundreds of lines; programs print a little around it. */
+    /** A divide has at most some hundreds of lines, plus a few that programs print around it. */
     private static final int MAX_LINES = 4_000;
 
-    /** What the table does not hold: it has each mistake by itself. */
+    /** The message if no entry of the table matches; the table contains only single mistakes. */
     private static final String NOTHING_FITS =
             "no single mistake that is known gives this; when there are two, the count of a"
                     + " lower depth, a divide (--divide) or passant hunt shows them one by one";
@@ -115,7 +115,7 @@ public final class WhatbugCommand extends Command {
     private static String fen(List<String> fenWords) {
         String text = fenWords.isEmpty() ? PositionReader.START : String.join(" ", fenWords);
         try {
-            // A capture en passant that is not legal may be what a generator gets wrong.
+            // An illegal en-passant capture may be the very mistake of the generator.
             return Fen.format(PositionText.parse(text).position(), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         } catch (NotationException e) {
             throw InputException.of(e);
@@ -138,7 +138,7 @@ public final class WhatbugCommand extends Command {
             }
         }
         Map<String, Long> read = new TreeMap<>();
-        // Of a move that is there twice, the sum.
+        // The counts of a repeated move are added.
         PerftReader.parse(text).lines().forEach(line -> read.merge(line.move(), line.nodes(), Long::sum));
         if (read.isEmpty()) {
             throw new InputException(name + " holds no move with a count, such as \"e2e4: 20\"");

@@ -1,4 +1,4 @@
-/** The commands about move generators and engines: hunt, whatbug and uci. */
+/** The commands for move generators and engines: hunt, whatbug and uci. */
 @NullMarked
 package dev.passant.cli.engine;
 

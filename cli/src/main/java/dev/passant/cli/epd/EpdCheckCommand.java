@@ -8,7 +8,7 @@ import dev.passant.notation.EpdReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant epd check}: what is wrong with suites, and where. */
+/** {@code passant epd check}: reports the errors in EPD suites and their locations. */
 @CommandLine.Command(
         name = "check",
         description = "Read every line of suites, and say what is wrong and where, as FILE:LINE:COLUMN: error: REASON:"

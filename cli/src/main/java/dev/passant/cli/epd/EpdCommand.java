@@ -5,7 +5,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Session;
 import picocli.CommandLine;
 
-/** {@code passant epd}: what can be done with suites of positions in EPD; the parts are commands of their own. */
+/** {@code passant epd}: works with suites of positions in EPD, through its subcommands. */
 @CommandLine.Command(
         name = "epd",
         description =
@@ -19,7 +19,7 @@ public final class EpdCommand extends Command {
         super(session);
     }
 
-    /** The parser of the command, with the commands that it has in turn. */
+    /** Returns the parser of the command with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new EpdCommand(session))
                 .addSubcommand(new EpdCheckCommand(session))

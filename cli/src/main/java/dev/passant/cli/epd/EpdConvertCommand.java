@@ -16,7 +16,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant epd convert}: suites written anew, as EPD or as something else. */
+/** {@code passant epd convert}: rewrites suites as canonical EPD or in another format. */
 @CommandLine.Command(
         name = "convert",
         description = "Write suites anew, a line for each line: as EPD that every program reads, as FEN, or as JSON."
@@ -75,7 +75,7 @@ final class EpdConvertCommand extends EpdFilesCommand {
         return object.end().end().toString();
     }
 
-    /** The moves as UCI writes them; nothing where there are none. */
+    /** Writes the moves in UCI notation; omits the field if there are none. */
     private static void moves(String name, List<Move> moves, Position position, Json object) {
         if (moves.isEmpty()) {
             return;

@@ -17,7 +17,10 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A command that reads suites one after the other. What cannot be read is said, and the others follow. */
+/**
+ * A command that reads suites one by one. If a file cannot be read, it is reported and the remaining files are still
+ * read.
+ */
 abstract class EpdFilesCommand extends Command {
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites of EPD; - is standard input.")
@@ -36,10 +39,10 @@ abstract class EpdFilesCommand extends Command {
         super(session);
     }
 
-    /** Takes a line that was read. */
+    /** Handles a line that was read. */
     abstract void take(EpdReader.Read read, String file);
 
-    /** Takes a problem of a line. */
+    /** Handles a problem of a line. */
     abstract void take(EpdProblem problem, String file, long line);
 
     final boolean isJson() {
@@ -58,17 +61,17 @@ abstract class EpdFilesCommand extends Command {
         return warnings;
     }
 
-    /** Whether a file could not be read, or not to its end. */
+    /** Returns whether a file could not be read completely. */
     final boolean isUnreadable() {
         return unreadable;
     }
 
-    /** Whether there is something to sum up: a file was read to its end, or some of its lines were counted. */
+    /** Returns whether to print a summary: a file was read completely, or at least some of its lines. */
     final boolean hasSummary() {
         return positions + errors > 0 || filesRead > 0;
     }
 
-    /** Reads every file. */
+    /** Reads all files. */
     final void readAll() {
         InputFile.refuseStandardOutput(files);
         try (Progress progress = new Progress(session)) {
@@ -128,17 +131,17 @@ abstract class EpdFilesCommand extends Command {
         take(problem, file, line);
     }
 
-    /** A problem in one line: where it is, how bad it is, and why. */
+    /** Formats a problem on one line: location, severity and reason. */
     static String located(EpdProblem problem, String file, long line) {
         return file + ":" + line + ":" + (problem.offset() + 1) + ": " + severity(problem) + ": " + problem.reason();
     }
 
-    /** How bad a problem is, in one word. */
+    /** Returns the severity in lower case. */
     static String severity(EpdProblem problem) {
         return problem.severity() == EpdProblem.Severity.ERROR ? "error" : "warning";
     }
 
-    /** A problem as an object of JSON. */
+    /** Returns a problem as a JSON object. */
     static String jsonOf(EpdProblem problem, String file, long line) {
         return new Json()
                 .object()

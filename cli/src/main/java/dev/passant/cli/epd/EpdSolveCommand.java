@@ -30,7 +30,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant epd solve}: lets an engine solve a suite: {@code bm} must be played, {@code am} must not. */
+/**
+ * {@code passant epd solve}: lets an engine solve a suite, where it must play a {@code bm} move or avoid all {@code am}
+ * moves.
+ */
 @CommandLine.Command(
         name = "solve",
         description = "Let a UCI engine solve a suite: a move of bm must be found, a move of am avoided. Prints each"
@@ -77,7 +80,7 @@ final class EpdSolveCommand extends Command {
         SearchLimits limits = limits();
         Map<String, String> chosen = EngineArguments.options(options);
         Duration toStart = EngineArguments.duration("--timeout", timeout);
-        // A search to a depth or a number of nodes may take an hour.
+        // A search to a fixed depth or number of nodes may take up to an hour.
         Duration search =
                 depth == null && nodes == null ? EngineArguments.duration("--time", time) : Duration.ofHours(1);
         try (LineReader lines = LineReader.open(file, session);

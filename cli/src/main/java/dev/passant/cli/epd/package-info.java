@@ -1,4 +1,4 @@
-/** The commands about EPD files. */
+/** The commands for EPD files. */
 @NullMarked
 package dev.passant.cli.epd;
 

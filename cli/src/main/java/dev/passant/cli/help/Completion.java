@@ -5,15 +5,17 @@ import java.util.List;
 import java.util.StringJoiner;
 import picocli.CommandLine;
 
-/** Scripts by which shells complete commands, options, values and files; they ask nothing when they are used. */
+/**
+ * Generates shell scripts that complete commands, options, values and files. The scripts do not run {@code passant}.
+ */
 public final class Completion {
 
-    /** The shells that are known. */
+    /** The supported shells. */
     public static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
     private Completion() {}
 
-    /** The script for a shell of {@link #SHELLS}. */
+    /** Returns the script for one of {@link #SHELLS}. */
     public static String script(String shell, CommandLine commandLine) {
         Shape passant = Shape.of(commandLine);
         return switch (shell) {
@@ -38,7 +40,7 @@ public final class Completion {
                 .append(paths(passant, "'", " | "))
                 .append(") where=\"$where $word\" ;;\n")
                 .append("        esac\n    done\n")
-                // Bash takes the sign between an option and its value for a word.
+                // Bash treats the equals sign between an option and its value as a separate word.
                 .append("    if [ \"$current\" = '=' ]; then\n")
                 .append("        option=${COMP_WORDS[COMP_CWORD-1]} current=\n")
                 .append("    elif [ \"$COMP_CWORD\" -gt 1 ] && [ \"${COMP_WORDS[COMP_CWORD-1]}\" = '=' ]; then\n")
@@ -83,7 +85,7 @@ public final class Completion {
                 .toString();
     }
 
-    /** The names of all commands within others, as patterns of {@code case}. */
+    /** Joins the full names of all subcommands, as patterns of {@code case}. */
     private static String paths(Shape passant, String quote, String separator) {
         StringJoiner paths = new StringJoiner(separator);
         for (Shape command : passant.all()) {
@@ -150,7 +152,7 @@ public final class Completion {
                 .toString();
     }
 
-    /** A word in single quotes, as every shell of the family reads it. */
+    /** Quotes a word for bash and zsh. */
     private static String quoted(String word) {
         return "'" + word.replace("'", "'\\''") + "'";
     }
@@ -185,7 +187,7 @@ public final class Completion {
                 }
                 List<String> values = option.values(command.name());
                 if (!values.isEmpty()) {
-                    // Fish expands what stands there: a star would be the files of the folder.
+                    // Fish expands these words: an asterisk would match the files of the folder.
                     script.append(" -x -a ")
                             .append(fishQuoted(String.join(" ", values).replace("*", "\\*")));
                 } else if (option.takesValue()) {

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Examples of how commands are used, from {@code examples.txt}: they are read only where help is asked for. */
+/** Usage examples from {@code examples.txt}, which is read only for help. */
 public final class Examples {
 
     private Examples() {}
@@ -19,17 +19,17 @@ public final class Examples {
     /**
      * An example.
      *
-     * @param says what it does
-     * @param line what is typed
+     * @param says the description
+     * @param line the command line
      */
     public record Example(String says, String line) {}
 
-    /** The examples of a command, such as {@code passant pgn check}; none when there are none. */
+    /** Returns the examples of a command, such as {@code passant pgn check}; may be empty. */
     public static List<Example> of(String command) {
         return all().getOrDefault(command, List.of());
     }
 
-    /** The examples of a command as the help shows them; empty when there are none. */
+    /** Returns the examples section of a command's help, or an empty string. */
     public static String text(String command) {
         StringBuilder text = new StringBuilder();
         for (Example example : of(command)) {
@@ -43,7 +43,7 @@ public final class Examples {
         return text.toString();
     }
 
-    /** All examples by command. */
+    /** Returns all examples by command. */
     static Map<String, List<Example>> all() {
         Map<String, List<Example>> all = new LinkedHashMap<>();
         try (InputStream in = Examples.class.getResourceAsStream("examples.txt");

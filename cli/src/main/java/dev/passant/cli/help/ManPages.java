@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.StringJoiner;
 import picocli.CommandLine;
 
-/** Manual pages of all commands, made from what the commands say of themselves, in the macros of {@code man}(7). */
+/** Generates manual pages in {@code man}(7) macros from the command descriptions. */
 public final class ManPages {
 
     private ManPages() {}
 
-    /** Each page by the name of its file, {@code passant-pgn-check.1}. */
+    /** Returns the pages by file name, such as {@code passant-pgn-check.1}. */
     public static Map<String, String> of(CommandLine commandLine, String version) {
         Shape passant = Shape.of(commandLine);
         Map<String, String> pages = new LinkedHashMap<>();
@@ -111,7 +111,7 @@ public final class ManPages {
     private static String seeAlso(Shape command, Shape passant) {
         StringJoiner others = new StringJoiner(",\n");
         for (Shape other : passant.all()) {
-            // Every name begins with that of passant itself.
+            // The name of every command starts with that of passant itself.
             boolean isNear =
                     other.name().startsWith(command.name()) || command.name().startsWith(other.name());
             if (isNear && !other.name().equals(command.name())) {
@@ -125,13 +125,13 @@ public final class ManPages {
         return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
-    /** A text as one line that begins with no control character of roff. */
+    /** Escapes a line so that it does not start with a roff control character. */
     private static String line(String words) {
         String escaped = text(words);
         return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
     }
 
-    /** A text with the characters escaped that roff reads as something else. */
+    /** Escapes the special characters of roff. */
     private static String text(String words) {
         return words.replace("\\", "\\e")
                 .replace("-", "\\-")

@@ -3,17 +3,17 @@ package dev.passant.cli.help;
 import java.util.Collection;
 import java.util.List;
 
-/** Which word was probably meant. */
+/** Suggests the intended word after a typing error. */
 public final class Nearest {
 
-    /** One slip is forgiven in this many letters. */
+    /** The number of letters per tolerated error. */
     private static final int LETTERS_FOR_A_SLIP = 3;
 
     private static final int LONGEST = 40;
 
     private Nearest() {}
 
-    /** A question such as {@code "; did you mean moves?"}, or nothing where no word is near. */
+    /** Returns a question such as {@code "; did you mean moves?"}, or an empty string if no word is similar. */
     public static String question(String word, Collection<String> known) {
         String nearest = "";
         int least = Math.max(1, word.length() / LETTERS_FOR_A_SLIP) + 1;
@@ -29,7 +29,7 @@ public final class Nearest {
     }
 
     /**
-     * How many letters to add, leave out, replace, or swap with their neighbour.
+     * Returns the edit distance: the number of insertions, deletions, replacements and swaps of adjacent letters.
      *
      * <p>Source: the optimal string alignment distance, after F. Damerau (1964) and V. Levenshtein (1965).
      */

@@ -15,24 +15,24 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * A command as one can type it: its name, what it does, its options and the commands within it.
+ * A description of a command: its name, summary, options, parameters and subcommands.
  *
- * @param name the name with those before it, {@code passant pgn check}
- * @param says what it does
- * @param options its options by name
- * @param parameters what stands beside the options
- * @param commands the commands within it
+ * @param name the full name, such as {@code passant pgn check}
+ * @param says the description
+ * @param options the options, sorted by name
+ * @param parameters the positional parameters
+ * @param commands the subcommands
  */
 record Shape(String name, String says, List<Choice> options, List<Choice> parameters, List<Shape> commands) {
 
     /**
-     * An option or a parameter.
+     * An option or a positional parameter.
      *
-     * @param name its longest name; of a parameter its label
-     * @param names all its names
-     * @param label what its value is called, or nothing where it takes none
-     * @param says what it does
-     * @param synopsis its part of the synopsis, such as {@code [FEN...]}; nothing for an option that may be left out
+     * @param name the longest name of an option, or the label of a parameter
+     * @param names all names of an option
+     * @param label the label of the value, or an empty string if there is none
+     * @param says the description
+     * @param synopsis the text in the synopsis, such as {@code [FEN...]}; empty for an optional option
      */
     record Choice(String name, List<String> names, String label, String says, String synopsis) {
 
@@ -40,14 +40,14 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
             return !label.isEmpty();
         }
 
-        /** The words that its value may be, where they are few and known; otherwise none. */
+        /** Returns the possible values if they are a fixed list; otherwise empty. */
         List<String> values(String command) {
             return name.equals("--color")
                     ? Paint.WHEN
                     : VALUES.getOrDefault(command.substring(command.indexOf(' ') + 1) + " " + name, List.of());
         }
 
-        /** Whether its value is the name of a file. */
+        /** Returns whether the value is a file name. */
         boolean isFile() {
             return label.contains("FILE") || label.contains("BOOK");
         }
@@ -55,7 +55,7 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
 
     private static final List<String> BROKEN = List.of("keep", "cut", "drop");
 
-    /** The values of options that take one of a few words; held by a test against what the commands say themselves. */
+    /** The values of options with a fixed list of words. A test compares them with the commands. */
     private static final Map<String, List<String>> VALUES = Map.ofEntries(
             Map.entry("completion SHELL", Completion.SHELLS),
             Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
@@ -134,19 +134,19 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         return plain(String.join(" ", argument.description()));
     }
 
-    /** A description without picocli's variables and doubled signs. */
+    /** Returns a description without picocli's format specifiers. */
     private static String plain(String description) {
         return description.replace("%n", " ").replace("%%", "%").strip();
     }
 
-    /** The command and all within it, the outermost first. */
+    /** Returns this command and all its subcommands recursively, outermost first. */
     List<Shape> all() {
         List<Shape> all = new ArrayList<>(List.of(this));
         commands.forEach(command -> all.addAll(command.all()));
         return all;
     }
 
-    /** The words that may follow its name: the commands within it, and the known values of its parameters. */
+    /** Returns the words that may follow the name: subcommands and fixed values of parameters. */
     List<String> nextWords() {
         List<String> words = new ArrayList<>();
         commands.forEach(command -> words.add(command.word()));
@@ -154,19 +154,19 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
         return words;
     }
 
-    /** The known values of its parameters. */
+    /** Returns the fixed values of the parameters. */
     List<String> parameterValues() {
         return parameters.stream()
                 .flatMap(parameter -> parameter.values(name).stream())
                 .toList();
     }
 
-    /** The last word of the name. */
+    /** Returns the last word of the name. */
     String word() {
         return name.substring(name.lastIndexOf(' ') + 1);
     }
 
-    /** The first sentence of what it does. */
+    /** Returns the first sentence of a description, without its full stop. */
     static String sentence(String says) {
         int end = says.indexOf(". ");
         int colon = says.indexOf(": ");

@@ -1,5 +1,5 @@
-/** What helps with typing: examples, suggestions, completion for shells, manual pages. */
-// It knows the commands by their descriptions only, so that every command is helped alike.
+/** Help for typing commands: examples, suggestions, shell completion, manual pages. */
+// The package depends only on the picocli model, so that it treats all commands alike.
 @NullMarked
 package dev.passant.cli.help;
 

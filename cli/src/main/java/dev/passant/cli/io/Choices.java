@@ -5,12 +5,12 @@ import dev.passant.chess.Square;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads the values of options, and says which there are when a value is none of them. */
+/** Parses option values, and lists the valid values in its error messages. */
 public final class Choices {
 
     private Choices() {}
 
-    /** The one of several words that a value is, in capitals or not. */
+    /** Returns the known word that equals the value, ignoring case. */
     public static String one(String option, String value, List<String> known) {
         for (String word : known) {
             if (word.equalsIgnoreCase(value)) {
@@ -20,7 +20,7 @@ public final class Choices {
         throw new InputException(option + " takes " + listed(known) + ", not \"" + value + "\"");
     }
 
-    /** The words with commas and an "or" before the last. */
+    /** Joins words with commas, and "or" before the last. */
     private static String listed(List<String> words) {
         int last = words.size() - 1;
         return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
@@ -35,7 +35,7 @@ public final class Choices {
                 .orElseThrow(() -> new InputException(option + " is a square a1 to h8, not \"" + value + "\""));
     }
 
-    /** Reads a whole number between bounds. */
+    /** Parses an integer within bounds. */
     public static int number(String name, String value, int least, int most) {
         long number = wholeNumber(value);
         if (number < least || number > most) {
@@ -44,12 +44,12 @@ public final class Choices {
         return (int) number;
     }
 
-    /** Reads a number of nodes, 0 or more. */
+    /** Parses a count that is not negative. */
     public static long count(String name, String value) {
         return count(name, value, 0);
     }
 
-    /** Reads a number of nodes that is not less than another, which is 0 or more. */
+    /** Parses a count with a minimum, which must not be negative. */
     public static long count(String name, String value, long least) {
         long number = wholeNumber(value);
         if (number < least) {
@@ -58,7 +58,7 @@ public final class Choices {
         return number;
     }
 
-    /** The number that digits make, or -1 when there is something else or too many of them. */
+    /** Returns the value of the digits, or -1 if the text is not a number or is too large. */
     private static long wholeNumber(String digits) {
         long number = 0;
         for (int i = 0; i < digits.length(); i++) {

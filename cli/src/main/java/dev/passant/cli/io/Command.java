@@ -2,7 +2,7 @@ package dev.passant.cli.io;
 
 import picocli.CommandLine.Option;
 
-/** One of the things that {@code passant} does. */
+/** A subcommand of {@code passant}. */
 public abstract class Command {
 
     @Option(
@@ -19,14 +19,14 @@ public abstract class Command {
                             + " set; the default), always or never.")
     private String color = "auto";
 
-    /** What this run reads from and writes to. */
+    /** The streams of this run. */
     public final Session session;
 
     public Command(Session session) {
         this.session = session;
     }
 
-    /** The colours that are wanted. */
+    /** Returns the colours to print with. */
     public final Paint paint() {
         return switch (Choices.one("--color", color, Paint.WHEN)) {
             case "always" -> new Paint(true);
@@ -36,10 +36,10 @@ public abstract class Command {
     }
 
     /**
-     * Does it.
+     * Runs the command.
      *
-     * @return an exit code
-     * @throws InputException when the input is wrong
+     * @return the exit code
+     * @throws InputException if the input is invalid
      */
     public abstract int run();
 }

@@ -3,16 +3,16 @@ package dev.passant.cli.io;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of CSV: fields with commas between them, in quotes where they need it (RFC 4180, 2). */
+/** Writes CSV records: fields separated by commas, and quoted if necessary (RFC 4180, section 2). */
 public final class Csv {
 
     private Csv() {}
 
     /**
-     * A line.
+     * Returns a record.
      *
-     * @param fields texts and numbers; null is an empty field
-     * @return the line without its end
+     * @param fields strings and numbers; null for an empty field
+     * @return the record, without a line end
      */
     public static String line(@Nullable Object... fields) {
         StringBuilder line = new StringBuilder();
@@ -30,7 +30,7 @@ public final class Csv {
     }
 
     private static void append(String field, StringBuilder line) {
-        // An empty text is told apart from nothing.
+        // An empty string is quoted to distinguish it from null.
         boolean needsQuotes = field.isEmpty() || field.chars().anyMatch(c -> c == ',' || c == '"' || c < ' ');
         if (needsQuotes) {
             line.append('"').append(field.replace("\"", "\"\"")).append('"');

@@ -1,16 +1,16 @@
 package dev.passant.cli.io;
 
-/** What the JVM does when it ends, on Ctrl-C above all. */
+/** Removal of shutdown hooks, which run on Ctrl-C in particular. */
 public final class EndHooks {
 
     private EndHooks() {}
 
-    /** Takes back what was to be done, unless the JVM is ending already and does it. */
+    /** Removes a shutdown hook, unless the JVM is already shutting down. */
     public static void remove(Thread hook) {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // It is being done.
+            // The hook is already running.
             return;
         }
     }

@@ -1,18 +1,18 @@
 package dev.passant.cli.io;
 
-/** What the command returns to the shell. A run that is interrupted ends with 130, which the JVM sees to. */
+/** Exit codes. For an interrupted run the JVM itself exits with 130. */
 public final class ExitCode {
 
-    /** All went well. */
+    /** The command succeeded. */
     public static final int DONE = 0;
 
     /** A check failed, or a difference was found. */
     public static final int DIFFERENCE = 1;
 
-    /** The input was wrong. */
+    /** The input was invalid. */
     public static final int WRONG_INPUT = 2;
 
-    /** Nobody reads the output any more; what shells report of a program that the signal SIGPIPE (13) ended. */
+    /** The reader of the output closed the pipe. Shells report the same code for a program killed by SIGPIPE (13). */
     public static final int CLOSED_PIPE = 128 + 13;
 
     private ExitCode() {}

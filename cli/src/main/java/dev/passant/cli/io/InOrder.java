@@ -9,10 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Does pieces of work with several threads, and reports what came of them in the order in which they were given. */
+/** Runs tasks on several threads and reports their results in the order in which the tasks were added. */
 public final class InOrder implements AutoCloseable {
 
-    /** So many pieces are under way for each thread: none waits for work, and few results are held. */
+    /** The maximum number of tasks in flight per thread: enough to keep it busy, few enough to limit memory use. */
     private static final int MAX_PIECES_OF_A_THREAD = 32;
 
     private final int max;
@@ -20,16 +20,16 @@ public final class InOrder implements AutoCloseable {
     private final Deque<CompletableFuture<Runnable>> underWay = new ArrayDeque<>();
 
     /**
-     * Begins with nothing to do.
+     * Creates a queue without tasks.
      *
-     * @param threads how many work; 1 is the caller's own
+     * @param threads the number of threads; 1 runs the tasks on the calling thread
      */
     public InOrder(int threads) {
         max = threads * MAX_PIECES_OF_A_THREAD;
         pool = threads == 1 ? null : Executors.newFixedThreadPool(threads, InOrder::daemon);
     }
 
-    /** Ctrl-C does not wait for such a thread. */
+    /** Daemon threads do not delay the exit on Ctrl-C. */
     private static Thread daemon(Runnable work) {
         Thread thread = new Thread(work, "in-order");
         thread.setDaemon(true);
@@ -37,9 +37,10 @@ public final class InOrder implements AutoCloseable {
     }
 
     /**
-     * Gives a piece of work.
+     * Adds a task.
      *
-     * @param work is done by any thread; what it returns reports what came of it, and is run by the caller's thread
+     * @param work the task, run on any thread; the {@code Runnable} it returns reports the result and runs on the
+     *     calling thread
      */
     public void add(Supplier<Runnable> work) {
         if (pool == null) {
@@ -52,7 +53,7 @@ public final class InOrder implements AutoCloseable {
         underWay.add(CompletableFuture.supplyAsync(work, pool));
     }
 
-    /** Waits until all is done and reported. */
+    /** Waits until all tasks are done and reported. */
     public void finish() {
         while (!underWay.isEmpty()) {
             reportFirst();
@@ -75,7 +76,7 @@ public final class InOrder implements AutoCloseable {
         report.run();
     }
 
-    /** Gives up what is not done. */
+    /** Cancels the remaining tasks. */
     @Override
     public void close() {
         if (pool != null) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** What the user gave cannot be worked on; the message says in one line what it was and why. */
+/** Thrown if user input is invalid. The message is one line that names the input and the reason. */
 public final class InputException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -30,28 +30,28 @@ public final class InputException extends RuntimeException {
         this.problems = problems.toArray(PositionProblem[]::new);
     }
 
-    /** A text is not written as its format asks. */
+    /** Creates the exception for a syntax error. */
     public static InputException of(NotationException e) {
         return new InputException(String.valueOf(e.getMessage()), e.offset(), List.of(), e);
     }
 
-    /** A position is not taken because of its problems. */
+    /** Creates the exception for a position that was rejected because of its problems. */
     public static InputException of(String message, List<PositionProblem> problems) {
         return new InputException(message, NOWHERE, problems, null);
     }
 
-    /** The message, which is never missing. */
+    /** Returns the message, never null. */
     public String reason() {
         String message = getMessage();
         return message == null ? "" : message;
     }
 
-    /** Where in the text the fault is, when it is at one place. */
+    /** Returns the offset of the error in the text, if it has one. */
     public OptionalInt offset() {
         return offset < 0 ? OptionalInt.empty() : OptionalInt.of(offset);
     }
 
-    /** The problems of a position that is not taken; otherwise none. */
+    /** Returns the problems of the rejected position; empty for other errors. */
     public List<PositionProblem> problems() {
         return List.of(problems);
     }

@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * A file that a command reads. A plain file is read up to the length that it had when it was opened, so that the run
- * ends even if its own results are appended to the file.
+ * An input file. A regular file is read only up to its length at the time of opening, so that the run ends even if its
+ * own output is appended to the file.
  */
 public final class InputFile extends FilterInputStream {
 
-    /** What the system shows of the files that a process has open; missing on Windows. */
+    /** The links to the open files of this process; missing on Windows. */
     private static final Path OPEN_FILES = Path.of("/proc/self/fd");
 
     private long left;
@@ -32,7 +32,7 @@ public final class InputFile extends FilterInputStream {
     /**
      * Opens a file at an offset.
      *
-     * @param offset how many bytes lie before it
+     * @param offset the number of bytes to skip
      */
     public static InputStream open(Path path, long offset) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
@@ -43,15 +43,15 @@ public final class InputFile extends FilterInputStream {
             in.close();
             throw e;
         }
-        // Files that the system makes up, as in /proc, have text and no length.
+        // Virtual files, such as those in /proc, have content but report length 0.
         boolean hasLength = attributes.isRegularFile() && attributes.size() > 0;
         return hasLength ? new InputFile(in, attributes.size() - offset) : in;
     }
 
     /**
-     * Refuses to read the file that standard output goes to, where the system shows it.
+     * Rejects a file that is also standard output, on systems where this can be detected.
      *
-     * @param names the files to be read, {@link LineReader#STANDARD_INPUT} among them
+     * @param names the input files, including {@link LineReader#STANDARD_INPUT}
      * @throws InputException if one of them is standard output
      */
     public static void refuseStandardOutput(Iterable<String> names) {
@@ -69,7 +69,7 @@ public final class InputFile extends FilterInputStream {
             Path output = OPEN_FILES.resolve("1");
             return Files.isRegularFile(output) && Files.isSameFile(file, output);
         } catch (IOException | InvalidPathException e) {
-            return false; // it does not exist, or opening it reports what is wrong
+            return false; // the file does not exist, or opening it reports the error
         }
     }
 

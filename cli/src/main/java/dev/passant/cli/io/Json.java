@@ -3,7 +3,7 @@ package dev.passant.cli.io;
 import java.util.Optional;
 
 /**
- * Writes one JSON value on one line, as RFC 8259 defines it.
+ * Writes a JSON value on one line, as defined by RFC 8259.
  *
  * <pre>{@code
  * new Json().object().field("depth", 5).field("fen", fen).end().toString()
@@ -12,22 +12,22 @@ import java.util.Optional;
 public final class Json {
 
     private final StringBuilder text = new StringBuilder();
-    /** What closes the objects and arrays that are open, the innermost last. */
+    /** The closing brackets of the open objects and arrays, innermost last. */
     private final StringBuilder open = new StringBuilder();
 
     private boolean first = true;
 
-    /** Begins an object; {@link #end} ends it. */
+    /** Starts an object, to be closed by {@link #end}. */
     public Json object() {
         return begin('{', '}');
     }
 
-    /** Begins an array; {@link #end} ends it. */
+    /** Starts an array, to be closed by {@link #end}. */
     public Json array() {
         return begin('[', ']');
     }
 
-    /** Ends the innermost object or array. */
+    /** Closes the innermost object or array. */
     public Json end() {
         int last = open.length() - 1;
         text.append(open.charAt(last));
@@ -36,7 +36,7 @@ public final class Json {
         return this;
     }
 
-    /** Names the value that comes next. */
+    /** Writes the name of the next value. */
     public Json name(String name) {
         separate();
         quote(name);
@@ -57,14 +57,14 @@ public final class Json {
         return this;
     }
 
-    /** A number that is written already. */
+    /** Writes a number that is already formatted. */
     public Json number(String number) {
         separate();
         text.append(number);
         return this;
     }
 
-    /** A value that is not there. */
+    /** Writes null. */
     public Json nothing() {
         separate();
         text.append("null");
@@ -85,7 +85,7 @@ public final class Json {
         return this;
     }
 
-    /** A field that is null when there is no value. */
+    /** Writes a string field, or null if the value is absent. */
     public Json field(String name, Optional<?> value) {
         if (value.isPresent()) {
             return name(name).value(value.get().toString());
@@ -93,7 +93,7 @@ public final class Json {
         return name(name).nothing();
     }
 
-    /** A number that is written already. */
+    /** Writes a field with a number that is already formatted. */
     public Json numberField(String name, String number) {
         return name(name).number(number);
     }
@@ -141,7 +141,10 @@ public final class Json {
         text.append('"');
     }
 
-    /** Control characters may not stand in a string, and half of a surrogate pair cannot be written as UTF-8. */
+    /**
+     * Returns whether a character must be escaped: JSON forbids control characters in strings, and UTF-8 cannot encode
+     * an unpaired surrogate.
+     */
     private static boolean mustBeEscaped(String string, int index) {
         char c = string.charAt(index);
         if (Character.isHighSurrogate(c)) {

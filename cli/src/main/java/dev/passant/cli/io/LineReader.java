@@ -11,18 +11,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a text file or of standard input, one after the other and in constant memory: UTF-8, Windows-1252 where
- * bytes are not, a byte-order mark left out, ended by LF or CRLF. Of a line longer than {@link #MAX_BYTES} only the beginning is kept.
+ * Reads the lines of a text file or of standard input in constant memory. Lines end with LF or CRLF. The encoding is
+ * UTF-8; bytes that are not valid UTF-8 are read as Windows-1252. A byte order mark is skipped. A line longer than
+ * {@link #MAX_BYTES} is truncated.
  */
 public final class LineReader implements AutoCloseable {
 
-    /** The name that stands for standard input. */
+    /** The file name for standard input. */
     public static final String STANDARD_INPUT = "-";
 
-    /** The longest line that is kept whole, in bytes. */
+    /** The maximum length of a line in bytes; longer lines are truncated. */
     public static final int MAX_BYTES = 1 << 16;
 
-    /** What is wrong with a longer one. */
+    /** The error message for a truncated line. */
     public static final String TOO_LONG = "the line is longer than " + MAX_BYTES + " bytes";
 
     private final InputStream in;
@@ -45,8 +46,8 @@ public final class LineReader implements AutoCloseable {
     /**
      * Opens a file.
      *
-     * @param file its name, or {@link #STANDARD_INPUT}
-     * @throws InputException when there is no such file, or it cannot be read
+     * @param file the file name, or {@link #STANDARD_INPUT}
+     * @throws InputException if the file does not exist or cannot be read
      */
     public static LineReader open(String file, Session session) {
         InputFile.refuseStandardOutput(List.of(file));
@@ -70,10 +71,10 @@ public final class LineReader implements AutoCloseable {
     }
 
     /**
-     * The next line.
+     * Returns the next line.
      *
-     * @return the line without its end, or null after the last
-     * @throws InputException when reading fails or the file is not text
+     * @return the line without its line end, or null at the end of the file
+     * @throws InputException if reading fails or the file is not text
      */
     @Nullable
     public String next() {
@@ -95,26 +96,26 @@ public final class LineReader implements AutoCloseable {
         return any ? text() : null;
     }
 
-    /** Whether a line is passed over: it is blank, or a comment behind {@code #}. */
+    /** Returns whether a line is to be skipped: it is blank or a comment that starts with {@code #}. */
     public static boolean saysNothing(String line) {
         String words = line.strip();
         return words.isEmpty() || words.charAt(0) == '#';
     }
 
-    /** The number of the line that {@link #next} returned last, from 1. */
+    /** Returns the number of the last line returned by {@link #next}, from 1. */
     public long number() {
         return number;
     }
 
-    /** Whether the line that {@link #next} returned last was too long to be kept whole. */
+    /** Returns whether the last line returned by {@link #next} was truncated. */
     public boolean isCut() {
         return cut;
     }
 
     /**
-     * Refuses the line that {@link #next} returned last where it was too long to be kept whole.
+     * Rejects the last line returned by {@link #next} if it was truncated.
      *
-     * @throws InputException when it was
+     * @throws InputException if the line was truncated
      */
     public void refuseCut() {
         if (cut) {
@@ -122,12 +123,12 @@ public final class LineReader implements AutoCloseable {
         }
     }
 
-    /** The name of the file in a sentence. */
+    /** Returns the name of the file for messages. */
     public String name() {
         return name;
     }
 
-    /** Whether the next line is not there yet, so that whoever writes the lines may be waiting for our answer. */
+    /** Returns whether reading the next line may block, so that buffered answers should be flushed first. */
     public boolean mayWait() {
         for (int i = at; i < end; i++) {
             if (buffer[i] == '\n') {
@@ -137,7 +138,7 @@ public final class LineReader implements AutoCloseable {
         try {
             return in.available() == 0;
         } catch (IOException e) {
-            return true; // reading will tell what is wrong
+            return true; // the next read reports the error
         }
     }
 
@@ -186,7 +187,7 @@ public final class LineReader implements AutoCloseable {
         return end > 0;
     }
 
-    /** Whether what is there may be the beginning of a mark that comes byte by byte. */
+    /** Returns whether the buffer may hold an incomplete byte order mark. */
     private boolean isPartOfMark() {
         int first = buffer[0] & 0xFF;
         return end == 1 && (first == 0xFE || first == 0xFF) || end > 0 && end < 3 && first == 0xEF;

@@ -1,6 +1,6 @@
 package dev.passant.cli.io;
 
-/** What is said on standard error about positions that were taken, but not just as they stood. */
+/** Notices on standard error about positions that were accepted with reservations. */
 public final class Notices {
 
     private final Session session;
@@ -9,21 +9,21 @@ public final class Notices {
     private boolean studyToldOf;
 
     /**
-     * Notices about one position or about many.
+     * Creates notices for one position or for many.
      *
-     * @param single whether there is one position only; of many, less is said
+     * @param single whether there is only one position; notices about many are shorter
      */
     public Notices(Session session, boolean single) {
         this.session = session;
         this.single = single;
     }
 
-    /** From now on it is about a line of the input. */
+    /** Sets the line number for the following notices. */
     public void at(long number) {
         line = number;
     }
 
-    /** A position was taken as a study; of many, this is said of the first. */
+    /** Reports that a position was accepted as unrestricted; in a batch, only for the first such position. */
     public void study(String reasons) {
         if (single) {
             session.say("taken as a study: " + reasons);
@@ -33,17 +33,17 @@ public final class Notices {
         }
     }
 
-    /** Something was left out to mend a position. */
+    /** Reports that an invalid part of a position was removed. */
     public void repaired(String problem) {
         session.say((single ? "" : "line " + line + ": ") + "left out, because " + problem);
     }
 
-    /** A repair kept something unusual. */
+    /** Reports that a repair kept something unusual. */
     public void kept(String what) {
         session.say((single ? "" : "line " + line + ": ") + "kept " + what);
     }
 
-    /** No game leads to this position; of many, this is not said. */
+    /** Warns that a position is unreachable; omitted in a batch. */
     public void unreachable(String problem) {
         if (single) {
             session.say("warning: no game leads here: " + problem);

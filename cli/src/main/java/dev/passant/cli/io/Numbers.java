@@ -1,13 +1,13 @@
 package dev.passant.cli.io;
 
-/** Numbers as people read them. */
+/** Formats numbers for people. */
 public final class Numbers {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private Numbers() {}
 
-    /** A number with a comma between groups of three digits. */
+    /** Formats a number with a comma between groups of three digits. */
     public static String grouped(long number) {
         StringBuilder digits = new StringBuilder(Long.toString(number));
         int first = number < 0 ? 1 : 0;
@@ -17,7 +17,7 @@ public final class Numbers {
         return digits.toString();
     }
 
-    /** A time in seconds with three decimals. */
+    /** Formats a time in seconds with three decimals. */
     public static String seconds(long nanos) {
         String millis = Long.toString(nanos / NANOS_PER_MILLI);
         String padded = "000".substring(Math.min(3, Math.max(0, millis.length() - 1))) + millis;
@@ -26,10 +26,11 @@ public final class Numbers {
     }
 
     /**
-     * A number with a point and some decimals, rounded half up. {@code String.format} says the same, and is slow at first.
+     * Formats a number with fixed decimals, rounded half up. The result equals that of {@code String.format}, whose
+     * first call is slow.
      *
-     * @param number 0 or more, and not so large that its decimals do not fit into a {@code long}
-     * @param decimals how many, 1 to 9
+     * @param number 0 or more, and small enough that the scaled value fits into a {@code long}
+     * @param decimals the number of decimals, 1 to 9
      */
     public static String decimals(double number, int decimals) {
         long power = 1;
@@ -40,12 +41,12 @@ public final class Numbers {
         return scaled / power + "." + Long.toString(power + scaled % power).substring(1);
     }
 
-    /** How many in a second, rounded. */
+    /** Returns the rate per second, rounded. */
     public static long perSecond(long count, long nanos) {
         return Math.round(count / (Math.max(1, nanos) / 1e9));
     }
 
-    /** A count with its noun. */
+    /** Formats a count and its noun. */
     public static String counted(long count, String singular, String plural) {
         return count + " " + (count == 1 ? singular : plural);
     }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Text on its way out: UTF-8 whatever the locale, line feeds at line ends, buffered. */
+/** A buffered text output: UTF-8 in every locale, with LF as the line end. */
 public final class Output implements Appendable {
 
     private static final int BUFFERED = 1 << 14;
@@ -47,7 +47,7 @@ public final class Output implements Appendable {
         return this;
     }
 
-    /** Writes bytes as they are. */
+    /** Writes raw bytes. */
     public void write(byte[] bytes, int from, int to) {
         writePending();
         try {
@@ -57,7 +57,7 @@ public final class Output implements Appendable {
         }
     }
 
-    /** Writes bytes as they are, without a copy of them. */
+    /** Writes raw bytes without copying them. */
     public void write(ByteArrayOutputStream bytes) {
         writePending();
         try {
@@ -67,7 +67,7 @@ public final class Output implements Appendable {
         }
     }
 
-    /** Hands on everything printed so far. */
+    /** Writes and flushes the buffer. */
     public void flush() {
         writePending();
         try {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.Locale;
 
-/** A result could not be written: the reader has gone, or the disk is full. */
+/** Thrown if output cannot be written, for example because the pipe is closed or the disk is full. */
 public final class OutputException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -13,18 +13,18 @@ public final class OutputException extends RuntimeException {
         super("the output cannot be written: " + cause.getMessage(), cause);
     }
 
-    /** A file could not be written. */
+    /** Creates the exception for a file. */
     public OutputException(String file, IOException cause) {
         super("\"" + file + "\" cannot be written: " + FileFaults.reason(cause), cause);
     }
 
     /**
-     * Whether nobody reads any more, as after {@code passant … | head -1}. Java tells this apart from other failures by
-     * the words of the operating system only; those of the languages we know have "pipe" in them.
+     * Returns whether the reader closed the pipe, as in {@code passant … | head -1}. Java reports this only in the
+     * operating system's message, which contains "pipe" in all languages known to us.
      */
     public boolean isClosedPipe() {
         Throwable cause = getCause();
-        // A file that is named in the message may have any name.
+        // A file system exception's message contains the file name, which may contain "pipe".
         String reason = cause == null || cause instanceof FileSystemException ? null : cause.getMessage();
         return reason != null && reason.toLowerCase(Locale.ROOT).contains("pipe");
     }

@@ -16,21 +16,21 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that a command writes: beside its place, and moved into it by {@link #commit}. A run that fails, is
- * interrupted or killed, or fills the disk leaves the old file as it was, and no half one. Only a killed one leaves what
- * it wrote, as an {@link OutputPart}. While one run writes a file, a second one is refused: of two that append, one would
- * be lost.
+ * An output file that is written under a temporary name next to its target and moved there by {@link #commit}. If a run
+ * fails, is interrupted or killed, or fills the disk, the old file stays unchanged and no partial file takes its place.
+ * Only a killed run leaves its temporary file, an {@link OutputPart}. While one run writes a file, a second run is
+ * rejected, because the output of one of them would be lost.
  *
- * <p>Files whose names end with {@code .gz} or {@code .zst} are compressed.
+ * <p>Files with the extension {@code .gz} or {@code .zst} are compressed.
  *
- * <p>Pipes and devices, which have no place to move to, are written directly. A link is followed: the file that it
- * leads to is replaced, and keeps its owner and permissions where the system lets us.
+ * <p>Pipes and devices, which cannot be replaced, are written directly. Symbolic links are followed: the file they lead
+ * to is replaced, and keeps its owner and permissions if the system allows it.
  */
 public final class OutputFile implements AutoCloseable {
 
     private static final int BUFFERED = 1 << 16;
 
-    /** Other compressed formats. They are refused, since plain text under such a name would mislead. */
+    /** Unsupported compressed formats. Plain text under such a name would be misleading, so they are rejected. */
     private static final List<String> UNSUPPORTED = List.of(".zip", ".bz2", ".xz");
 
     private enum State {
@@ -47,7 +47,7 @@ public final class OutputFile implements AutoCloseable {
     private boolean keepsPartial;
     private boolean hasPartial;
 
-    /** Guards what follows: the JVM may be told to end while we write. */
+    /** Guards the fields below: the shutdown hook may run during a write. */
     private final Object lock = new Object();
 
     private State state = State.NEW;
@@ -56,14 +56,14 @@ public final class OutputFile implements AutoCloseable {
     private @Nullable OutputStream stream;
     private final Thread atEnd = new Thread(() -> abandon(false), "output-file");
 
-    /** How much was written when {@link #partEnds} was last called. */
+    /** The size of the file at the last call of {@link #partEnds}. */
     private long whole;
 
     /**
-     * Looks at everything for which a file can be refused, and opens nothing.
+     * Checks whether the file can be written, without opening it.
      *
-     * @param name its name, as the user wrote it
-     * @throws InputException when it cannot be written
+     * @param name the name as entered by the user
+     * @throws InputException if the file cannot be written
      */
     public OutputFile(String name) {
         place = new OutputPlace(name);
@@ -77,34 +77,34 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** The new text goes behind the old one; the whole is written beside it all the same. */
+    /** Appends to the existing file; the whole file is still rewritten under a temporary name. */
     void append() {
         appends = true;
     }
 
-    /** When the writing fails, what was written up to the last {@link #partEnds} is kept under another name. */
+    /** Keeps the output up to the last {@link #partEnds} under another name if writing fails. */
     void keepPartial() {
         keepsPartial = true;
     }
 
-    /** Whether the name is one of a compressed file. */
+    /** Returns whether the file name has the extension of a compressed file. */
     boolean isCompressed() {
         return PgnTarget.isCompressed(name());
     }
 
-    /** The file as it was named. */
+    /** Returns the name as entered by the user. */
     public String name() {
         return place.name();
     }
 
-    /** The file to which is appended; empty when there is none, or nothing in it. */
+    /** Returns the existing file to append to, or empty if it is missing or empty. */
     public Optional<Path> old() throws IOException {
         return appends && place.exists() && !place.isDirect() && Files.size(place.path()) > 0
                 ? Optional.of(place.path())
                 : Optional.empty();
     }
 
-    /** How many line ends the old file ends with: 0 to 2. */
+    /** Returns the number of line ends at the end of the existing file, 0 to 2. */
     public int lineEnds() throws IOException {
         ByteBuffer last = ByteBuffer.allocate(2);
         try (FileChannel old = FileChannel.open(place.path())) {
@@ -117,20 +117,20 @@ public final class OutputFile implements AutoCloseable {
         return lineEnds;
     }
 
-    /** Refuses to write a file that is read meanwhile. */
+    /** Rejects this file if it is also an input file. */
     public void refuseWhenRead(Iterable<String> names) {
         place.refuseWhenRead(names);
     }
 
-    /** Refuses two names of one file. */
+    /** Rejects this file if another output file is the same file. */
     public void refuseWhenAlso(OutputFile other) {
         place.refuseWhenAlso(other.place);
     }
 
     /**
-     * Begins to write.
+     * Opens the file for writing.
      *
-     * @return where to write; its failures are {@link OutputException}s that name this file
+     * @return the stream, whose {@link OutputException}s name this file
      */
     public OutputStream open() {
         synchronized (lock) {
@@ -154,9 +154,9 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Begins to write, for somebody who opens files by their names and closes them before {@link #finish}.
+     * Opens the file for a library that opens files by name, and that closes it before {@link #finish}.
      *
-     * @return an empty file, which is moved into its place at the end
+     * @return an empty file, which is moved to its target by {@link #commit}
      */
     public Path openByName() {
         if (place.isDirect()) {
@@ -199,7 +199,9 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** What was written so far may stay by itself: with {@link #keepPartial} it is kept when the rest fails. */
+    /**
+     * Marks the end of a unit of output. With {@link #keepPartial}, everything up to here is kept if the rest fails.
+     */
     public void partEnds(Output out) {
         if (!keepsPartial) {
             return;
@@ -216,7 +218,7 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** Writes what is left, so that {@link #commit} has nothing to do that could fill a disk. */
+    /** Writes the remaining data, so that {@link #commit} cannot fail because of a full disk. */
     public void finish() {
         try {
             if (stream != null) {
@@ -228,7 +230,7 @@ public final class OutputFile implements AutoCloseable {
                 }
                 if (state == State.OPEN && channel != null) {
                     if (!place.isDirect()) {
-                        // Without this, a power failure could leave the new name with nothing in it.
+                        // Without this, a power failure could leave an empty file under the new name.
                         channel.force(true);
                     }
                     state = State.FINISHED;
@@ -239,7 +241,7 @@ public final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** Moves what was written into its place, where it has not been moved yet. */
+    /** Moves the file to its target, unless that has been done. */
     public void commit() {
         finish();
         try {
@@ -261,9 +263,9 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Where a part is when the writing failed.
+     * Returns the name of the partial file after a failure.
      *
-     * @return the name of the file; empty when none is kept
+     * @return the file name, or empty if none was kept
      */
     public Optional<String> partial() {
         return hasPartial ? Optional.of(partialName(place.name())) : Optional.empty();
@@ -273,7 +275,7 @@ public final class OutputFile implements AutoCloseable {
         return name + ".partial";
     }
 
-    /** Gives up what was written, unless it is in its place. */
+    /** Discards the output, unless it was committed. */
     @Override
     public void close() {
         abandon(true);
@@ -285,7 +287,7 @@ public final class OutputFile implements AutoCloseable {
             try {
                 stream.flush();
             } catch (IOException | OutputException e) {
-                // The reason of the failure, most likely: what went out before it is kept.
+                // Probably the cause of the failure; the output before it is kept.
             }
         }
         synchronized (lock) {
@@ -311,12 +313,12 @@ public final class OutputFile implements AutoCloseable {
                     channel.close();
                 }
             } catch (IOException e) {
-                // What is left lies beside the old file, which is what matters.
+                // A temporary file may remain, but the old file is intact.
             }
         }
     }
 
-    /** The channel as a stream; when the JVM ends, what comes too late is left out. */
+    /** A stream that writes to the channel; writes during shutdown are discarded. */
     private final class Target extends OutputStream {
 
         @Override

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a command writes games to, and what becomes of the file that is there. */
+/** The options {@code --output}, {@code --append} and {@code --partial}. */
 public final class OutputOptions {
 
     @Option(
@@ -27,9 +27,9 @@ public final class OutputOptions {
     private boolean partial;
 
     /**
-     * The file to write to, with all looked at for which it can be refused; empty for standard output.
+     * Returns the output file, or empty for standard output.
      *
-     * @param read the names of the files that are read meanwhile
+     * @param read the names of the input files, none of which may be the output file
      */
     public Optional<OutputFile> file(List<String> read) {
         if (output == null || output.equals(LineReader.STANDARD_INPUT)) {
@@ -41,19 +41,19 @@ public final class OutputOptions {
         return Optional.of(file(output, read));
     }
 
-    /** Whether the file stays as it is, and what is written stands behind it. */
+    /** Returns whether the output is appended to an existing file. */
     public boolean isAppended() {
         return append;
     }
 
-    /** Refuses to go on with a file, or to keep a part of one. */
+    /** Rejects {@code --append} and {@code --partial} for a command that does not support them. */
     public void refuseParts(String reason) {
         if (append || partial) {
             throw new InputException((append ? "--append" : "--partial") + " is not for " + reason);
         }
     }
 
-    /** A file beside that of {@code --output}, which is appended to and kept in the same way. */
+    /** Returns a second output file, to which {@code --append} and {@code --partial} apply as well. */
     public OutputFile file(String name, List<String> read) {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(read);

@@ -17,24 +17,33 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A file or folder that a run writes beside its target until it is complete and can be moved there.
+ * A temporary file or folder next to its target, where a run writes its output until it is complete and can be moved.
  *
- * <p>The run holds a lock on it, and its name records the process by number and start time: {@code
- * NAME.passant-PID-SECONDS.part}. A part without a lock whose process does not run was left by a killed run. The next
- * run with the same target removes it. Where the system offers no locks, nothing is proven and nothing removed.
+ * <p>The run holds a lock on the part, whose name contains the process ID and start time:
+ * {@code NAME.passant-PID-SECONDS.part}. If a part is not locked and its process is not running, a killed run left it,
+ * and the next run with the same target removes it. On systems without file locks, nothing is removed.
  */
 public final class OutputPart implements Closeable {
 
-    /** The part of a target's name that its parts share: longer names could be too long for the file system. */
+    /**
+     * The maximum length of the target's name within a part's name; with longer names the whole could exceed the limit
+     * of the file system.
+     */
     private static final int MAX_NAME = 40;
 
-    /** The file in a folder that is locked. */
+    /** The name of the lock file in a folder. */
     private static final String LOCK = ".lock";
 
-    /** The byte that is locked. No file reaches it, so that mandatory locks disturb neither readers nor writers. */
+    /**
+     * The position of the locked byte. It is beyond the end of any file, so that mandatory locks do not block readers
+     * or writers.
+     */
     private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
-    /** Linux derives start times from the clock and the time since booting; adjusting the clock shifts them, in seconds. */
+    /**
+     * The tolerance for start times, in seconds. Linux derives them from the system clock and the uptime, so they shift
+     * if the clock is adjusted.
+     */
     private static final long MAX_SHIFT = 60;
 
     private static final String PROCESS = ".passant-" + ProcessHandle.current().pid() + "-"
@@ -50,12 +59,15 @@ public final class OutputPart implements Closeable {
         this.otherWriter = otherWriter;
     }
 
-    /** Creates an empty file beside a target, and removes what killed runs left of that target. */
+    /** Creates an empty file next to a target, and removes the parts that killed runs left for that target. */
     static OutputPart createFile(Path target) throws IOException {
         return create(target, false);
     }
 
-    /** Creates a folder beside a target, empty but for a locked file, and removes what killed runs left of that target. */
+    /**
+     * Creates a folder with only a lock file next to a target, and removes the parts that killed runs left for that
+     * target.
+     */
     public static OutputPart createFolder(Path target) throws IOException {
         return create(target, true);
     }
@@ -70,7 +82,7 @@ public final class OutputPart implements Closeable {
                 lock(channel);
                 return new OutputPart(part, channel, otherWriter(prefix, part));
             } catch (FileAlreadyExistsException e) {
-                // Another part of this process.
+                // The name is in use by another part of this process.
             }
         }
     }
@@ -86,7 +98,7 @@ public final class OutputPart implements Closeable {
         try {
             channel.lock(LOCKED_BYTE, 1, false);
         } catch (IOException e) {
-            // The part is written all the same, and no other run removes it.
+            // Without a lock the part can still be written, and no other run removes it.
         }
     }
 
@@ -97,21 +109,21 @@ public final class OutputPart implements Closeable {
     }
 
     /**
-     * Looks at the other parts of a target, and removes those of killed runs.
+     * Checks the other parts of a target, and removes those of killed runs.
      *
-     * @return a process that writes one of them
+     * @return the ID of another process that writes to the target, if any
      */
     private static OptionalLong otherWriter(String prefix, Path own) {
         Pattern pattern =
                 Pattern.compile(Pattern.quote(prefix) + "(\\.passant-(\\d{1,18})-(\\d{1,18}))(-\\d+)?\\.part");
         OptionalLong writer = OptionalLong.empty();
-        String[] siblings = own.resolveSibling("").toFile().list(); // null where the folder may not be listed
+        String[] siblings = own.resolveSibling("").toFile().list(); // null if the folder cannot be listed
         for (String sibling : siblings == null ? new String[0] : siblings) {
             Matcher name = pattern.matcher(sibling);
             Path part = own.resolveSibling(sibling);
             if (!part.equals(own) && name.matches()) {
                 long process = Long.parseLong(name.group(2));
-                // A part of this process is not opened: closing it would drop its lock.
+                // A part of this process must not be opened: closing it would release its lock.
                 if (name.group(1).equals(PROCESS)
                         || isLocked(part, isRunning(process, Long.parseLong(name.group(3))))) {
                     writer = OptionalLong.of(process);
@@ -127,7 +139,9 @@ public final class OutputPart implements Closeable {
                 && Math.abs(startSeconds(found.get()).orElse(startSeconds) - startSeconds) <= MAX_SHIFT;
     }
 
-    /** Whether a run has locked a part; if none has and its process does not run, the part is removed. */
+    /**
+     * Returns whether a run holds the lock of a part. If none does and its process is not running, the part is removed.
+     */
     private static boolean isLocked(Path part, boolean isRunning) {
         Path locked = Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS) ? part.resolve(LOCK) : part;
         if (!Files.isRegularFile(locked, LinkOption.NOFOLLOW_LINKS)) {
@@ -140,7 +154,7 @@ public final class OutputPart implements Closeable {
             }
             return lock == null;
         } catch (IOException e) {
-            return false; // nothing is proven
+            return false; // unknown, so the part is kept
         }
     }
 
@@ -156,28 +170,30 @@ public final class OutputPart implements Closeable {
         Files.deleteIfExists(part);
     }
 
-    /** Where it is. */
+    /** Returns the path of the file or folder. */
     public Path path() {
         return path;
     }
 
-    /** The channel to write a file with; of a folder, that of its lock. It holds the lock until it is closed. */
+    /**
+     * Returns the channel of the file, or of the lock file in a folder. The lock is held until the channel is closed.
+     */
     FileChannel channel() {
         return channel;
     }
 
-    /** A process that writes to the same target at the same time. */
+    /** Returns the ID of another process that writes to the same target, if any. */
     OptionalLong otherWriter() {
         return otherWriter;
     }
 
-    /** Deletes it, with the games in it. What others have put into a folder stays, and so does the folder. */
+    /** Deletes the part and the PGN files in it. A folder that contains other files is kept. */
     public void delete() throws IOException {
         channel.close();
         delete(path);
     }
 
-    /** Unlocks it. A folder is empty then but for what was written to it. */
+    /** Releases the lock, and deletes the lock file of a folder. */
     @Override
     public void close() throws IOException {
         try (channel) {

@@ -13,10 +13,10 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 
 /**
- * Where the name of a file to be written leads, and whether it can be written there; for {@link OutputFile} and {@link
- * WholeFile}, which write it.
+ * The target of an output file: resolves its name and checks that it can be written, for {@link OutputFile} and
+ * {@link WholeFile}.
  *
- * <p>A link is followed: the file that it leads to is the one that is replaced.
+ * <p>Symbolic links are followed: the file they lead to is replaced.
  */
 final class OutputPlace {
 
@@ -27,10 +27,10 @@ final class OutputPlace {
     private final boolean isDirect;
 
     /**
-     * Looks at everything for which a file can be refused, and opens nothing.
+     * Checks whether the file can be written, without opening it.
      *
-     * @param name its name, as the user wrote it
-     * @throws InputException when it cannot be written
+     * @param name the name as entered by the user
+     * @throws InputException if the file cannot be written
      */
     OutputPlace(String name) {
         this.name = name;
@@ -61,7 +61,7 @@ final class OutputPlace {
         }
     }
 
-    /** Why nothing can be written here. */
+    /** Returns an exception with the reason why the file cannot be written. */
     InputException refused(String reason) {
         return new InputException("\"" + name + "\" cannot be written: " + reason);
     }
@@ -82,52 +82,52 @@ final class OutputPlace {
         }
     }
 
-    /** The name, as the user wrote it. */
+    /** Returns the name as entered by the user. */
     String name() {
         return name;
     }
 
-    /** The last part of the name to which links have led. */
+    /** Returns the last element of the resolved path. */
     String lastName() {
         return String.valueOf(path.getFileName());
     }
 
-    /** Where links have led, absolute. */
+    /** Returns the resolved absolute path. */
     Path path() {
         return path;
     }
 
-    /** Whether something is there now; another run may have written it since this was made. */
+    /** Returns whether the file exists now; another run may have created it since the constructor ran. */
     boolean exists() {
         return Files.exists(path);
     }
 
-    /** Whether it is a pipe or device, which has no place to move to. */
+    /** Returns whether this is a pipe or device, which is written directly because it cannot be replaced. */
     boolean isDirect() {
         return isDirect;
     }
 
-    /** Whether another name is one of this file. */
+    /** Returns whether another name refers to this file. */
     private boolean isAlso(String otherName) {
         try {
             Path other = Path.of(otherName);
             return exists() && !isDirect && Files.exists(other) && Files.isSameFile(path, other);
         } catch (IOException | InvalidPathException e) {
-            return false; // whoever reads it says what is wrong with it
+            return false; // reading the other file reports the error
         }
     }
 
-    /** Whether another place is this one, even where no file is yet. */
+    /** Returns whether another target is the same file, even if it does not exist yet. */
     private boolean isAlso(OutputPlace other) {
         return !isDirect && (path.normalize().equals(other.path.normalize()) || isAlso(other.name));
     }
 
-    /** A file of another name in the same folder. */
+    /** Returns the path of another name in the same folder. */
     Path sibling(String otherName) {
         return path.resolveSibling(otherName);
     }
 
-    /** Makes an empty file beside this place, with the permissions of the file that is here. */
+    /** Creates an empty temporary file next to the target, with the permissions of the existing file. */
     OutputPart createBeside() throws IOException {
         OutputPart part = OutputPart.createFile(path);
         if (exists()) {
@@ -136,7 +136,7 @@ final class OutputPlace {
         return part;
     }
 
-    /** Moves what was written beside this place into it. */
+    /** Moves the temporary file to the target. */
     void take(Path beside) throws IOException {
         try {
             Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE);
@@ -145,7 +145,7 @@ final class OutputPlace {
         }
     }
 
-    /** Refuses to write a file that is read meanwhile. */
+    /** Rejects this file if it is also an input file. */
     void refuseWhenRead(Iterable<String> names) {
         for (String read : names) {
             if (!read.equals(LineReader.STANDARD_INPUT) && isAlso(read)) {
@@ -154,14 +154,14 @@ final class OutputPlace {
         }
     }
 
-    /** Refuses two names of one file. */
+    /** Rejects this file if another output file is the same file. */
     void refuseWhenAlso(OutputPlace other) {
         if (isAlso(other)) {
             throw new InputException("\"" + name + "\" and \"" + other.name + "\" are one file");
         }
     }
 
-    /** Gives another file the permissions of the one that is here, and its owner, which only some may. */
+    /** Copies the permissions and, if the system allows it, the owner of the existing file to another file. */
     private void copyOwnerTo(Path file) {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view == null) {
@@ -173,7 +173,7 @@ final class OutputPlace {
             view.setGroup(old.group());
             view.setOwner(old.owner());
         } catch (IOException e) {
-            // The file is ours then, as if we had removed the old one and made it anew.
+            // The new file then belongs to the current user, as if it had been deleted and created again.
         }
     }
 }

@@ -3,37 +3,37 @@ package dev.passant.cli.io;
 import java.util.List;
 
 /**
- * Colours of a terminal, by the escape sequences of ECMA-48 that every terminal knows.
+ * Terminal colours, with ECMA-48 escape sequences that all terminals support.
  *
- * @param on whether anything is coloured
+ * @param on whether colours are used
  */
 public record Paint(boolean on) {
 
-    /** Nothing is coloured. */
+    /** No colours. */
     public static final Paint NONE = new Paint(false);
 
-    /** The system property that is true when standard output is a terminal that shows colours. */
+    /** The system property that is true if standard output is a terminal with colours. */
     public static final String TERMINAL_PROPERTY = "passant.colors";
 
-    /** When to use colours. */
+    /** The values of {@code --color}. */
     public static final List<String> WHEN = List.of("auto", "always", "never");
 
-    /** What is wrong: a check, a difference, a move that is not legal. */
+    /** Paints an error: a check, a difference, an illegal move. */
     public String bad(String text) {
         return painted("1;31", text);
     }
 
-    /** What is right. */
+    /** Paints a positive result. */
     public String good(String text) {
         return painted("32", text);
     }
 
-    /** What a sentence is about: the squares that prove it. */
+    /** Paints the squares that prove a verdict. */
     public String marked(String text) {
         return painted("1;33", text);
     }
 
-    /** What stands beside that: lines, and the move that was played last. */
+    /** Paints secondary marks: lines, and the last move. */
     public String beside(String text) {
         return painted("36", text);
     }

@@ -1,15 +1,15 @@
 package dev.passant.cli.io;
 
 /**
- * A line on standard error that says how far long work has come, while standard error is a terminal.
+ * A progress line on standard error, shown only if standard error is a terminal.
  *
- * <p>Java cannot be asked whether standard error is a terminal: {@code System.console()} tells of standard input and
- * output, and from JDK 22 on it is there without either. The script asks the shell ({@code test -t 2}) and passes the
- * answer as the system property {@value #TERMINAL_PROPERTY}; without it nothing is shown.
+ * <p>Java cannot detect that itself: {@code System.console()} only covers standard input and output, and from JDK 22 on
+ * it is never null. The launch script checks with {@code test -t 2} and sets the system property
+ * {@value #TERMINAL_PROPERTY}. Without it, nothing is shown.
  */
 public final class Progress implements AutoCloseable {
 
-    /** The system property that is true when standard error is a terminal. */
+    /** The system property that is true if standard error is a terminal. */
     public static final String TERMINAL_PROPERTY = "passant.terminal";
 
     private static final long NANOS_BETWEEN = 100_000_000;
@@ -23,12 +23,12 @@ public final class Progress implements AutoCloseable {
         this.session = session;
     }
 
-    /** Whether anything is ever shown; when not, work need not be cut into steps. */
+    /** Returns whether progress is shown at all; otherwise work need not be split into steps. */
     public boolean isShown() {
         return session.terminal();
     }
 
-    /** Shows how far we are, ten times a second at most and not at once, so that short work shows nothing. */
+    /** Shows the progress, at most every 100 ms and not before the first 100 ms, so that short work shows nothing. */
     public void show(String state) {
         long now = System.nanoTime();
         if (session.terminal() && now - shownAt >= NANOS_BETWEEN) {
@@ -38,7 +38,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** Takes the line away, before something else is written. */
+    /** Erases the line, before other output. */
     public void clear() {
         if (shown) {
             write(CLEAR_LINE);
@@ -51,7 +51,7 @@ public final class Progress implements AutoCloseable {
             session.err().print(text);
             session.err().flush();
         } catch (OutputException e) {
-            // Whoever watched has gone.
+            // Standard error is closed.
         }
     }
 

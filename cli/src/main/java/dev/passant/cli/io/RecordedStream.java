@@ -7,25 +7,28 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Remembers what goes through until it is taken, so that a game can be written as it was read. No more than a
- * limit and a block are remembered; of what is longer the beginning is forgotten.
+ * A stream that keeps the bytes read through it until they are taken, so that a game can be written exactly as it was
+ * read. At most a limit plus one block is kept; the oldest bytes are dropped first.
  */
 public final class RecordedStream extends FilterInputStream {
 
-    /** The longest game that is remembered unless another limit is given, in bytes. */
+    /** The default limit in bytes, and so the maximum size of a game. */
     public static final int MAX_BYTES = 8 << 20;
 
     private final int maxBytes;
 
-    /** What is remembered stands from one index to another: to move the rest up for each game would cost most of the time. */
+    /**
+     * The kept bytes are from {@code from} to {@code to}. Moving the rest to the front after each game would take most
+     * of the time.
+     */
     private byte[] bytes = new byte[1 << 16];
 
     private int from;
     private int to;
 
-    /** How many bytes of the stream lie before the first that is remembered. */
+    /** The offset in the stream of the first kept byte. */
     private long start;
-    /** How many were taken. */
+    /** The offset in the stream up to which bytes were taken. */
     private long taken;
 
     public RecordedStream(InputStream in) {
@@ -53,7 +56,7 @@ public final class RecordedStream extends FilterInputStream {
     }
 
     private void remember(byte[] source, int offset, int count) {
-        // What was read last is kept: the next game may begin in it.
+        // The last bytes are kept, because the next game may start in them.
         int kept = maxBytes / 8;
         int length = to - from;
         if (length + count > maxBytes && length > kept) {
@@ -83,10 +86,10 @@ public final class RecordedStream extends FilterInputStream {
     }
 
     /**
-     * Takes what went through since the last time, up to a place.
+     * Takes the bytes from the end of the last call up to an offset.
      *
-     * @param end the offset of the place in the stream
-     * @return the bytes; empty when there were too many to be remembered
+     * @param end the offset in the stream
+     * @return the bytes; empty if there were too many to keep
      */
     public Optional<byte[]> take(long end) {
         boolean isWhole = start == taken;

@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes that do not fit into memory, in a file without a name: on systems where an open file can be deleted nothing is
- * left of it however the run ends; on others it is deleted when it is closed.
+ * A temporary file for data that does not fit into memory. On systems that can delete an open file, it is deleted
+ * immediately, so that nothing is left however the run ends; elsewhere it is deleted when closed.
  */
 public final class Scratch implements AutoCloseable {
 
@@ -26,7 +26,7 @@ public final class Scratch implements AutoCloseable {
     private final OutputStream stream;
     private long size;
 
-    /** Makes the file in the folder that {@code TMPDIR} names, or in the system's folder for such files. */
+    /** Creates the file in the folder {@code TMPDIR}, or in the system's temporary folder. */
     public Scratch() {
         try {
             Path file = Files.createTempFile(FOLDER, "passant", ".scratch");
@@ -48,7 +48,7 @@ public final class Scratch implements AutoCloseable {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // It goes when it is closed.
+            // It is deleted when it is closed.
         }
     }
 
@@ -56,7 +56,7 @@ public final class Scratch implements AutoCloseable {
         return new OutputException(FOLDER + " (temporary files; TMPDIR names another folder)", e);
     }
 
-    /** How many bytes were appended. */
+    /** Returns the number of appended bytes. */
     public long size() {
         return size;
     }
@@ -76,7 +76,7 @@ public final class Scratch implements AutoCloseable {
         }
     }
 
-    /** Hands on what was appended, so that it can be read. */
+    /** Flushes the appended bytes, so that they can be read. */
     public void flush() {
         try {
             stream.flush();
@@ -85,7 +85,7 @@ public final class Scratch implements AutoCloseable {
         }
     }
 
-    /** Reads bytes that were appended and flushed. */
+    /** Reads appended and flushed bytes. */
     public byte[] read(long offset, int count) {
         ByteBuffer bytes = ByteBuffer.allocate(count);
         int read = read(offset, bytes);
@@ -96,9 +96,9 @@ public final class Scratch implements AutoCloseable {
     }
 
     /**
-     * Reads bytes that were appended and flushed, as many as there are and have room.
+     * Reads appended and flushed bytes into a buffer, until it is full or the file ends.
      *
-     * @return how many
+     * @return the number of bytes read
      */
     public int read(long offset, ByteBuffer target) {
         try {
@@ -117,11 +117,11 @@ public final class Scratch implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            // What was in it is not needed any more.
+            // The contents are no longer needed.
         }
     }
 
-    /** The channel as a stream. */
+    /** A stream that writes to the channel. */
     private final class Target extends OutputStream {
 
         @Override

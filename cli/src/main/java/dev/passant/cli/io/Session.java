@@ -3,28 +3,28 @@ package dev.passant.cli.io;
 import java.io.InputStream;
 
 /**
- * What a run reads from and writes to.
+ * The standard streams of a run.
  *
  * @param in standard input
  * @param out standard output, for results only
- * @param err standard error, for everything said about them
- * @param terminal whether standard error is a terminal, so that progress may be shown there
- * @param colors whether standard output is a terminal on which colours are welcome
+ * @param err standard error, for all other messages
+ * @param terminal whether standard error is a terminal, so that progress may be shown
+ * @param colors whether standard output is a terminal that should show colours
  */
 public record Session(InputStream in, Output out, Output err, boolean terminal, boolean colors) {
 
-    /** A run whose results are not shown on a terminal. */
+    /** Creates a session without colours. */
     public Session(InputStream in, Output out, Output err, boolean terminal) {
         this(in, out, err, terminal, false);
     }
 
-    /** Says something in one line on standard error, whatever characters it quotes. */
+    /** Prints a message on one line of standard error; control characters in it are replaced. */
     public void say(String message) {
         try {
             err.println("passant: " + onOneLine(message));
             err.flush();
         } catch (OutputException e) {
-            // What was said is about the results, which are right all the same; there is nobody to tell of it.
+            // The results on standard output are still valid, and the failure cannot be reported anywhere else.
         }
     }
 

@@ -8,29 +8,29 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * A file whose text is there as a whole: it is written beside its place and moved into it, also while the JVM ends, when an
- * {@link OutputFile} takes no more.
+ * An output file whose complete text is written in one call. It is written under a temporary name and moved to its
+ * target, which also works during JVM shutdown, unlike {@link OutputFile}.
  */
 public final class WholeFile {
 
     private final OutputPlace place;
 
     /**
-     * Looks at everything for which a file can be refused, before long work is done for it.
+     * Checks whether the file can be written, before long work is done for it.
      *
-     * @param name its name, as the user wrote it
-     * @throws InputException when it cannot be written
+     * @param name the name as entered by the user
+     * @throws InputException if the file cannot be written
      */
     public WholeFile(String name) {
         place = new OutputPlace(name);
     }
 
-    /** Refuses to write a file that is read meanwhile. */
+    /** Rejects this file if it is also an input file. */
     public void refuseWhenRead(String name) {
         place.refuseWhenRead(List.of(name));
     }
 
-    /** Refuses two names of one file. */
+    /** Rejects this file if another output file is the same file. */
     public void refuseWhenAlso(WholeFile other) {
         place.refuseWhenAlso(other.place);
     }

@@ -1,4 +1,4 @@
-/** What every command shares: what it reads, what it writes, and how it says what was wrong. */
+/** Classes shared by all commands: input, output, formatting and errors. */
 @NullMarked
 package dev.passant.cli.io;
 

@@ -4,13 +4,13 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.perft.Perft;
 
-/**
- * Counts the leaf nodes at a depth, but not much beyond a bound: a suite that is wrong must not make us count for
- * years.
- */
+/** Counts leaf nodes up to a bound, so that a wrong number in a suite cannot cause a count that takes years. */
 final class BoundedPerft {
 
-    /** What is left to play is counted at once from here, which is fast; in well-known positions it is 100,000 at most. */
+    /**
+     * The remaining depth from which the count is not bounded, which is faster. In well-known positions it is at most
+     * 100,000 nodes.
+     */
     private static final int DEPTH_AT_ONCE = 3;
 
     private final long bound;
@@ -21,14 +21,14 @@ final class BoundedPerft {
         this.bound = bound;
     }
 
-    /** What was counted, and whether there is more. */
+    /** The number of counted nodes, and whether the count is complete. */
     record Count(long nodes, boolean isComplete) {}
 
     /**
-     * Counts.
+     * Counts the leaf nodes.
      *
-     * @param bound where to stop
-     * @return the number of leaf nodes; when it is beyond the bound, some number beyond it
+     * @param bound the number of nodes at which to stop
+     * @return the number of leaf nodes; if the count is incomplete, a number greater than the bound
      */
     static Count count(Position position, int depth, long bound) {
         BoundedPerft count = new BoundedPerft(bound);
@@ -36,9 +36,9 @@ final class BoundedPerft {
         return new Count(count.nodes, complete);
     }
 
-    /** Adds what can be played from a position; whether the count may go on. */
+    /** Adds the nodes below a position, and returns whether to continue. */
     private boolean add(Position position, int depth) {
-        // Lines that end before the depth add nothing, and must not go on for ever either.
+        // Lines that end before the depth add no leaf nodes, but visiting them must be bounded, too.
         visited++;
         if (visited > bound) {
             return false;

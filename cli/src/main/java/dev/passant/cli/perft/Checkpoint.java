@@ -20,16 +20,19 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder in which a count is kept while it goes on, so that a run that was killed is continued by the next: the file
- * {@value #COUNTS} ({@link CheckpointText}), to which each unit of work adds a line as soon as it is counted, and {@value
- * #LOCK}, on which the one process that counts has a lock. The system gives it up when the process ends, however it ends.
+ * A folder that stores the progress of a count, so that a killed run can be resumed. The file {@value #COUNTS}
+ * ({@link CheckpointText}) receives a line for each finished unit of work. The counting process holds a lock on the
+ * file {@value #LOCK}, which the system releases however the process ends.
  */
 final class Checkpoint implements PerftLog, AutoCloseable {
 
     static final String COUNTS = "counts.txt";
     private static final String LOCK = "lock";
 
-    /** What is not forced to the disk by then is lost if the power fails; a killed process loses nothing of it. */
+    /**
+     * The interval between forced writes to the disk. A power failure loses at most the work since the last one; a
+     * killed process loses nothing that it has written.
+     */
     private static final long NANOS_BETWEEN_FORCES = 5_000_000_000L;
 
     private final String name;
@@ -46,10 +49,10 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     }
 
     /**
-     * Takes a folder for this process; it is made if there is none.
+     * Opens and locks a folder, and creates it if it does not exist.
      *
-     * @param name its name, as the user wrote it
-     * @throws InputException when it cannot be made, or another process counts there
+     * @param name the name as entered by the user
+     * @throws InputException if the folder cannot be created, or another process is counting in it
      */
     static Checkpoint open(String name) {
         try {
@@ -74,7 +77,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         }
     }
 
-    /** The folder of a name that is not empty: an empty one would be the current folder. */
+    /** Returns the path of a folder. An empty name is rejected because it would be the current folder. */
     private static Path folder(String name) {
         if (name.isEmpty()) {
             throw new InputException("the name of the folder of --checkpoint is empty");
@@ -86,17 +89,18 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         try {
             return lockFile.tryLock(0, Long.MAX_VALUE, isShared);
         } catch (OverlappingFileLockException e) {
-            return null; // this process counts there already
+            return null; // this process already holds the lock
         }
     }
 
-    /** Whether a process counts in a folder. */
+    /** Returns whether a process is counting in a folder. */
     static boolean isInUse(Path folder) throws IOException {
         Path file = folder.resolve(LOCK);
         if (!Files.exists(file)) {
             return false;
         }
-        // To read is enough for a lock that others may have, too: of a process that counts, nobody has another.
+        // A shared lock needs only read access, and cannot be acquired while a counting process holds its exclusive
+        // lock.
         try (FileChannel lockFile = FileChannel.open(file, StandardOpenOption.READ);
                 FileLock lock = lock(lockFile, true)) {
             return lock == null;
@@ -104,10 +108,10 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     }
 
     /**
-     * Reads what was counted in a folder, whether or not a process counts there now.
+     * Reads the counts in a folder, even while another process is counting there.
      *
-     * @param name its name, as the user wrote it
-     * @throws InputException when there is nothing, or it is damaged
+     * @param name the name as entered by the user
+     * @throws InputException if there is no count, or its file is damaged
      */
     static CheckpointText read(String name) {
         try {
@@ -126,7 +130,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         }
     }
 
-    /** How many units are known from earlier runs. */
+    /** Returns the number of units finished by earlier runs. */
     int unitsKnown() {
         return known == null ? 0 : known.unitsDone();
     }
@@ -135,7 +139,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     public void begin(PerftUnits units) {
         try {
             if (!Files.exists(counts)) {
-                // Beside its place and moved, so that there is never half a head.
+                // Written to a temporary file and moved, so that the header is always complete.
                 try (OutputFile file = new OutputFile(counts.toString())) {
                     file.open().write(CheckpointText.head(units).getBytes(StandardCharsets.UTF_8));
                     file.commit();
@@ -144,7 +148,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
             CheckpointText text = CheckpointText.read(counts);
             text.requireSameAs(name, units);
             channel = FileChannel.open(counts, StandardOpenOption.WRITE);
-            // What a killed process has left of a line.
+            // Removes an incomplete line left by a killed process.
             channel.truncate(text.bytes());
             channel.position(text.bytes());
             known = text;

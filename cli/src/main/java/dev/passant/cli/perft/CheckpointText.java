@@ -23,8 +23,8 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a checkpoint: a head of lines that say what is counted, then a line for each unit of work that was counted,
- * in the order in which they came: its number, its leaf nodes as often as they are reached, a check.
+ * The text of a checkpoint: a header that describes the count, then a line for each finished unit of work, in the order
+ * of completion. Such a line has the number of the unit, its leaf nodes multiplied by the paths to it, and a checksum.
  *
  * <pre>
  * passant-perft 2
@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * 0 219234 48c127f5
  * </pre>
  *
- * <p>A check is the CRC-32C of what stands before it: of all lines of the head, or of the head's check, a space and what is on
- * the line. A last line without an end is what a killed process was about to write, and is passed over; all else that is
- * not as it was written is refused.
+ * <p>A checksum is the CRC-32C of the text before it: of all header lines, or of the header's checksum, a space and the
+ * rest of the line. A last line without a line end was cut off when a process was killed, and is ignored. All other
+ * damage is rejected.
  */
 final class CheckpointText {
 
@@ -59,7 +59,10 @@ final class CheckpointText {
     private final int unitsDone;
     private final long bytes;
 
-    /** The check of the head, which is in those of all lines: a line of another count is damaged here. */
+    /**
+     * The checksum of the header. It is included in that of each line, so that lines of another count are detected as
+     * damaged.
+     */
     private final String headCheck;
 
     private CheckpointText(Reading reading) throws IOException {
@@ -121,7 +124,7 @@ final class CheckpointText {
     /**
      * Reads a file.
      *
-     * @throws InputException when it is none of ours, or damaged
+     * @throws InputException if the file is not a checkpoint, or is damaged
      */
     static CheckpointText read(Path file) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
@@ -129,7 +132,7 @@ final class CheckpointText {
         }
     }
 
-    /** The head of the text for some work. */
+    /** Returns the header for a count. */
     static String head(PerftUnits units) {
         String head = VERSION + "\nfen " + fen(units.start()) + "\nkind "
                 + (units.start().isStudy() ? STUDY : PLAYABLE) + "\ndepth " + units.depth() + "\nunits " + units.size()
@@ -137,7 +140,7 @@ final class CheckpointText {
         return head + "check " + check(head) + "\n";
     }
 
-    /** The line for a unit that was counted. */
+    /** Returns the line for a finished unit. */
     String line(int unit, long count) {
         String said = unit + " " + count;
         return said + " " + check(headCheck + " " + said) + "\n";
@@ -161,7 +164,7 @@ final class CheckpointText {
         return "perft " + depth + " of " + (isStudy ? "the study " : "") + fen;
     }
 
-    /** Refuses work that is not what was counted. */
+    /** Rejects a count that differs from that of the checkpoint. */
     void requireSameAs(String name, PerftUnits units) {
         String theirs = count(units.depth(), units.start().isStudy(), fen(units.start()));
         String ours = count(depth, isStudy, fen);
@@ -173,7 +176,7 @@ final class CheckpointText {
         }
     }
 
-    /** The work that is counted, cut anew. */
+    /** Splits the work into its units again. */
     PerftUnits cutAnew(String name) {
         PerftUnits units = PerftUnits.of(position, depth);
         requireSameAs(name, units);
@@ -189,20 +192,20 @@ final class CheckpointText {
     }
 
     /**
-     * The leaf nodes of all units that are counted.
+     * Returns the number of leaf nodes of all finished units.
      *
-     * @throws ArithmeticException when they do not fit in 63 bits
+     * @throws ArithmeticException if the number exceeds 63 bits
      */
     long nodes() {
         return Arrays.stream(counts).filter(count -> count >= 0).reduce(0, Math::addExact);
     }
 
-    /** The leaf nodes of a unit; empty if it is still to be counted. */
+    /** Returns the leaf nodes of a unit, or empty if it is not finished. */
     OptionalLong count(int unit) {
         return counts[unit] < 0 ? OptionalLong.empty() : OptionalLong.of(counts[unit]);
     }
 
-    /** How many units there are. */
+    /** Returns the total number of units. */
     int units() {
         return counts.length;
     }
@@ -211,12 +214,12 @@ final class CheckpointText {
         return unitsDone;
     }
 
-    /** How long the text is, up to the end of its last whole line. */
+    /** Returns the length of the text in bytes, up to the end of its last complete line. */
     long bytes() {
         return bytes;
     }
 
-    /** A file as it is read, line by line. */
+    /** A line-by-line reader of the file. */
     private static final class Reading {
         private final Path file;
         private final InputStream in;
@@ -229,7 +232,7 @@ final class CheckpointText {
             this.in = in;
         }
 
-        /** The next whole line; null when there is none. */
+        /** Returns the next complete line, or null at the end. */
         @Nullable
         String next() throws IOException {
             ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -277,7 +280,7 @@ final class CheckpointText {
                     return number;
                 }
             } catch (NumberFormatException e) {
-                // Refused below, as a number that is too great is.
+                // Rejected below, like a number out of range.
             }
             throw refused(what + " is a number up to " + most + ", not \"" + word + "\"");
         }

@@ -21,25 +21,25 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Where a divide of another program differs from ours. */
+/** A comparison of another program's divide with Passant's. */
 final class Comparison {
 
     /**
-     * One move that differs.
+     * A move whose counts differ.
      *
      * @param move the move
-     * @param ours how many leaf nodes we count; nothing when the move is not legal
-     * @param theirs how many the other program counts; nothing when it misses the move
-     * @param reason why a move that only they have is not legal; otherwise empty
+     * @param ours the number of leaf nodes; empty if the move is illegal
+     * @param theirs the other program's number; empty if it does not have the move
+     * @param reason the reason why an extra move is illegal; otherwise empty
      */
     record Difference(String move, OptionalLong ours, OptionalLong theirs, String reason) {
 
-        /** What kind of difference it is. */
+        /** Returns the kind of difference: extra, missing or differs. */
         String kind() {
             return ours.isEmpty() ? "extra" : theirs.isEmpty() ? "missing" : "differs";
         }
 
-        /** The difference in one line. */
+        /** Returns the difference as a line of text. */
         String line() {
             return switch (kind()) {
                 case "extra" -> move + ": extra, 0 expected, " + theirs.getAsLong() + " found; " + reason;
@@ -58,9 +58,9 @@ final class Comparison {
     }
 
     /**
-     * Compares two divides. A move of theirs that castles is ours in whichever way they spell it.
+     * Compares two divides. Castling moves of the other divide are recognized in either notation.
      *
-     * @throws InputException when two of their moves are the same one in two spellings
+     * @throws InputException if two moves of the other divide are the same move in different notations
      */
     static Comparison of(Position position, SortedMap<String, Long> ours, Divide theirs) {
         SortedMap<String, Long> found = new TreeMap<>();
@@ -90,11 +90,11 @@ final class Comparison {
     }
 
     /**
-     * Finds out, where the two agree on no number, whether the other program counted to another depth. The move after which
-     * there is least to count tells.
+     * Checks whether the other program counted to a different depth, if all counts differ. The move with the smallest
+     * count is used, because it is the cheapest to recount.
      *
-     * @param depth how deep we counted
-     * @param counter counts the same position
+     * @param depth the depth of Passant's divide
+     * @param counter counts from the same position
      * @return this comparison
      */
     Comparison lookForDepth(int depth, Position position, Counter counter) {
@@ -113,19 +113,19 @@ final class Comparison {
         return this;
     }
 
-    /** Whether the two agree on the moves, but on the number of none of them, as when their depths differ. */
+    /** Returns whether the moves are the same but all counts differ, as with different depths. */
     private boolean differsEverywhere() {
         return !differences.isEmpty()
                 && differences.size() == moves
                 && differences.stream().allMatch(difference -> difference.kind().equals("differs"));
     }
 
-    /** The differences, in the order of the moves. */
+    /** Returns the differences, sorted by move. */
     List<Difference> differences() {
         return differences;
     }
 
-    /** How it came out, in one line. */
+    /** Returns a summary on one line. */
     String summary() {
         return differences.isEmpty()
                 ? "all " + Numbers.counted(moves, "move agrees", "moves agree")
@@ -133,7 +133,7 @@ final class Comparison {
                         + (theirDepth.isEmpty() ? "" : ": they are counted to depth " + theirDepth.getAsInt());
     }
 
-    /** Writes the comparison into an object of JSON. */
+    /** Writes the comparison into a JSON object. */
     void fields(Json object) {
         object.field("agrees", differences.isEmpty()).name("differences").array();
         for (Difference difference : differences) {

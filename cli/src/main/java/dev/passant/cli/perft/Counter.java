@@ -12,21 +12,21 @@ import dev.passant.reference.ReferencePosition;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The ways in which {@code passant perft} counts; each finds the first moves itself, too. */
+/** A perft implementation. Each one also generates the first moves itself. */
 abstract class Counter {
 
-    /** What follows one first move. */
+    /** The subtree after a first move. */
     interface Branch {
         long count(int depth);
     }
 
-    /** Counts the leaf nodes of a position at a depth. */
+    /** Returns the number of leaf nodes at a depth. */
     abstract long count(Position position, int depth);
 
-    /** The first moves in UCI, sorted, each with a way to count what follows it. */
+    /** Returns the subtrees of the first moves, sorted by the moves in UCI notation. */
     abstract SortedMap<String, Branch> branches(Position position);
 
-    /** The fast engine. */
+    /** Returns a counter that uses the fast engine. */
     static Counter fast() {
         return new Core() {
             @Override
@@ -36,7 +36,7 @@ abstract class Counter {
         };
     }
 
-    /** One of the generators that {@code --generator} names. */
+    /** Returns the counter of a {@code --generator} name. */
     static Counter of(String generator) {
         return switch (generator) {
             case "legal" -> new Listing(Method.LEGAL_AT_ONCE);
@@ -46,7 +46,7 @@ abstract class Counter {
         };
     }
 
-    /** Counting over positions of core. */
+    /** A counter that uses positions of core. */
     private abstract static class Core extends Counter {
         @Override
         final SortedMap<String, Branch> branches(Position position) {
@@ -62,7 +62,7 @@ abstract class Counter {
         }
     }
 
-    /** Counting by lists of moves, to compare two ways of generating them. */
+    /** A counter that generates lists of moves, to compare two methods of move generation. */
     private static final class Listing extends Core {
         private final Method method;
 
@@ -81,7 +81,7 @@ abstract class Counter {
         }
     }
 
-    /** The slow, independent generator. */
+    /** A counter that uses the slow, independent generator. */
     private static final class Reference extends Counter {
         @Override
         long count(Position position, int depth) {

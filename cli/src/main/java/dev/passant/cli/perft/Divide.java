@@ -13,10 +13,10 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A divide as another program printed it: a move and a number on each line, such as {@code e2e4: 8102},
- * {@code e2e4 8102}, {@code e2e4 - 8102} or {@code 1. e2e4 8,102}. Lines without a move, such as totals, say nothing,
- * nor do those of the protocol around it ({@code info}, {@code position}, {@code bestmove}). A line that is an object of
- * JSON is what {@code passant perft --divide --json} prints: {@link DivideJson}.
+ * A divide printed by another program: a move and a number on each line, such as {@code e2e4: 8102}, {@code e2e4 8102},
+ * {@code e2e4 - 8102} or {@code 1. e2e4 8,102}. Lines without a move, such as totals, are ignored, as are lines of the
+ * UCI protocol ({@code info}, {@code position}, {@code bestmove}). A line that starts with a brace is parsed as the
+ * output of {@code passant perft --divide --json}: {@link DivideJson}.
  */
 final class Divide {
 
@@ -34,8 +34,8 @@ final class Divide {
     /**
      * Reads a divide.
      *
-     * @param file the name of a file, or {@code -}
-     * @throws InputException when the file cannot be read, or holds no divide
+     * @param file the file name, or {@code -} for standard input
+     * @throws InputException if the file cannot be read or contains no divide
      */
     static Divide read(String file, Session session) {
         try (LineReader lines = LineReader.open(file, session)) {
@@ -50,15 +50,15 @@ final class Divide {
         }
     }
 
-    /** Where the divide comes from. */
+    /** Returns the name of the file for messages. */
     String source() {
         return source;
     }
 
     /**
-     * Refuses a divide that says itself that it is of another position or another depth.
+     * Rejects a divide that is labelled with a different position or depth.
      *
-     * @throws InputException when it does
+     * @throws InputException if the position or depth differs
      */
     void refuseUnlessOf(Position position, int wantedDepth) {
         if (depth.isPresent() && depth.getAsInt() != wantedDepth) {
@@ -69,13 +69,13 @@ final class Divide {
         }
     }
 
-    /** A FEN without its counters, which change no count. */
+    /** Returns the fields of a FEN without the move counters, which do not affect counts. */
     private static List<String> boardAndRights(String fen) {
         List<String> fields = List.of(fen.split(" ", -1));
         return fields.subList(0, Math.min(4, fields.size()));
     }
 
-    /** The moves as they stand there, promotions in lower case, with their numbers. */
+    /** Returns the moves in their original notation, but promotions in lower case, with their counts. */
     Map<String, Long> counts() {
         return counts;
     }
@@ -114,7 +114,7 @@ final class Divide {
         }
     }
 
-    /** Where the first move of the line begins, or -1. */
+    /** Returns the offset of the first move in the line, or -1. */
     private static int moveStart(String line) {
         for (int i = 0; i + 4 <= line.length(); i++) {
             boolean beginsWord = i == 0 || !Character.isLetterOrDigit(line.charAt(i - 1));
@@ -134,7 +134,7 @@ final class Divide {
         return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8';
     }
 
-    /** Where the move ends that begins somewhere: after its squares and, for a promotion, the piece. */
+    /** Returns the end offset of a move: after its squares and, for a promotion, the piece letter. */
     private static int moveEnd(String line, int start) {
         int end = start + 4;
         int letter = end < line.length() && line.charAt(end) == '=' ? end + 1 : end;
@@ -146,7 +146,10 @@ final class Divide {
         return move.length() == 4 ? move : move.substring(0, 4) + Character.toLowerCase(move.charAt(letter));
     }
 
-    /** The first number after an offset, digits perhaps in groups; null when there is none that fits. */
+    /**
+     * Returns the first number after an offset, which may have digit group separators, or null if there is none or it
+     * is too large.
+     */
     private static @Nullable Long number(String line, int from) {
         int at = from;
         while (at < line.length() && !isDigit(line, at)) {
@@ -170,7 +173,7 @@ final class Divide {
         return at < line.length() && line.charAt(at) >= '0' && line.charAt(at) <= '9';
     }
 
-    /** Whether three digits follow a comma, apostrophe or underscore, and then no more. */
+    /** Returns whether a comma, apostrophe or underscore is followed by exactly three digits. */
     private static boolean isGroupSeparator(String line, int at) {
         return at < line.length()
                 && ",'_".indexOf(line.charAt(at)) >= 0

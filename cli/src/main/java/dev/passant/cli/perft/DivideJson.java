@@ -12,19 +12,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A divide as {@code passant perft --divide --json} prints it, in one line.
+ * A divide from a line of {@code passant perft --divide --json}.
  *
- * @param counts the moves with their numbers
- * @param depth the depth, when it is said
- * @param fen the position, when it is said
+ * @param counts the moves and their counts
+ * @param depth the depth, if present
+ * @param fen the position, if present
  */
 record DivideJson(Map<String, Long> counts, OptionalInt depth, Optional<String> fen) {
 
     /**
-     * Reads a line.
+     * Parses a line.
      *
-     * @param where the file and the line, for messages
-     * @throws InputException when it is no JSON, or holds no divide
+     * @param where the file and line number, for messages
+     * @throws InputException if the line is not valid JSON or contains no divide
      */
     static DivideJson parse(String line, String where) {
         JsonNode object;

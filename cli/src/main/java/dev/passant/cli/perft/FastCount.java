@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts with the fast engine, shows how far it is, and says what was counted when it is interrupted (Ctrl-C), upon which
- * the JVM exits with 130.
+ * Runs the fast engine with a progress line. If interrupted (Ctrl-C), it reports the results so far, and the JVM exits
+ * with 130.
  */
 final class FastCount {
 
@@ -35,10 +35,10 @@ final class FastCount {
     private final AtomicReference<@Nullable PerftProgress> last = new AtomicReference<>();
 
     /**
-     * A way to count.
+     * Creates a count.
      *
-     * @param options how; what they listen with is replaced
-     * @param progress shows how far it is
+     * @param options the options; their listener is replaced
+     * @param progress the progress line
      */
     FastCount(Session session, int depth, PerftOptions options, Progress progress) {
         this.session = session;
@@ -52,15 +52,15 @@ final class FastCount {
         return watched(state -> {}, listening -> Perft.count(position, depth, listening));
     }
 
-    /** Counts what kinds of moves the last ones are. */
+    /** Counts the last moves by kind. */
     PerftStatistics statistics(Position position) {
         return watched(state -> {}, listening -> Perft.statistics(position, depth, listening));
     }
 
     /**
-     * Counts for each first move.
+     * Counts the leaf nodes of each first move.
      *
-     * @param shown is told each move with its count in the order of their text, as soon as it and those before are counted
+     * @param shown receives each move and its count, in alphabetical order, as soon as all moves before it are counted
      */
     SortedMap<String, Long> divide(Position position, Consumer<Map.Entry<String, Long>> shown) {
         SortedMap<String, Move> waiting = new TreeMap<>();
@@ -90,7 +90,7 @@ final class FastCount {
         return counts;
     }
 
-    /** What is counted, with somebody who listens. */
+    /** A count that reports its progress through its options. */
     private interface Counted<T> {
         T count(PerftOptions listening);
     }
@@ -120,12 +120,12 @@ final class FastCount {
         session.say(state == null ? interrupted(depth) : interrupted(depth, state));
     }
 
-    /** The message for a count that was interrupted before it had finished anything. */
+    /** Returns the message for a count that was interrupted before it finished any work. */
     static String interrupted(int depth) {
         return "interrupted: perft " + depth + " had not finished the first piece of its work";
     }
 
-    /** The message for a count that was interrupted. */
+    /** Returns the message for an interrupted count. */
     static String interrupted(int depth, PerftProgress state) {
         if (state.unitsDone() == 0 && state.nodes() == 0) {
             return interrupted(depth);
@@ -139,7 +139,7 @@ final class FastCount {
                                 + Numbers.grouped(rate(state)) + " nodes/s");
     }
 
-    /** The progress line. A breadth-first count has no nodes to show before it reaches the last plies. */
+    /** Returns the progress line. A breadth-first count has no nodes to show before it reaches the last plies. */
     static String line(int depth, PerftProgress state) {
         long percent = state.units() == 0 ? 100 : state.unitsDone() * 100L / state.units();
         String nodes = state.nodes() == 0
@@ -149,7 +149,7 @@ final class FastCount {
                 + Numbers.grouped(state.units()) + "), " + nodes + hits(state) + timeLeft(state.nanosLeft()) + " left";
     }
 
-    /** Nodes a second in this run. */
+    /** Returns the nodes per second of this run, without those of earlier runs. */
     private static long rate(PerftProgress state) {
         return Numbers.perSecond(state.nodes() - state.nodesKnown(), state.nanos());
     }
@@ -158,7 +158,7 @@ final class FastCount {
         return state.lookups() == 0 ? "" : "table knows " + state.hits() * 100 / state.lookups() + "%, ";
     }
 
-    /** A time in hours, minutes and seconds, as far as there are any. */
+    /** Formats a duration in hours and minutes, in minutes and seconds, or in seconds. */
     static String timeLeft(long nanos) {
         long seconds = (nanos + NANOS_PER_SECOND - 1) / NANOS_PER_SECOND;
         if (seconds < 60) {

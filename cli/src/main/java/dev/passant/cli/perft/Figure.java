@@ -4,15 +4,15 @@ import dev.passant.perft.PerftStatistics;
 import java.util.List;
 
 /**
- * One of the numbers that {@code perft --stats} shows.
+ * A number of {@code perft --stats}.
  *
- * @param title its name at the beginning of a line
- * @param key its name in JSON
+ * @param title the name at the start of a line
+ * @param key the name in JSON
  * @param value the number
  */
 record Figure(String title, String key, long value) {
 
-    /** All of them but the number of nodes. */
+    /** Returns all numbers except the node count. */
     static List<Figure> of(PerftStatistics statistics) {
         return List.of(
                 new Figure("Captures", "captures", statistics.captures()),
@@ -28,7 +28,7 @@ record Figure(String title, String key, long value) {
                 new Figure("Double checkmates", "doubleCheckmates", statistics.doubleCheckmates()));
     }
 
-    /** Its name within a line. */
+    /** Returns the name for use within a line. */
     String words() {
         return Character.toLowerCase(title.charAt(0)) + title.substring(1);
     }

@@ -18,7 +18,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant perft audit}: counts some of what a folder knows again, by another generator. */
+/** {@code passant perft audit}: recounts some units of a checkpoint with another generator. */
 @CommandLine.Command(
         name = "audit",
         description = "Count some of the units of work in a folder of --checkpoint again with another generator, and"
@@ -94,7 +94,10 @@ final class PerftAuditCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /** What lies below positions, as often as it is reached; a count that does not fit in 63 bits is not the one it should be. */
+    /**
+     * Returns the leaf nodes below the positions, multiplied by the paths to them. Overflow is not checked: the
+     * recorded count fits in 63 bits, so an overflowing sum is reported as a difference.
+     */
     private static long count(PerftFrontier positions, int depth, Counter counter) {
         long sum = 0;
         for (int i = 0; i < positions.size(); i++) {
@@ -103,7 +106,7 @@ final class PerftAuditCommand extends Command {
         return sum;
     }
 
-    /** How many units the sample has, of those that there are; at least one. */
+    /** Returns the sample size, at least 1, for the number of finished units. */
     private int size(int there) {
         if (there == 0) {
             throw new InputException("nothing is counted in \"" + folder + "\" yet");
@@ -115,7 +118,7 @@ final class PerftAuditCommand extends Command {
         return (int) Math.max(1, (there * share + MAX_PER_MYRIAD - 1) / MAX_PER_MYRIAD);
     }
 
-    /** A percentage with at most two decimals, in ten-thousandths. */
+    /** Parses a percentage with at most two decimals, in units of 0.01%. */
     private long perMyriad(String percent) {
         int point = percent.indexOf('.');
         String whole = point < 0 ? percent : percent.substring(0, point);

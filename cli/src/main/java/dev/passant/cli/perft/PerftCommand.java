@@ -29,20 +29,20 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant perft}: how many leaf nodes there are at a depth. */
+/** {@code passant perft}: counts the leaf nodes at a depth. */
 @CommandLine.Command(
         name = "perft",
         description = "Count the leaf nodes at DEPTH. The count goes to standard output in the words that"
                 + " engines use, time and speed to standard error.")
 public final class PerftCommand extends PositionCommand {
 
-    /** From this depth on it can take long enough for progress to be worth showing. */
+    /** The minimum depth at which a count may take long enough to show progress. */
     private static final int DEPTH_OF_PROGRESS = 5;
 
-    /** What is remembered of kinds of moves unless it is said, in MiB. */
+    /** The default memory for {@code --stats}, in MiB. */
     private static final int MEBIBYTES_OF_STATISTICS = 16;
 
-    /** What several threads keep of the boards that they merge unless it is said, in MiB, and no more than a part of the heap. */
+    /** The default memory for merging equal boards with several threads, in MiB, limited to a fraction of the heap. */
     private static final int MEBIBYTES_OF_MERGING = 512;
 
     private static final int HEAP_FOR_MERGING = 4;
@@ -127,7 +127,7 @@ public final class PerftCommand extends PositionCommand {
         super(session);
     }
 
-    /** The parser of the command, with the commands that it has in turn. */
+    /** Returns the parser of the command with its subcommands. */
     public static CommandLine parser(Session session) {
         return new CommandLine(new PerftCommand(session))
                 .addSubcommand(new PerftStatusCommand(session))
@@ -141,7 +141,7 @@ public final class PerftCommand extends PositionCommand {
 
     @Override
     public void checkOptions() {
-        // The parser would miss it beside a command within this one, too.
+        // If the parameter were required, the parser would also demand it before a subcommand.
         refuse(depthText.isEmpty(), "DEPTH is missing: passant perft DEPTH [FEN]");
         refuse(
                 PositionText.isMeant(depthText),
@@ -170,7 +170,7 @@ public final class PerftCommand extends PositionCommand {
         if (threadsText != null) {
             options = options.withThreads(Choices.number("--threads", threadsText, 1, PerftOptions.MAX_THREADS));
         }
-        // One thread counts as engines do: every way for itself.
+        // A single thread counts like an engine, without merging equal positions.
         options = options.withMerging(options.threads() > 1);
         if (generator != null) {
             counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
@@ -178,7 +178,8 @@ public final class PerftCommand extends PositionCommand {
         if (memory != null) {
             options = options.withMemory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES));
         } else if (stats) {
-            // It is exact, and the numbers of a board take much longer to count than to remember.
+            // The memory keeps results exact, and looking up the statistics of a board is much faster than counting
+            // them again.
             options = options.withMemory(MEBIBYTES_OF_STATISTICS);
         } else if (options.threads() > 1 && hash == null) {
             options = options.withMemory(mebibytesOfMerging());
@@ -289,7 +290,7 @@ public final class PerftCommand extends PositionCommand {
         return differs ? ExitCode.DIFFERENCE : ExitCode.DONE;
     }
 
-    /** What was counted from a position, and how long it took. */
+    /** The results of a count and its duration. */
     private record Result(
             Position position,
             long nodes,
@@ -298,10 +299,10 @@ public final class PerftCommand extends PositionCommand {
             Optional<Comparison> comparison,
             long nanos) {}
 
-    /** Counts all that the options ask for; the divide is printed while it is counted if that is wanted. */
+    /** Runs all counts that the options require, and optionally prints the divide while it is counted. */
     private Result result(Position given, boolean printsDivide) {
         Position position = MovesOption.play(moves, given);
-        // Read first, so that a bad file is told of before a long count.
+        // Read first, so that an invalid file is reported before a long count.
         Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));
         theirs.ifPresent(divide -> divide.refuseUnlessOf(position, depth));
         SortedMap<String, Long> counts = new TreeMap<>();
@@ -336,7 +337,7 @@ public final class PerftCommand extends PositionCommand {
         return new Result(position, nodes, counts, statistics, comparison, nanos);
     }
 
-    /** Counts what a folder does not know yet. */
+    /** Resumes or starts the count of a checkpoint folder. */
     private long countOn(String folder, Position position, Progress progress) {
         try (Checkpoint kept = Checkpoint.open(folder)) {
             return new FastCount(session, depth, options.withLog(kept), progress).count(position);

@@ -14,7 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant perft status}: how far the count in a folder has come. */
+/** {@code passant perft status}: prints the progress of the count in a checkpoint folder. */
 @CommandLine.Command(
         name = "status",
         description =

@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * One line of a perft suite: a FEN, then the number of leaf nodes for some depths, as in {@code FEN ;D1 20 ;D2 400}. Blanks
- * may stand around each part, or be missing before a semicolon.
+ * A line of a perft suite: a FEN, then the numbers of leaf nodes at some depths, as in {@code FEN ;D1 20 ;D2 400}.
+ * Blanks around the parts are optional.
  *
  * @param fen the text before the first semicolon
- * @param expectations the depths with their numbers, as they stand there
+ * @param expectations the depths and their numbers, in the order of the line
  */
 record SuiteLine(String fen, List<Expectation> expectations) {
 
-    /** How many leaf nodes there should be at a depth. */
+    /** The expected number of leaf nodes at a depth. */
     record Expectation(int depth, long nodes) {}
 
-    /** The deepest depth that is worth reading. */
+    /** The maximum depth of an expectation. */
     private static final int MAX_DEPTH = 64;
 
     /**
-     * Reads a line.
+     * Parses a line, but does not validate the FEN.
      *
-     * @throws InputException when it is no line of a suite; whether the FEN is one is not looked at
+     * @throws InputException if the line does not have the form of a suite line
      */
     static SuiteLine parse(String line) {
         List<Expectation> expectations = new ArrayList<>();

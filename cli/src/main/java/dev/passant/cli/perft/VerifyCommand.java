@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant verify}: whether we count what perft suites say. */
+/** {@code passant verify}: checks perft suites. */
 @CommandLine.Command(
         name = "verify",
         description = "Run perft suites, lines of the form \"FEN ;D1 20 ;D2 400\". Empty lines and lines that begin"
@@ -35,7 +35,7 @@ public final class VerifyCommand extends Command {
 
     private static final String MAX_NODES_UNASKED = "1000000";
 
-    /** A count is never given up below this, so that what a wrong suite should say is mostly reported exactly. */
+    /** The minimum bound of a count, so that the correct number is usually reported exactly if the suite is wrong. */
     private static final long MIN_BOUND = 1_000_000;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites; - is standard input.")
@@ -64,7 +64,7 @@ public final class VerifyCommand extends Command {
     @Mixin
     private final VariantOptions variant = new VariantOptions();
 
-    /** A position and depth for which we count something else than the suite. */
+    /** A position and depth at which the count differs from the suite. */
     private record Difference(String file, long line, String fen, int depth, long expected, BoundedPerft.Count found) {
 
         String text() {
@@ -87,7 +87,7 @@ public final class VerifyCommand extends Command {
         }
     }
 
-    /** A file that cannot be read, then with line 0, or a line of one that is not of a suite. */
+    /** An invalid line, or an unreadable file, which has line number 0. */
     private record Fault(String file, long line, String reason) {}
 
     private final List<Difference> differences = new ArrayList<>();
@@ -116,7 +116,7 @@ public final class VerifyCommand extends Command {
                 verify(file, work, progress);
             }
         }
-        // The errors are part of the JSON object; in text they have been printed.
+        // The JSON object contains the errors; in text mode they have been printed already.
         if (json || positions > 0 || faults.stream().anyMatch(fault -> fault.line() > 0)) {
             session.out().println(json ? jsonSummary() : summary());
         }
@@ -150,7 +150,7 @@ public final class VerifyCommand extends Command {
         }
     }
 
-    /** Reads a line; what is to be done for it by any thread, and then reported by this one. */
+    /** Parses a line, and returns the task to run on any thread; its result is reported on the calling thread. */
     private Supplier<Runnable> work(String line, LineReader lines, PositionReader reader, Progress progress) {
         String file = lines.name();
         long number = lines.number();
@@ -168,7 +168,7 @@ public final class VerifyCommand extends Command {
         }
     }
 
-    /** Counts a line's depths, but those of too many nodes. */
+    /** Counts the depths of a line, except those with too many nodes. */
     private List<Difference> differences(Position position, SuiteLine suiteLine, String file, long number) {
         List<Difference> found = new ArrayList<>();
         for (SuiteLine.Expectation expected : suiteLine.expectations()) {
@@ -188,7 +188,7 @@ public final class VerifyCommand extends Command {
         return expected.nodes() <= mostNodes;
     }
 
-    /** Adds what a line came to, and reports its differences. */
+    /** Adds the results of a line to the totals, and reports its differences. */
     private void add(SuiteLine suiteLine, List<Difference> found, String file, Progress progress) {
         int depths = suiteLine.expectations().size();
         int checked =

@@ -1,4 +1,4 @@
-/** Perft and verify: counting leaf nodes, divides, and suites of known counts. */
+/** The commands perft and verify: leaf node counts, divides and perft suites. */
 @NullMarked
 package dev.passant.cli.perft;
 

@@ -6,24 +6,24 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 
-/** The lines of {@code --input}, answered one after the other. */
+/** Processes the lines of {@code --input} one by one. */
 final class Batch {
 
     private Batch() {}
 
-    /** What is said to a line. */
+    /** A handler of input lines. */
     interface Answer {
-        /** Answers a line; whether it was good. */
+        /** Answers a line, and returns whether the line was valid. */
         boolean to(String line, LineReader lines);
     }
 
     /**
-     * Answers every line that says something, as soon as it is there.
+     * Answers every line that is not blank or a comment, as soon as it is available.
      *
      * @param file the value of {@code --input}
-     * @param notices is told which line it is about
+     * @param notices receives the number of each line
      * @return the exit code
-     * @throws InputException when the file cannot be read
+     * @throws InputException if the file cannot be read
      */
     static int run(String file, Session session, Notices notices, Answer answer) {
         boolean allGood = true;
@@ -41,10 +41,10 @@ final class Batch {
     }
 
     /**
-     * Refuses an {@code --input} that names nothing, or beside which there is something else to answer for.
+     * Rejects an empty {@code --input}, or its combination with arguments.
      *
-     * @param isAlone whether nothing else is given
-     * @param other what else may be given
+     * @param isAlone whether there are no other arguments
+     * @param other the name of the other arguments in the message
      */
     static void check(String file, boolean isAlone, String other) {
         if (file.isEmpty()) {

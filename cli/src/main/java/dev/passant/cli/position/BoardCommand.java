@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant board}: what a position looks like, and sets of its squares. */
+/** {@code passant board}: draws a position and sets of its squares. */
 @CommandLine.Command(
         name = "board",
         description = "Draw a position, tell its FEN, side to move, castling rights, en-passant square and checkers,"
@@ -83,7 +83,7 @@ public final class BoardCommand extends PlainPositionCommand {
                     + " of the drawing).")
     private @Nullable String svg;
 
-    /** An arrow that was asked for. */
+    /** An arrow of {@code --arrow}. */
     private record Arrow(UciSquares squares, MarkColor color) {
 
         @Override
@@ -156,7 +156,7 @@ public final class BoardCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** The value of the set that is asked for; without one, the facts. */
+    /** Returns the value of {@code --bitboard}, or the facts of the position without that option. */
     @Override
     public String line(Position position) {
         return set.isPresent()
@@ -196,7 +196,7 @@ public final class BoardCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** The move to mark: the one that was named, or the last of those given with the position. */
+    /** Returns the move to mark: that of {@code --last-move}, or the last of the moves given with the position. */
     private Optional<UciSquares> last() {
         List<Move> moves = text().moves();
         return asLastMove.isPresent() || moves.isEmpty()

@@ -7,10 +7,10 @@ import dev.passant.chess.Square;
 import dev.passant.cli.io.Paint;
 import java.util.Optional;
 
-/** Draws a board with characters, the eighth rank at the top, files and ranks named. */
+/** Draws a board as text, from the eighth rank to the first. */
 public final class BoardDrawing {
 
-    /** The pieces of Unicode in the order of {@link dev.passant.chess.Role}: pawn to king. */
+    /** The Unicode figures in the order of {@link dev.passant.chess.Role}: pawn to king. */
     private static final String WHITE_FIGURES = "♙♘♗♖♕♔";
 
     private static final String BLACK_FIGURES = "♟♞♝♜♛♚";
@@ -18,38 +18,38 @@ public final class BoardDrawing {
     private BoardDrawing() {}
 
     /**
-     * How a board looks.
+     * The style of a drawing.
      *
-     * @param ascii whether it is drawn with the letters of FEN, and not with the figures of Unicode
-     * @param flipped whether Black sits at the bottom
-     * @param coordinates whether files and ranks are named
+     * @param ascii whether to use FEN letters instead of Unicode figures
+     * @param flipped whether Black is at the bottom
+     * @param coordinates whether to label files and ranks
      * @param paint the colours
      */
     public record Look(boolean ascii, boolean flipped, boolean coordinates, Paint paint) {
 
-        /** White at the bottom, files and ranks named. */
+        /** Creates a style with White at the bottom and with coordinates. */
         public Look(boolean ascii, Paint paint) {
             this(ascii, false, true, paint);
         }
     }
 
-    /** Nine lines: with the letters of FEN, or with the figures of Unicode. */
+    /** Draws a board on nine lines, with FEN letters or Unicode figures. */
     public static String draw(Position position, boolean ascii) {
         return draw(position, 0, 0, new Look(ascii, Paint.NONE));
     }
 
-    /** The same with some squares in brackets and others in parentheses, without colours. */
+    /** Draws a board with some squares in brackets and others in parentheses, without colours. */
     public static String draw(Position position, long bracketed, long parenthesised, boolean ascii) {
         return drawWide(position, bracketed, parenthesised, new Look(ascii, Paint.NONE));
     }
 
     /**
-     * A board on which squares may be marked.
+     * Draws a board with marked squares.
      *
      * @param position the position
      * @param bracketed the squares drawn as {@code [♙]}, as a bitboard
-     * @param parenthesised the squares drawn as {@code (♙)}, unless they are bracketed
-     * @param look how it looks
+     * @param parenthesised the squares drawn as {@code (♙)} unless they are bracketed
+     * @param look the style
      */
     public static String draw(Position position, long bracketed, long parenthesised, Look look) {
         if ((bracketed | parenthesised) != 0) {
@@ -68,7 +68,7 @@ public final class BoardDrawing {
         return drawing.append(files(look, "  ", " ")).toString();
     }
 
-    /** A board whose squares are three characters wide. */
+    /** Draws a board whose squares are three characters wide. */
     static String drawWide(Position position, long bracketed, long parenthesised, Look look) {
         StringBuilder drawing = new StringBuilder();
         for (int row = 7; row >= 0; row--) {
@@ -89,7 +89,7 @@ public final class BoardDrawing {
         return drawing.append(files(look, "   ", "  ")).toString();
     }
 
-    /** The names of the files, the first behind a margin. */
+    /** Returns the line with the names of the files. */
     private static String files(Look look, String margin, String between) {
         if (!look.coordinates()) {
             return "";
@@ -98,7 +98,7 @@ public final class BoardDrawing {
         return margin + (look.flipped() ? new StringBuilder(names).reverse() : names) + "\n";
     }
 
-    /** What stands on a square; a king in check is told by its colour. */
+    /** Draws the contents of a square; a king in check is coloured. */
     private static String cell(String before, String behind, Position position, Square square, Look look) {
         String character = String.valueOf(character(position.pieceAt(square), look.ascii()));
         boolean inCheck =

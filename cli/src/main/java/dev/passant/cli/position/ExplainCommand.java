@@ -21,7 +21,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant explain}: why a move is legal or not, or how all legal moves are found. */
+/** {@code passant explain}: explains why a move is legal or not, or how the legal moves of a position are found. */
 @CommandLine.Command(
         name = "explain",
         description = "Say why a move is legal or not, for any two squares, with the squares that prove it; without a"
@@ -38,7 +38,7 @@ public final class ExplainCommand extends PositionCommand {
     @Option(names = "--ascii", description = "Draw with letters instead of the figures of Unicode.")
     private boolean ascii;
 
-    /** The move asked about: the same for one position, another on each line of input. */
+    /** The move to explain: from the command line, or from the current line of input. */
     private Optional<String> move = Optional.empty();
 
     public ExplainCommand(Session session) {
@@ -74,7 +74,9 @@ public final class ExplainCommand extends PositionCommand {
         return ExitCode.DONE;
     }
 
-    /** The verdict as {@code legal} or {@code code|sentence}; without a move, how many moves live and die of what. */
+    /**
+     * Returns the verdict as {@code legal} or {@code code|sentence}; without a move, the number of moves by verdict.
+     */
     @Override
     public String line(Position position) {
         if (move.isEmpty()) {

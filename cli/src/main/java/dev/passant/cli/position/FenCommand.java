@@ -15,7 +15,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant fen}: whether a FEN is valid, and how it is written canonically. */
+/** {@code passant fen}: validates a position and prints its canonical FEN. */
 @CommandLine.Command(
         name = "fen",
         description = "Check a position and print its canonical FEN, or every problem of an invalid one.")
@@ -49,7 +49,7 @@ public final class FenCommand extends PlainPositionCommand {
         return false;
     }
 
-    /** Of one invalid position every problem is reported, one a line. */
+    /** Runs the command, and reports every problem of an invalid position on a separate line. */
     @Override
     public int runSingle() {
         try {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Where a FEN ends and moves begin, among words of the command line. */
+/** Splits command-line words into a FEN and the moves after it. */
 final class FenWords {
 
     private static final List<String> KEYWORDS = List.of("position", "fen", "fen:");
 
-    /** What the words of a FEN behind the board look like, when they are not quoted together. */
+    /** The formats of the FEN fields after the board, for a FEN that is not quoted. */
     private static final List<Pattern> BEHIND_THE_BOARD = List.of(
             Pattern.compile("[wb]"),
             Pattern.compile("-|[KQkqA-Ha-h]{1,4}"),
@@ -20,7 +20,10 @@ final class FenWords {
 
     private FenWords() {}
 
-    /** How many of the words, from the first, belong to a position; the word {@code moves} and those behind it do not. */
+    /**
+     * Returns the number of leading words that form a position, excluding the word {@code moves} and the moves after
+     * it.
+     */
     static int count(List<String> words) {
         int first = 0;
         while (first < words.size() && KEYWORDS.contains(words.get(first).toLowerCase(Locale.ROOT))) {
@@ -47,13 +50,13 @@ final class FenWords {
         return count;
     }
 
-    /** How many of the words, from the first, belong to a position, the moves to it among them. */
+    /** Returns the number of leading words that form a position, including the moves after the word {@code moves}. */
     static int countWithMoves(List<String> words) {
         int count = count(words);
         return startMoves(words, count) ? words.size() : count;
     }
 
-    /** Whether the word {@code moves} stands behind a position. */
+    /** Returns whether the word {@code moves} follows the position. */
     static boolean startMoves(List<String> words, int count) {
         return count > 0 && count < words.size() && words.get(count).equalsIgnoreCase("moves");
     }

@@ -30,7 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code passant move}: reads moves in any notation and plays them. */
+/** {@code passant move}: parses moves in any notation and plays them. */
 @CommandLine.Command(
         name = "move",
         description = "Read moves in any notation and play them: for each a line UCI|SAN|FEN, with the position after"
@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
                 + " illegal or ambiguous.")
 public final class MoveCommand extends Command {
 
-    /** The number of a line that is none: the moves stand among the arguments. */
+    /** The line number of moves given as arguments. */
     private static final long NO_LINE = 0;
 
     @Parameters(
@@ -82,10 +82,10 @@ public final class MoveCommand extends Command {
         super(session);
     }
 
-    /** A turn that was played: the move, or none for a null move, and the position after it. */
+    /** A played move, which may be a null move, and the position after it. */
     private record Turn(String uci, String san, Position after) {}
 
-    /** A move that cannot be played, and in which of three ways. */
+    /** Thrown if a move cannot be played; the kind is syntax, illegal or ambiguous. */
     private static final class Refusal extends Exception {
         private static final long serialVersionUID = 1L;
         private final String kind;
@@ -99,7 +99,7 @@ public final class MoveCommand extends Command {
             return String.valueOf(getMessage());
         }
 
-        /** The rule that forbids the move, as {@code passant explain} calls it, if one does. */
+        /** Returns the code of the violated rule, as in {@code passant explain}, if there is one. */
         Optional<String> code() {
             return getCause() instanceof IllegalMoveException illegal
                     ? illegal.reason().map(Reason::code)
@@ -144,7 +144,7 @@ public final class MoveCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /** The moves of a line; strictly, all that stands between blanks is one. */
+    /** Splits a line into moves; in strict mode only at blanks. */
     private List<String> texts(String line) {
         try {
             return strict
@@ -157,7 +157,7 @@ public final class MoveCommand extends Command {
         }
     }
 
-    /** Tells programs, if they ask, and people what cannot be played of the words of the command line. */
+    /** Reports an invalid argument on standard error and, with {@code --json}, as JSON. */
     private int refuseWords(String kind, Optional<String> code, String reason, String said) {
         if (json) {
             refuse(kind, code, reason, NO_LINE);
@@ -177,7 +177,7 @@ public final class MoveCommand extends Command {
         return Batch.run(file, session, notices, (line, lines) -> answer(line, lines, reader));
     }
 
-    /** Answers one line of input; whether the line was good. */
+    /** Answers a line of input, and returns whether it was valid. */
     private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
             lines.refuseCut();

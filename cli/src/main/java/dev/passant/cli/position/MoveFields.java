@@ -15,12 +15,12 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.Optional;
 
-/** What JSON says of a move: the same as the web server. */
+/** Writes the JSON fields of a move; they are the same as those of the web server. */
 final class MoveFields {
 
     private MoveFields() {}
 
-    /** Writes all that is said of a legal move: its texts, what moves where, and the position after it. */
+    /** Writes a legal move: its notations, squares and pieces, and the position after it. */
     static void legal(Move move, Position position, Json object) {
         Position after = position.playUnchecked(move);
         object.field("uci", Uci.format(move, position))
@@ -30,7 +30,7 @@ final class MoveFields {
         object.field("check", after.isCheck()).field("fen", Fen.format(after));
     }
 
-    /** Writes what is said of a pseudo-legal move that is not legal: it has no SAN, but a reason. */
+    /** Writes a move that is pseudo-legal but illegal, with the reason instead of SAN. */
     static void illegal(Move move, Position position, Json object) {
         Verdict verdict = Explainer.explain(position, move);
         object.field("uci", Uci.format(move, position));
@@ -38,7 +38,7 @@ final class MoveFields {
         object.field("code", verdict.code()).field("sentence", verdict.sentence());
     }
 
-    /** Writes squares, kind and pieces of a move into an object. */
+    /** Writes the squares, kind and pieces of a move. */
     private static void write(Move move, Position position, Json object) {
         Role moved = position.movedPiece(move).orElseThrow().role();
         object.field("from", move.from().toString())

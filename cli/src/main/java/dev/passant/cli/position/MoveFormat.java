@@ -10,7 +10,7 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.List;
 
-/** The notations in which {@code passant moves --format} writes moves. */
+/** The notations of {@code passant moves --format}. */
 enum MoveFormat {
     UCI("uci") {
         @Override
@@ -52,9 +52,9 @@ enum MoveFormat {
     }
 
     /**
-     * The notation of a name.
+     * Returns the notation of a name.
      *
-     * @throws InputException when there is none of that name
+     * @throws InputException if the name is unknown
      */
     static MoveFormat of(String name) {
         return values()[NAMES.indexOf(Choices.one("--format", name, NAMES))];

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant moves}: which moves there are. */
+/** {@code passant moves}: lists the legal moves. */
 @CommandLine.Command(
         name = "moves",
         description = "List the legal moves of a position: one a line, grouped by kind; with --format or --input all on"
@@ -95,7 +95,7 @@ public final class MovesCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** What an empty list means, which people ask at once. */
+    /** Returns the explanation of an empty list. */
     private static String whyThereIsNone(Position position) {
         if (position.countLegalMoves() > 0) {
             return "there is no such move";
@@ -124,7 +124,7 @@ public final class MovesCommand extends PlainPositionCommand {
         Position position = turnedTo(asked);
         object.field("fen", Fen.format(asked))
                 .field("sideToMove", sideToMove(position))
-                // The older name.
+                // The old name of the field, kept for compatibility.
                 .field("side", sideToMove(position))
                 .name("moves")
                 .array();
@@ -141,12 +141,12 @@ public final class MovesCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** The position with the side to move whose moves are asked for. */
+    /** Returns the position with the side of {@code --side} to move. */
     private Position turnedTo(Position position) {
         return color.isEmpty() || color.get() == position.sideToMove() ? position : position.playNullMoveUnchecked();
     }
 
-    /** The moves asked for, in no particular order. */
+    /** Returns the selected moves, unsorted. */
     private List<Move> moves(Position position) {
         List<Move> chosen = new ArrayList<>();
         for (Move move : pseudo ? position.pseudoLegalMoves() : position.legalMoves()) {
@@ -158,7 +158,7 @@ public final class MovesCommand extends PlainPositionCommand {
         return chosen;
     }
 
-    /** The moves asked for, by group and then by text. */
+    /** Returns the selected moves, sorted by group and then by UCI notation. */
     private List<Listed> listed(Position position) {
         List<Listed> list = new ArrayList<>();
         for (Move move : moves(position)) {
@@ -169,7 +169,7 @@ public final class MovesCommand extends PlainPositionCommand {
         return list;
     }
 
-    /** A move with what is said of it. */
+    /** A move with its group and UCI notation. */
     private record Listed(MoveGroup group, String uci, Move move) implements Comparable<Listed> {
         @Override
         public int compareTo(Listed other) {

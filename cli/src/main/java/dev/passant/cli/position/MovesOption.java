@@ -8,15 +8,15 @@ import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 
-/** The option {@code --moves}: moves that are played first, in any notation. */
+/** The option {@code --moves}: moves in any notation that are played first. */
 public final class MovesOption {
 
     private MovesOption() {}
 
     /**
-     * The position after a line of moves.
+     * Returns the position after a line of moves.
      *
-     * @throws InputException when one of them cannot be played; it names its number
+     * @throws InputException if a move cannot be played; the message contains its number
      */
     public static Position play(String line, Position given) {
         Position position = given;

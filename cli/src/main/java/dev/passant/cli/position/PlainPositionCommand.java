@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Parameters;
 
-/** A command about a position, whose words are nothing but the position. */
+/** A command whose positional parameters are only a position. */
 abstract class PlainPositionCommand extends PositionCommand {
 
     @Parameters(arity = "0..*", paramLabel = "FEN", description = FEN_HELP)

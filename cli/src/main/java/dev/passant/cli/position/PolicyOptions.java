@@ -3,7 +3,7 @@ package dev.passant.cli.position;
 import dev.passant.notation.FenPolicy;
 import picocli.CommandLine.Option;
 
-/** Which boards a command takes, and as which kind of chess: the options that a {@link FenPolicy} is made of. */
+/** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */
 final class PolicyOptions extends VariantOptions {
 
     @Option(names = "--study", description = "Take boards from which no game could be played.")
@@ -13,9 +13,10 @@ final class PolicyOptions extends VariantOptions {
     private boolean repair;
 
     /**
-     * The policy that was asked for.
+     * Returns the policy.
      *
-     * @param anyKings whether a board on which a side has no king or several is a study without {@code --study}
+     * @param anyKings whether to accept a board on which a side has no king, or several, as an unrestricted position
+     *     without {@code --study}
      */
     FenPolicy policy(boolean anyKings) {
         return new FenPolicy(study, repair, variant(), anyKings);

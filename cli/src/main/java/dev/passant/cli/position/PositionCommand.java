@@ -16,12 +16,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * A command about one position, or with {@code --input} about each of many: then one line of answer for each line of
- * input, in order.
+ * A command about one position or, with {@code --input}, about many: then it prints one line for each line of input, in
+ * order.
  */
 public abstract class PositionCommand extends Command {
 
-    /** The position when none is given. */
+    /** The help text of the position parameter. */
     public static final String FEN_HELP =
             "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
                     + " of EPD, a link to an analysis; moves may follow the word moves. When missing, the start position.";
@@ -40,37 +40,40 @@ public abstract class PositionCommand extends Command {
     @Mixin
     private final PolicyOptions policy = new PolicyOptions();
 
-    /** What the position was read from, as soon as it was read. */
+    /** The parsed position with its moves; null before it is read. */
     private @Nullable PositionText text;
 
     public PositionCommand(Session session) {
         super(session);
     }
 
-    /** The words of the FEN on the command line. */
+    /** Returns the words of the FEN on the command line. */
     public abstract List<String> fenWords();
 
-    /** Refuses options that make no sense, before anything is read. */
+    /** Rejects invalid options before anything is read. */
     public abstract void checkOptions();
 
-    /** Whether a board on which a side has no king or several is a study without {@code --study}. */
+    /**
+     * Returns whether to accept a board on which a side has no king, or several, as an unrestricted position without
+     * {@code --study}.
+     */
     public boolean takesAnyKings() {
         return true;
     }
 
-    /** Takes what stands between {@code |} and {@code ;} of a line of input, without blanks around; mostly nothing. */
+    /** Sets the text between {@code |} and {@code ;} of an input line, stripped. Ignored by most commands. */
     public void takeField(String field) {}
 
-    /** Answers for people; the exit code. */
+    /** Prints the answer as text and returns the exit code. */
     public abstract int show(Position position);
 
-    /** Answers in one line. */
+    /** Returns the answer on one line. */
     public abstract String line(Position position);
 
-    /** Answers for programs: writes the fields of an object; the exit code. */
+    /** Writes the answer as fields of a JSON object and returns the exit code. */
     public abstract int fields(Position position, Json object);
 
-    /** Says what there is to say after the last line of input. */
+    /** Prints a summary after the last line of input, if the command has one. */
     public void endBatch() {}
 
     public final boolean isBatch() {
@@ -81,7 +84,7 @@ public abstract class PositionCommand extends Command {
         return json;
     }
 
-    /** The position that is answered for, with the moves that led to it. */
+    /** Returns the current position with the moves that led to it. */
     public final PositionText text() {
         return Objects.requireNonNull(text, "asked for before it is read");
     }
@@ -96,7 +99,7 @@ public abstract class PositionCommand extends Command {
         return runSingle();
     }
 
-    /** Answers for the position on the command line. */
+    /** Runs the command for the position on the command line. */
     public int runSingle() {
         text = reader(new Notices(session, true)).readText(fenText());
         Position position = text.position();
@@ -125,7 +128,7 @@ public abstract class PositionCommand extends Command {
         return exitCode;
     }
 
-    /** Answers one line of input; whether the line was good. */
+    /** Answers a line of input, and returns whether it was valid. */
     private boolean answer(String line, LineReader lines, PositionReader reader) {
         try {
             lines.refuseCut();
@@ -152,19 +155,19 @@ public abstract class PositionCommand extends Command {
         }
     }
 
-    /** The side to move as JSON names it: {@code white} or {@code black}. */
+    /** Returns the side to move for JSON: {@code white} or {@code black}. */
     static String sideToMove(Position position) {
         return position.sideToMove().toString().toLowerCase(Locale.ROOT);
     }
 
-    /** What was wrong, as an object of JSON. */
+    /** Returns an error as a JSON object. */
     public static String error(InputException e) {
         Json object = new Json().object();
         error(e, object);
         return object.end().toString();
     }
 
-    /** Writes what was wrong into an object of JSON. */
+    /** Writes an error into a JSON object. */
     public static void error(InputException e, Json object) {
         object.field("error", e.reason());
         if (e.offset().isPresent()) {
@@ -175,7 +178,9 @@ public abstract class PositionCommand extends Command {
         }
     }
 
-    /** The line up to a {@code |} that stands before any {@code ;}: what follows that is the reader's to judge. */
+    /**
+     * Returns the line up to the first {@code |}, unless a {@code ;} precedes it; the reader handles everything else.
+     */
     private static String withoutField(String line) {
         int bar = line.indexOf('|');
         int semicolon = line.indexOf(';');

@@ -17,20 +17,20 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.BiFunction;
 
-/** Reads positions by the rules that all commands share, and says what was done to those that were not taken as is. */
+/** Reads positions in the formats that all commands accept, and reports repairs and problems. */
 public final class PositionReader {
 
-    /** The position when none is given. */
+    /** The default position. */
     public static final String START = Fen.START;
 
     private final FenPolicy policy;
     private final Notices notices;
 
     /**
-     * A reader.
+     * Creates a reader.
      *
-     * @param policy which boards are taken
-     * @param notices where to say what was done
+     * @param policy the positions to accept
+     * @param notices the destination of notices
      */
     public PositionReader(FenPolicy policy, Notices notices) {
         this.policy = policy;
@@ -38,27 +38,27 @@ public final class PositionReader {
     }
 
     /**
-     * Reads a position in any of the ways of {@link PositionText}.
+     * Reads a position in any format of {@link PositionText}.
      *
-     * @throws InputException when the text is none, or its position is not taken
+     * @throws InputException if the text is invalid, or the position is rejected
      */
     public Position read(String text) {
         return readText(text).position();
     }
 
     /**
-     * Reads a position, and the moves to it where they are given.
+     * Reads a position and the moves after it.
      *
-     * @throws InputException when the text is none, or its position is not taken
+     * @throws InputException if the text is invalid, or the position is rejected
      */
     public PositionText readText(String text) {
         return read(text, PositionText::parse);
     }
 
     /**
-     * Reads a position to search for, in which fields that a FEN lacks are open.
+     * Reads a search position, in which missing FEN fields match any value.
      *
-     * @throws InputException when the text is none, or none of its positions is taken
+     * @throws InputException if the text is invalid, or all its candidate positions are rejected
      */
     public List<Position> readSearch(String text) {
         return read(text, PositionText::parseSearch).candidates();

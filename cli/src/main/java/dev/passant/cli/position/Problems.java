@@ -5,17 +5,17 @@ import dev.passant.cli.io.Json;
 import java.util.List;
 import java.util.Locale;
 
-/** Problems of positions and files in the words of the command line. */
+/** Formats problems of positions and files for the command line. */
 public final class Problems {
 
     private Problems() {}
 
-    /** How bad a problem is, in one word. */
+    /** Returns the severity in lower case. */
     static String severity(PositionProblem problem) {
         return problem.severity().name().toLowerCase(Locale.ROOT);
     }
 
-    /** Which option takes a position with such a problem all the same, in brackets; nothing where none is needed. */
+    /** Returns the option that makes such a position acceptable, in parentheses; empty if none is needed. */
     static String wayOut(PositionProblem problem) {
         return switch (problem.severity()) {
             case ILLEGAL -> " (--study takes it as a study)";
@@ -24,7 +24,7 @@ public final class Problems {
         };
     }
 
-    /** A file that cannot be read, as an object of JSON. */
+    /** Returns the JSON object for an unreadable file. */
     public static String ofFile(String file, String reason) {
         return new Json()
                 .object()
@@ -34,7 +34,7 @@ public final class Problems {
                 .toString();
     }
 
-    /** Writes problems into an object of JSON. */
+    /** Writes problems as a field of a JSON object. */
     static void field(List<PositionProblem> problems, Json object) {
         object.name("problems").array();
         for (PositionProblem problem : problems) {

@@ -5,24 +5,24 @@ import dev.passant.chess.SquareSet;
 import dev.passant.cli.io.Json;
 import java.util.Locale;
 
-/** Sets of squares by name. */
+/** Formats sets of squares. */
 final class Squares {
 
     private Squares() {}
 
-    /** The squares from a1 to h8, separated by blanks; {@code -} when there are none. */
+    /** Returns the squares from a1 to h8, separated by spaces, or {@code -} for the empty set. */
     static String names(long squares) {
         return squares == Bitboards.EMPTY ? "-" : SquareSet.of(squares).names(" ");
     }
 
-    /** The squares as an array of JSON. */
+    /** Writes the squares as a JSON array. */
     static void array(Json json, long squares) {
         json.array();
         SquareSet.of(squares).forEach(square -> json.value(square.toString()));
         json.end();
     }
 
-    /** The set as a number of sixteen hexadecimal digits. */
+    /** Returns the set as 16 hexadecimal digits with the prefix {@code 0x}. */
     static String hex(long squares) {
         StringBuilder hex = new StringBuilder("0x");
         for (int shift = 60; shift >= 0; shift -= 4) {
@@ -31,7 +31,7 @@ final class Squares {
         return hex.toString();
     }
 
-    /** The set as sixteen hexadecimal digits in lower case, as the web server writes sets. */
+    /** Returns the set as 16 lower-case hexadecimal digits without a prefix, as the web server does. */
     static String bits(long squares) {
         return hex(squares).substring(2).toLowerCase(Locale.ROOT);
     }

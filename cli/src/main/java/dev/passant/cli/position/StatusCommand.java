@@ -15,7 +15,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant status}: whether a position is check, mate or a draw, and who cannot win. */
+/** {@code passant status}: prints whether a position is check, mate or a draw, and which side cannot win. */
 @CommandLine.Command(
         name = "status",
         description = {
@@ -75,7 +75,7 @@ public final class StatusCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** What holds of the position, and of the moves that led to it. */
+    /** Returns the flags of the position and its history. */
     private List<String> flags(Position position) {
         List<String> flags = new ArrayList<>();
         position.status().forEach(flag -> flags.add(flag.toString()));

@@ -15,14 +15,14 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /**
- * A trace as {@code passant explain} tells it.
+ * Formats the trace of {@code passant explain}.
  *
  * @param position the position
- * @param trace how its legal moves are found
+ * @param trace the stages of finding its legal moves
  */
 record TraceReport(Position position, Trace trace) {
 
-    /** Each stage with its sentence, its sets on a board, and the moves that it removes. */
+    /** Prints each stage with its sentence, its sets on a board, and the moves that it removes. */
     void print(Output out, BoardDrawing.Look look) {
         int number = 0;
         for (Stage stage : trace.stages()) {
@@ -43,7 +43,7 @@ record TraceReport(Position position, Trace trace) {
         if (sets.isEmpty()) {
             return;
         }
-        // The first set is what the stage is about. With many sets, a board would not show which square is in which.
+        // The first set is the subject of the stage. With many sets, a board would not show which square is in which.
         boolean drawn = sets.size() <= 2 || sets.get(0).name().equals("pinned");
         if (drawn) {
             long others = Bitboards.EMPTY;
@@ -69,7 +69,7 @@ record TraceReport(Position position, Trace trace) {
         bySentence.forEach((sentence, moves) -> out.println("  removed " + moves + ": " + sentence));
     }
 
-    /** How many moves are legal, and how many die of each rule: {@code legal 7; pinned 2}. */
+    /** Returns the number of legal moves and of moves removed by each rule: {@code legal 7; pinned 2}. */
     String summary() {
         Map<String, Integer> numbers = new TreeMap<>();
         for (Stage stage : trace.stages()) {
@@ -83,7 +83,7 @@ record TraceReport(Position position, Trace trace) {
         return summary.toString();
     }
 
-    /** The same facts, named as the web server names them. */
+    /** Writes the trace as JSON, with the field names of the web server. */
     void fields(Json object) {
         object.name("stages").array();
         for (Stage stage : trace.stages()) {

@@ -4,7 +4,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.notation.FenPolicy.Variant;
 import picocli.CommandLine.Option;
 
-/** Whether positions are taken as those of Chess960 or of ordinary chess: the options that say so. */
+/** The options {@code --chess960} and {@code --standard}. */
 public class VariantOptions {
 
     @Option(
@@ -17,13 +17,13 @@ public class VariantOptions {
             description = "Take ordinary chess only: kings castle from the e-file with rooks on the a- and h-file.")
     private boolean standard;
 
-    /** Neither option is given. */
+    /** Creates the options, both unset. */
     public VariantOptions() {}
 
     /**
-     * The variant that was asked for.
+     * Returns the variant.
      *
-     * @throws InputException when both options are given
+     * @throws InputException if both options are given
      */
     public final Variant variant() {
         if (chess960 && standard) {

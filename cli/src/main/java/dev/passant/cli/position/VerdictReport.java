@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A verdict as {@code passant explain} tells it.
+ * Formats a verdict of {@code passant explain}.
  *
  * @param position the position
- * @param asked the move that was asked about
- * @param verdict whether it is legal, and why not
+ * @param asked the move
+ * @param verdict the verdict on the move
  */
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
 
-    /** The verdict, the reason, a board with the witness marked, and what the marks mean. */
+    /** Prints the verdict, the reason, a board with the witness marked, and a legend. */
     void print(Output out, BoardDrawing.Look look) {
         Witness witness = verdict.witness();
         out.println(asked + ": "
@@ -44,7 +44,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         out.println(legend.toString());
     }
 
-    /** The same facts, named as the web server names them. */
+    /** Writes the verdict as JSON, with the field names of the web server. */
     void fields(Json object) {
         object.field("from", asked.from().toString()).field("to", asked.to().toString());
         if (asked.promotion().isPresent()) {

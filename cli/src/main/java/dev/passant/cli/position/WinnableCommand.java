@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** {@code passant winnable}: whether a side can still win by any series of legal moves. */
+/** {@code passant winnable}: determines whether a side can still win by any series of legal moves. */
 @CommandLine.Command(
         name = "winnable",
         description = "Say of each side whether it can still mate by any series of legal moves of both: winnable with"
@@ -95,7 +95,7 @@ public final class WinnableCommand extends PlainPositionCommand {
         if (within75) {
             bounds = bounds.withinTheSeventyFiveMovesLeft();
         }
-        // What a search needs is taken as it is needed; more nodes may need more.
+        // The limit scales with the heap; memory is allocated only as needed.
         bounds = bounds.withMebibytes((int)
                 Math.max(16, Math.min(1024, Runtime.getRuntime().maxMemory() >> 22)));
     }
@@ -116,7 +116,7 @@ public final class WinnableCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** A line for each side that is asked for, White's first; then the walls, if asked for. */
+    /** Returns a line for each selected side, White first, and the walls with {@code --walls}. */
     @Override
     public String line(Position position) {
         String verdicts = sides.stream()
@@ -125,7 +125,7 @@ public final class WinnableCommand extends PlainPositionCommand {
         return walls ? verdicts + "\n" + words(position, Walls.of(position)) : verdicts;
     }
 
-    /** What never moves, the pawns of it, and a line for each piece that is shut in. */
+    /** Returns the immovable pieces, the walled pawns, and a line for each confined piece. */
     private static String words(Position position, Walls walls) {
         StringBuilder words = new StringBuilder();
         words.append("never moves: ").append(Squares.names(walls.immovable()));

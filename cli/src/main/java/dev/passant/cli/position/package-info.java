@@ -1,4 +1,4 @@
-/** The commands about one position, or one of each line: moves, move, status, explain, fen and board. */
+/** The commands about one position or, with {@code --input}, one position per line. */
 @NullMarked
 package dev.passant.cli.position;
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The hunt from the command line. */
+/** Tests {@code passant hunt}. */
 class HuntCommandTest {
 
     private static String quoted(String words) {
@@ -139,7 +139,7 @@ class HuntCommandTest {
         assertThat(run.err()).contains(":1: ");
     }
 
-    /** The engine would not be told of Chess960, and be blamed for what it makes of the rights. */
+    /** UCI_Chess960 would not be set, and the engine's reading of the castling rights would be reported as a bug. */
     @Test
     void positionsOfChess960NeedTheirOption() {
         String chess960 = "k7/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\n";
@@ -187,7 +187,7 @@ class HuntCommandTest {
                 .contains("```text\n")
                 .contains("- missing: `")
                 .contains("- test: `perft 1 of ");
-        // The suite is one that verify reads, and its numbers are right.
+        // The suite can be verified, and its numbers are right.
         assertThat(Files.readAllLines(tests)).hasSize(1).allMatch(line -> line.matches(".+ [wb] - - .+ ;D1 [0-9]+"));
         assertThat(Run.of("verify", tests.toString()).exitCode()).isZero();
     }
@@ -200,7 +200,7 @@ class HuntCommandTest {
         assertThat(run.lines()).hasSize(1);
         Run moves = Run.of("moves", run.lines().get(0));
         assertThat(moves.exitCode()).isZero();
-        // It shows the bug: a double push is legal there.
+        // The position shows the bug: a double push is legal.
         assertThat(moves.out()).containsPattern("\\b([a-h])(2\\14|7\\15)\\b");
     }
 }

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ctrl-C ends a hunt with what is known so far, and leaves no process behind. */
+/** On Ctrl-C, a hunt prints the results so far and leaves no process running. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the signal is sent by kill")
 class HuntInterruptedTest {
 
     private static final int MINUTE = 60_000;
 
-    /** In a set of signals; the signal is the second. */
+    /** The bit of SIGINT, which is signal 2, in a signal mask. */
     private static final long SIGINT_BIT = 1 << 1;
 
     @TempDir
@@ -79,7 +79,7 @@ class HuntInterruptedTest {
         assertThat(Files.readString(err)).endsWith("passant: interrupted: these are the results so far\n");
     }
 
-    /** A signal that ends a program in order. */
+    /** A signal that terminates a program in an orderly way, and the resulting exit code. */
     private enum Ending {
         INT(130),
         TERM(143);
@@ -90,7 +90,10 @@ class HuntInterruptedTest {
             this.exitCode = exitCode;
         }
 
-        /** What a shell starts in the background ignores Ctrl-C, and so does all that it starts: the build, too. */
+        /**
+         * Returns the signal to use. Shells make background jobs ignore SIGINT, and their child processes inherit that,
+         * so the build may ignore it, too.
+         */
         private static Ending here() throws IOException {
             Path status = Path.of("/proc/self/status");
             String line = Files.exists(status)
@@ -104,7 +107,7 @@ class HuntInterruptedTest {
         }
     }
 
-    /** The process of the engine, which it tells as soon as it is stuck. */
+    /** Returns the process ID of the engine, which the engine sends when it hangs. */
     private static long process(ServerSocket port) throws IOException {
         try (Socket engine = port.accept();
                 BufferedReader told =

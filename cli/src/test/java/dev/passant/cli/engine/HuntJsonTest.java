@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** The shape of the JSON of a hunt: each key as it is promised, and none for what does not apply. */
+/** Tests the JSON of a hunt: all documented keys occur, and keys that do not apply are omitted. */
 class HuntJsonTest {
 
     private static final Example ALL = new Example(

@@ -18,12 +18,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What a hunt prints and writes, letter by letter. */
+/** Compares the reports of a hunt with their exact text. */
 class HuntReportsTest {
 
     private static final String FEN = "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1";
 
-    /** The one of the guide. */
+    /** The example of the guide. */
     private static final Bug PIN = new Bug(
             Family.PIN,
             "A pinned knight leaves the line of its pin.",
@@ -65,7 +65,7 @@ class HuntReportsTest {
         assertThat(page).contains("```text\n" + report + "\n```");
     }
 
-    /** Few moves are in brackets, what proves them wrong in parentheses. */
+    /** A few moves are shown in brackets, and the squares that prove them wrong in parentheses. */
     @Test
     void fewMovesAreMarkedOnTheBoard() {
         Example all = PIN.example().orElseThrow();
@@ -93,7 +93,7 @@ class HuntReportsTest {
         Bug marked = new Bug(PIN.family(), PIN.title(), PIN.kind(), 1, Optional.of(few), Optional.empty(), List.of());
         String many = HuntReports.of(result("mine", PIN), "bugs.html");
         String one = HuntReports.of(result("mine", marked), "bugs.html");
-        // Of eight moves the squares are too many to be shown.
+        // Eight moves have too many squares to be marked.
         assertThat(one.split("<svg", -1)[1].length()).isGreaterThan(many.split("<svg", -1)[1].length());
     }
 

@@ -9,19 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** A UCI engine that plays the moves of its arguments, one for each search, and writes what it is told into a file. */
+/** A UCI engine that plays the moves of its arguments, one per search, and logs its input to a file. */
 public final class ScriptedEngine {
 
     private ScriptedEngine() {}
 
-    /** The command that starts it, as an option of Passant takes it. */
+    /** Returns the command that starts the engine, for an option of Passant. */
     public static String command(Path log, String... moves) {
         return "'" + System.getProperty("java.home") + "/bin/java' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '"
                 + System.getProperty("java.class.path") + "' " + ScriptedEngine.class.getName() + " '" + log + "' "
                 + String.join(" ", moves);
     }
 
-    /** Answers until quit. */
+    /** Runs until {@code quit}. */
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

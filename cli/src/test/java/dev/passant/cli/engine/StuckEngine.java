@@ -16,15 +16,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
-/** An engine without double pushes that answers some hundreds of questions, tells a port its process, and hangs. */
+/**
+ * A UCI engine without double pushes that answers some hundreds of commands, sends its process ID to a port, and hangs.
+ */
 public final class StuckEngine {
 
-    /** Enough for the hunt to have found and shrunk what is wrong. */
+    /** Enough for the hunt to find and shrink the bug. */
     private static final int QUESTIONS = 500;
 
     private StuckEngine() {}
 
-    /** Answers until it is stuck. */
+    /** Runs until it hangs. */
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Passant as a UCI oracle: what is right, and what is garbage. */
+/** Tests {@code passant uci}, with valid and invalid commands. */
 class UciCommandTest {
 
     private static Run uci(String... lines) {
@@ -42,7 +42,7 @@ class UciCommandTest {
         assertThat(run.lines()).contains("a3b3: 2", "Nodes searched: 12");
     }
 
-    /** The thread that counts would say so with the trace of its stack. */
+    /** The counting thread must not print a stack trace. */
     @Test
     void aReaderWhoHasGoneEndsTheCount() {
         OutputStream gone = new OutputStream() {
@@ -68,7 +68,7 @@ class UciCommandTest {
 
     @Test
     void theBoardIsShownWithFenKeyAndCheckers() {
-        // The published key of the start position in Polyglot's format.
+        // The start position's key as published for the Polyglot format.
         assertThat(uci("d").lines())
                 .contains(
                         "Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -42,7 +42,7 @@ class WhatbugCommandTest {
                 .startsWith("420 is 20 too many at depth 2 of rnbq");
     }
 
-    /** A capture there may be what the generator gets wrong. */
+    /** The illegal en-passant capture may be the mistake of the generator. */
     @Test
     void anEnPassantSquareWithoutALegalCaptureIsKept() {
         String fen = "6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1";
@@ -100,7 +100,7 @@ class WhatbugCommandTest {
         assertThat(Run.of("whatbug", "--divide", file.toString()).out()).isEqualTo(run.out());
     }
 
-    /** All that is read from an engine is read from a file, too. */
+    /** A divide file may have any format that is accepted from an engine. */
     @Test
     void aPastedDivideMayHaveThousandsSeparatorsAndCastlingByName() {
         Run plain = Run.withInput("e1g1: 1234\ne1c1: 1300\n", "whatbug", "--divide", "-", "--depth=3", KIWIPETE);
@@ -115,7 +115,7 @@ class WhatbugCommandTest {
         assertThat(spelled).isEqualTo(plain);
     }
 
-    /** As many too few of one move as too many of another, which no single mistake gives. */
+    /** One move has too few nodes and another one equally many too many, which no single mistake causes. */
     @Test
     void theRightTotalOfWrongMovesIsNotCalledRight() {
         StringBuilder text = new StringBuilder("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class EpdCommandTest {
 
-    /** Two knights reach d2, none c4; the second line is written carelessly, the third is right. */
+    /** Two knights can reach d2, none c4; the second position is not in canonical form; the third is. */
     private static final String SUITE = """
             # knights
             4k3/8/8/8/8/5N2/8/1N2K3 w - - bm Nd2, Nc4; am Nbd2; id "both";
@@ -39,7 +39,7 @@ class EpdCommandTest {
         return Files.writeString(folder.resolve("suite.epd"), text).toString();
     }
 
-    /** Whoever writes the next line may be waiting for the answer to this one. */
+    /** The writer of the next line may be waiting for this answer. */
     @Test
     void aLineIsAnsweredBeforeTheNextIsThere() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -97,7 +97,7 @@ class EpdCommandTest {
                 .containsExactly("positions 3, errors 2, warnings 5");
     }
 
-    /** Faults of public suites; the position is that of a suite whose lines have a fifth dash. */
+    /** Errors from public suites; the last position is from a suite whose lines have a fifth dash. */
     @Test
     void checkPassesNothingThatItsHelpNames() {
         String pawn = "4k3/8/8/8/8/8/4P3/4K3 w - - ";

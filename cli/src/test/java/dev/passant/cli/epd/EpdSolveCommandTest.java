@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Suites that an engine solves, and those that it does not. */
+/** Tests {@code passant epd solve}. */
 class EpdSolveCommandTest {
 
     private static final String SUITE = """
@@ -113,13 +113,13 @@ class EpdSolveCommandTest {
     @Test
     void anEngineThatFailsIsOneLine() throws IOException {
         assertWrong("/no/such/engine", "epd", "solve", suite(SUITE), "--engine=/no/such/engine");
-        // It plays a move that is not legal.
+        // The engine plays an illegal move.
         assertWrong("e1e5", "epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1e5"));
     }
 
     @Test
     void aProgramThatIsNoEngineIsGivenUp() throws IOException {
-        // It reads, and never answers.
+        // The program reads its input but prints nothing.
         assertWrong(
                 "prints nothing to \"uci\" within 200 ms",
                 "epd",

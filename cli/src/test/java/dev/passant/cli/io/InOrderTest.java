@@ -43,7 +43,7 @@ class InOrderTest {
                 work.add(() -> {
                     both.countDown();
                     try {
-                        // Each waits for the other: one thread alone would wait for ever.
+                        // The tasks wait for each other, so a single thread would never finish.
                         both.await();
                     } catch (InterruptedException e) {
                         throw new IllegalStateException(e);

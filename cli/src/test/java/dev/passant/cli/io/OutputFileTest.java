@@ -193,7 +193,7 @@ class OutputFileTest {
         assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
     }
 
-    /** The name of a part that a process writes, or wrote when it had the same number. */
+    /** Returns the name of a part of a process, or of an earlier process with the same ID. */
     private static String part(String target, ProcessHandle process, long secondsBefore) {
         long start = process.info().startInstant().orElseThrow().getEpochSecond();
         return target + ".passant-" + process.pid() + "-" + (start - secondsBefore) + ".part";
@@ -263,7 +263,7 @@ class OutputFileTest {
                             + " is writing it; run this again when that process has ended");
             second.close();
             assertThat(second.partial()).isEmpty();
-            // A name that begins like this one is another file.
+            // Another name with the same prefix is a different file.
             try (OutputFile other = new OutputFile(place + "x")) {
                 write(other.open(), "other");
                 other.commit();

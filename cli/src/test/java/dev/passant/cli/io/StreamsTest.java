@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** What goes in and out of a run, byte by byte and line by line. */
+/** Tests the input and output streams of a run. */
 class StreamsTest {
 
     @Test
@@ -37,7 +37,7 @@ class StreamsTest {
         }
     }
 
-    /** What was read last may be the beginning of the next game. */
+    /** The last bytes may be the start of the next game. */
     @Test
     void theGameBehindOneThatIsTooLongIsRemembered() throws IOException {
         byte[] text = new byte[96];
@@ -84,7 +84,7 @@ class StreamsTest {
         try (Progress progress = new Progress(session)) {
             progress.clear();
             assertThat(err.size()).isZero();
-            // Shown as soon as the work has taken a while.
+            // Progress is shown only after some time.
             while (err.size() == 0) {
                 progress.show("half");
             }

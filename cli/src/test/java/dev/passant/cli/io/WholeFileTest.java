@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A text that is there as a whole is written at once, and takes the place of nothing but its file. */
+/** Tests that a file is replaced completely, and that no other file is affected. */
 class WholeFileTest {
 
     @TempDir

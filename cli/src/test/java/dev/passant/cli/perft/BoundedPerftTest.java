@@ -10,7 +10,7 @@ class BoundedPerftTest {
 
     @Test
     void positionsCountForTheBoundEvenWhereNoLineReachesTheDepth() {
-        // The one move takes the queen, and Black is stalemated.
+        // The only legal move captures the queen and stalemates Black.
         Position position = Fen.parse("7k/5Q2/8/8/8/8/1q6/K7 w - - 0 1");
         assertThat(BoundedPerft.count(position, 10, 2)).isEqualTo(new BoundedPerft.Count(0, true));
         assertThat(BoundedPerft.count(position, 10, 1)).isEqualTo(new BoundedPerft.Count(0, false));

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A count in a process of its own that is killed, again and again, comes to the same end and loses next to nothing. */
+/** Repeatedly kills the process of a count, which must still give the right result and lose almost no work. */
 class CheckpointKilledTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -39,10 +39,10 @@ class CheckpointKilledTest {
                     .redirectOutput(parent.resolve("said").toFile())
                     .start();
             try {
-                // Until it has written a few more lines than there were, or has ended, which would be a failure below.
+                // Wait until it has written more lines; if it exits by itself, the assertion below fails.
                 while (!process.waitFor(10, TimeUnit.MILLISECONDS)
                         && (!Files.exists(counts) || Files.size(counts) < known + 2_000)) {
-                    // Goes on.
+                    // poll again
                 }
             } finally {
                 process.destroyForcibly();

@@ -18,7 +18,7 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A count that is kept in a folder goes on where it was, whatever ended it, and says when the folder is not its own. */
+/** Tests that an interrupted count resumes from its folder, and that a folder of another count is rejected. */
 class CheckpointTest {
 
     private static final String HEAD = "passant-perft 2\nfen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
@@ -54,7 +54,7 @@ class CheckpointTest {
         assertThat(run.exitCode()).isZero();
         assertThat(Files.readString(counts())).startsWith(HEAD);
         assertThat(Files.readAllLines(counts())).hasSize(7 + 20);
-        // All is known then, and nothing is written.
+        // All units are known now, so nothing is written.
         byte[] whole = Files.readAllBytes(counts());
         assertThat(count("--threads=1", "--hash=1").out()).isEqualTo("Nodes searched: 4865609\n");
         assertThat(Files.readAllBytes(counts())).isEqualTo(whole);
@@ -64,7 +64,7 @@ class CheckpointTest {
     void aCountGoesOnAfterTheLastWholeLine() throws IOException {
         count();
         List<String> lines = Files.readAllLines(counts());
-        // A process was killed while it wrote the line 20.
+        // As if the process had been killed while it wrote line 20.
         String cut =
                 String.join("\n", lines.subList(0, 20)) + "\n" + lines.get(20).substring(0, 5);
         Files.writeString(counts(), cut);
@@ -146,7 +146,7 @@ class CheckpointTest {
         wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, not \"20\"");
         wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, not \"-1\"");
         wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, not \"-1\"");
-        // The same again is no fault.
+        // A repeated identical line is valid.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
         assertThat(Run.of("perft", "status", folder().toString()).lines())
@@ -212,7 +212,7 @@ class CheckpointTest {
         refused(count(), "\"" + folder() + "\" was made by a version that cuts the work otherwise: begin anew");
     }
 
-    /** A head with a right check, whatever it says. */
+    /** Returns a header with a valid checksum, whatever its contents. */
     private String head(String changed) {
         CRC32C crc = new CRC32C();
         crc.update(changed.getBytes(StandardCharsets.UTF_8));
@@ -361,7 +361,7 @@ class CheckpointTest {
         refused(
                 Run.of("perft", "3", "--checkpoint=" + loop),
                 "\"" + loop + "\" cannot be used: something of that name is there already");
-        // Not the current folder.
+        // An empty name must not mean the current folder.
         refused(Run.of("perft", "3", "--checkpoint="), "the name of the folder of --checkpoint is empty");
         refused(Run.of("perft", "status", ""), "the name of the folder of --checkpoint is empty");
         Path deep = parent.resolve("no/such");

@@ -41,7 +41,7 @@ class FastCountTest {
                                 + " 500,000 nodes/s");
     }
 
-    /** A breadth-first count expands the first plies before it counts a leaf node. */
+    /** A breadth-first count expands the first plies before it counts leaf nodes. */
     @Test
     void finishedWorkIsNotReportedAsNoNodes() {
         PerftProgress state = new PerftProgress(1_600, 1_200, 0, 0, 0, 0, 0, 2_000_000_000L, Map.of());

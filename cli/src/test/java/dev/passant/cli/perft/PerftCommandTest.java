@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PerftCommandTest {
 
-    /** The second position of the Chess Programming Wiki's perft results. */
+    /** Position 2 of the Chess Programming Wiki's perft results. */
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     @TempDir
@@ -60,7 +60,7 @@ class PerftCommandTest {
                 .isEqualTo(Run.of("perft", "4", "--divide", KIWIPETE).out());
     }
 
-    /** The table of the whole size would not fit into this JVM. */
+    /** A table of the full size would not fit into the heap of this JVM. */
     @Test
     void aTableTakesNoMoreThanTheDepthCanUse() {
         assertThat(Run.of("perft", "3", "--hash=8192").out()).isEqualTo("Nodes searched: 8902\n");
@@ -103,7 +103,7 @@ class PerftCommandTest {
         assertThat(Run.of("perft", "2", "--unique", "--json").out()).contains("\"uniquePositions\":[1,20,400]");
     }
 
-    /** After 1. e4+ the pawn on f4 may not capture on e3, and neither may it after 1. g4+ on g3. */
+    /** After 1. e4+ the pawn on f4 cannot legally capture on e3, nor on g3 after 1. g4+. */
     @Test
     void anIllegalEnPassantCaptureMakesNoUniquePosition() {
         assertThat(Run.of("perft", "4", "--unique", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")
@@ -358,7 +358,7 @@ class PerftCommandTest {
         String engine = "info depth 2 currmove e2e4 nodes 7\nposition startpos moves e2e4 1\n" + divide
                 + "bestmove e2e4 ponder e7e5 0\n";
         assertThat(Run.withInput(engine, "perft", "2", "--compare=-").out()).isEqualTo(agreed(divide, 20));
-        // A comma between figures parts groups of three; another one ends the number.
+        // A comma between digits separates groups of three; otherwise it ends the number.
         String withTimes = divide.replaceAll(": 20\n", ": 20,1234 ms\n");
         assertThat(Run.withInput(withTimes, "perft", "2", "--compare=-").out()).isEqualTo(agreed(divide, 20));
     }

@@ -91,8 +91,8 @@ class VerifyCommandTest {
 
     @Test
     void aWrongNumberForAGreatDepthIsToldSoon() {
-        // Ten halfmoves from the start are 69,352,859,712,417 ways; 64 from here end nowhere, but can be walked for
-        // ever.
+        // From the start position there are 69,352,859,712,417 leaf nodes at depth 10. The second position has none at
+        // depth 64, but visiting all its lines would take forever.
         Run run = Run.withInput(START + " ;D10 20\n8/8/8/8/8/8/R7/K1k5 b - - 0 1 ;D64 0\n", "verify", "--json", "-");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
@@ -153,7 +153,7 @@ class VerifyCommandTest {
         try (PipedOutputStream writer = new PipedOutputStream();
                 PipedInputStream in = new PipedInputStream(writer)) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            // What is read next is written only when the answer to what was read before is there.
+            // The next line is only written once the answer to the line before it has arrived.
             InputStream answered = new FilterInputStream(in) {
                 private int lines;
 

@@ -6,7 +6,7 @@ import dev.passant.cli.Run;
 import dev.passant.cli.io.ExitCode;
 import org.junit.jupiter.api.Test;
 
-/** Counts that differ by 2³² have the same lower 32 bits, and are not equal. */
+/** Counts that differ by 2³² have the same lower 32 bits and must not compare as equal. */
 class WideCountsTest {
 
     private static final long BEYOND_INT = 1L << 32;

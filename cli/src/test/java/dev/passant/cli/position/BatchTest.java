@@ -193,7 +193,7 @@ class BatchTest {
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** The first line is as long as the buffer, so that the second begins where the input is read for the second time. */
+    /** The first line fills the buffer exactly, so that the second line starts with the second read. */
     @Test
     void onlyAtTheBeginningABytesOrderMarkIsOne() {
         String first = "#" + "x".repeat((1 << 16) - 2) + "\n";
@@ -209,7 +209,7 @@ class BatchTest {
         assertThat(Run.withInput("", "moves", "--input=-")).isEqualTo(new Run(0, "", ""));
     }
 
-    /** A program that sends one position and waits for the answer must get it. */
+    /** A program that sends one position and waits must receive its answer. */
     @Test
     void anAnswerIsNotHeldBackWhileTheNextQuestionIsNotThere() throws IOException, InterruptedException {
         SynchronousQueue<String> answers = new SynchronousQueue<>();
@@ -231,7 +231,7 @@ class BatchTest {
         assertThat(command.isAlive()).isFalse();
     }
 
-    /** Hands over each text that is written as it is written. */
+    /** A stream that hands each write to another thread. */
     private static final class Handover extends OutputStream {
         private final SynchronousQueue<String> texts;
 

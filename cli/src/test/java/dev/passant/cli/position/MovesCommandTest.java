@@ -24,7 +24,7 @@ class MovesCommandTest {
         assertWrong("--moves: invalid line of moves at offset 0: unclosed comment", "moves", "--moves={");
     }
 
-    /** Every kind of pawn move, and castling. */
+    /** A position with all kinds of pawn moves, and castling. */
     private static final String RICH = "r3k2r/1P4p1/8/3pP3/8/p7/1P3PP1/R3K2R w KQkq d6 0 1";
 
     @Test

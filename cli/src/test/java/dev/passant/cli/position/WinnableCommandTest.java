@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 
 class WinnableCommandTest {
 
-    /** A wall of pawns that nothing passes. */
+    /** A closed pawn wall. */
     private static final String DEAD = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
 
-    /** White mates in one; Black has nothing to mate with. */
+    /** White mates in one; Black has insufficient material. */
     private static final String ROOK = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
 
     @Test
@@ -31,7 +31,7 @@ class WinnableCommandTest {
                 .isEqualTo("white unwinnable: the 75-move rule has ended the game\n");
     }
 
-    /** King and rook against king and knight: too far for a search that meets each position by itself. */
+    /** King and rook against king and knight: too deep for a search that visits positions one by one. */
     @Test
     void aShortestLineWithOnePieceASideIsFound() {
         String fen = "4K3/8/3k4/4R3/1n6/8/8/8 b - - 0 1";
@@ -51,7 +51,7 @@ class WinnableCommandTest {
         assertThat(Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", "--json", fen)
                         .out())
                 .contains("\"verdict\":\"winnable\",\"line\":[\"e", "\"],\"shortest\":false,\"nodes\":");
-        // Without --shortest there is no length.
+        // Without --shortest no length is printed.
         assertThat(Run.of("winnable", "--for=white", fen).out()).startsWith("white winnable e");
     }
 
