@@ -53,9 +53,9 @@ public final class GamePositions {
      *
      * @param games rows with the columns {@code start_fen} and {@code moves} and, optionally, {@code file}, {@code
      *     frame}, {@code offset}, {@code clocks} and {@code evals}, as in the data source {@code pgn}
-     * @return one row for the start of each game and one for each move, with the columns {@code game} (file, frame and
-     *     offset), {@code ply} (0 for the start), {@code fen}, {@code key}, {@code uci} and {@code san} (the last
-     *     move), {@code clock} (seconds) and {@code eval} (of that move)
+     * @return one row for the start of each game and one for each move. The first column, named game, has file, frame
+     *     and offset; the others are {@code ply} (0 for the start), {@code fen}, {@code key}, {@code uci} and
+     *     {@code san} (the last move), {@code clock} (seconds) and {@code eval} (of that move).
      */
     public static Dataset<Row> of(Dataset<Row> games) {
         List<String> columns = Arrays.asList(games.columns());

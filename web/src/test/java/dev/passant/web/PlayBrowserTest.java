@@ -130,7 +130,7 @@ class PlayBrowserTest {
 
     @Test
     void problemsOfAPositionAreListedWhileTyping(BoardPage board) {
-        board.tab("setup").fen().fill("P3k3/8/8/8/8/8/8/K3K3 w - - 0 1");
+        board.tab("setup").fen().fill("P3k3/8/8/8/8/8/8/p3K3 w - - 0 1");
         assertThat(board.page().locator("#fen-problems li")).hasCount(2);
         assertThat(board.page().locator("#fen-note")).containsText("a study");
     }
