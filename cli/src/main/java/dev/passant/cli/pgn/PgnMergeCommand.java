@@ -129,9 +129,12 @@ final class PgnMergeCommand extends PgnFilesCommand {
         dropped.ifPresent(each -> each.out().flush());
         long written = kept.size() - (target.dropped() - droppedBefore);
         sayErrors();
-        session.say(Numbers.grouped(written) + (written == 1 ? " game, " : " games, ")
-                + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "
-                + Numbers.grouped(replaced) + " of them for a fuller one that came later" + inWords(filler.filled()));
+        if (hasSummary(written)) {
+            session.say(Numbers.grouped(written) + (written == 1 ? " game, " : " games, ")
+                    + Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates") + " dropped, "
+                    + Numbers.grouped(replaced) + " of them for a fuller one that came later"
+                    + inWords(filler.filled()));
+        }
         options.report().ifPresent(session::say);
         if (json) {
             Json sums = new Json()

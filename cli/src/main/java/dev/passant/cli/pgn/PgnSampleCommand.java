@@ -82,8 +82,10 @@ final class PgnSampleCommand extends PgnTextsCommand {
                 sample(chance, target);
             }
             target.finish(session);
-            session.say(Numbers.grouped(written - target.dropped()) + " of " + Numbers.grouped(games)
-                    + (games == 1 ? " game written" : " games written"));
+            if (hasSummary(games)) {
+                session.say(Numbers.grouped(written - target.dropped()) + " of " + Numbers.grouped(games)
+                        + (games == 1 ? " game written" : " games written"));
+            }
             return exitCode();
         });
     }

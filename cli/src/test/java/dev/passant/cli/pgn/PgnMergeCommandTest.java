@@ -103,6 +103,12 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
+    void aFileThatCannotBeReadHasOneLine() {
+        assertWrong("\"nix\" cannot be read", "pgn", "merge", "nix");
+        assertWrong("\"nix\" cannot be read", "pgn", "sample", "--count=1", "nix");
+    }
+
+    @Test
     void droppedGamesAreNotCountedAsWritten() {
         String games = "1. e4 *\n\n1. e5 *\n\n1. d4 Ke4 *\n\n";
         assertThat(Run.withInput(games, "pgn", "merge", "--broken=drop", "-").err())
