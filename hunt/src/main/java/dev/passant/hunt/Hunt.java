@@ -4,6 +4,7 @@ import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
+import dev.passant.uci.UciEngine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,6 +59,7 @@ public final class Hunt {
     private volatile Optional<DifferenceAnalysis> analysis = Optional.empty();
     private final EngineFaults faults = new EngineFaults();
     private volatile boolean stopped;
+    private volatile boolean ended;
     private volatile String engineName;
 
     private Hunt(String name, Function<Hunt, Subject> opening) {
@@ -289,8 +291,12 @@ public final class Hunt {
         } catch (NotRestartedException e) {
             faults.doesNotStartAgain(e.failure());
         } catch (EngineException e) {
-            faults.failed(e);
+            // Ctrl-C ends the engine, too.
+            if (!stopped && !(e instanceof EngineException.Exited && UciEngine.isEnding())) {
+                faults.failed(e);
+            }
         } finally {
+            ended = true;
             oracleEngines.forEach(Subject::close);
         }
         return soFar();
@@ -376,9 +382,14 @@ public final class Hunt {
         }
     }
 
-    /** Ends the hunt at the next query. A note in the result says that it was interrupted. */
+    /**
+     * Interrupts the hunt: it ends at the next query. Does nothing if the hunt has ended. A note in the result says that
+     * the hunt was interrupted, and the verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found.
+     */
     public void stop() {
-        stopped = true;
+        if (!ended) {
+            stopped = true;
+        }
         session.ifPresent(QuerySession::stop);
     }
 
@@ -401,7 +412,9 @@ public final class Hunt {
         }
         HuntResult.Verdict verdict = faults.isUnusable()
                 ? HuntResult.Verdict.UNUSABLE
-                : bugs.isEmpty() ? HuntResult.Verdict.CLEAN : HuntResult.Verdict.BUGS;
+                : !bugs.isEmpty()
+                        ? HuntResult.Verdict.BUGS
+                        : stopped ? HuntResult.Verdict.INTERRUPTED : HuntResult.Verdict.CLEAN;
         return new HuntResult(
                 engineName,
                 verdict,

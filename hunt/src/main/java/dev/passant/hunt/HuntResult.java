@@ -34,6 +34,8 @@ public record HuntResult(
         CLEAN,
         /** At least one bug was found. */
         BUGS,
+        /** The hunt was interrupted and had found no bug by then. */
+        INTERRUPTED,
         /** The engine does not start or its answers cannot be parsed. */
         UNUSABLE;
 

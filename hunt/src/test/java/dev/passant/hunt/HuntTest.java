@@ -271,6 +271,32 @@ class HuntTest {
     }
 
     @Test
+    void anInterruptedHuntWithoutBugsIsNotClean() {
+        Hunt[] hunt = new Hunt[1];
+        int[] queries = {0};
+        hunt[0] = Hunt.of("right", (Generator) (fen, moves, depth) -> {
+                    if (++queries[0] == 3) {
+                        hunt[0].stop();
+                    }
+                    return ReferenceGenerator.right().divide(fen, moves, depth);
+                })
+                .time(PATIENCE);
+        HuntResult result = hunt[0].run();
+        assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.INTERRUPTED).hasToString("interrupted");
+        assertThat(result.bugs()).isEmpty();
+        assertThat(result.notes()).contains("interrupted: the hunt did not finish; bugs may have been missed");
+    }
+
+    @Test
+    void stoppingAHuntThatHasEndedChangesNothing() {
+        Hunt hunt = Hunt.of("right", ReferenceGenerator.right()).time(Duration.ofMillis(200));
+        assertThat(hunt.run().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
+        hunt.stop();
+        assertThat(hunt.soFar().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
+        assertThat(hunt.soFar().notes()).isEmpty();
+    }
+
+    @Test
     void detectsAPawnRestoredOnTheTargetSquareOfEnPassant() {
         Position position = Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
         Map<String, Long> theirs = Map.of("a1b1", 5L);

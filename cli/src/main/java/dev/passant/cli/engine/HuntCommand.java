@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
         description =
                 "Find the bugs of any move generator: ask an engine about chosen positions, compare its moves with"
                         + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
-                        + " 1 bugs, 2 the engine cannot be used.")
+                        + " 1 bugs, 2 the engine cannot be used, 130 interrupted.")
 public final class HuntCommand extends Command {
 
     @Option(names = "--engine", paramLabel = "COMMAND", description = "How the UCI engine is started, quoted.")
@@ -142,13 +142,14 @@ public final class HuntCommand extends Command {
             result = hunt.run();
         }
         if (!told.compareAndSet(false, true)) {
-            return ExitCode.DIFFERENCE;
+            return ExitCode.INTERRUPTED;
         }
         EndHooks.remove(interrupted);
         tell(result);
         return switch (result.verdict()) {
             case CLEAN -> ExitCode.DONE;
             case BUGS -> ExitCode.DIFFERENCE;
+            case INTERRUPTED -> ExitCode.INTERRUPTED;
             case UNUSABLE -> ExitCode.WRONG_INPUT;
         };
     }

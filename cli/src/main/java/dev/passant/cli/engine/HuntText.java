@@ -54,6 +54,7 @@ final class HuntText {
         String what = switch (result.verdict()) {
             case CLEAN -> "no bug found";
             case BUGS -> result.bugs().size() == 1 ? "1 bug" : result.bugs().size() + " bugs";
+            case INTERRUPTED -> "interrupted, no bug found so far";
             case UNUSABLE -> "cannot be used";
         };
         return result.engine() + ": " + what + "; " + Numbers.grouped(result.positions()) + " positions, "

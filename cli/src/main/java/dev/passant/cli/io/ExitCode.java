@@ -1,6 +1,6 @@
 package dev.passant.cli.io;
 
-/** Exit codes. For an interrupted run the JVM itself exits with 130. */
+/** Exit codes. */
 public final class ExitCode {
 
     /** The command succeeded. */
@@ -11,6 +11,9 @@ public final class ExitCode {
 
     /** The input was invalid. */
     public static final int WRONG_INPUT = 2;
+
+    /** The run was interrupted. After Ctrl-C the JVM itself exits with this code. */
+    public static final int INTERRUPTED = 128 + 2;
 
     /** The reader of the output closed the pipe. Shells report the same code for a program killed by SIGPIPE (13). */
     public static final int CLOSED_PIPE = 128 + 13;

@@ -2,6 +2,7 @@ package dev.passant.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.JsonSchemas;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -33,6 +34,24 @@ class HuntInterruptedTest {
 
     @Test
     void whatIsKnownSoFarIsPrintedAndNoProcessIsLeft() throws IOException, InterruptedException {
+        assertThat(outputOfAnInterruptedHunt("wrong"))
+                .startsWith("{\"engine\":\"Stuck\",\"verdict\":\"bugs\",")
+                .contains("\"family\":\"double-push\"")
+                .contains("\"kind\":\"missing\"")
+                .endsWith("\"interrupted: the hunt did not finish; bugs may have been missed\"]}\n");
+    }
+
+    @Test
+    void anInterruptedHuntWithoutBugsIsNotClean() throws IOException, InterruptedException {
+        String out = outputOfAnInterruptedHunt("correct");
+        assertThat(out)
+                .startsWith("{\"engine\":\"Stuck\",\"verdict\":\"interrupted\",")
+                .contains("\"bugs\":[]")
+                .endsWith("\"interrupted: the hunt did not finish; bugs may have been missed\"]}\n");
+        JsonSchemas.assertLines(out, "Hunt");
+    }
+
+    private String outputOfAnInterruptedHunt(String moves) throws IOException, InterruptedException {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
         String java = System.getProperty("java.home") + "/bin/java";
@@ -40,7 +59,7 @@ class HuntInterruptedTest {
         try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port.setSoTimeout(5 * MINUTE);
             String engine = "'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classes + "' "
-                    + StuckEngine.class.getName() + " " + port.getLocalPort();
+                    + StuckEngine.class.getName() + " " + port.getLocalPort() + " " + moves;
             List<String> command = List.of(
                     java,
                     "-cp",
@@ -71,12 +90,8 @@ class HuntInterruptedTest {
                 hunt.destroyForcibly();
             }
         }
-        assertThat(Files.readString(out))
-                .startsWith("{\"engine\":\"Stuck\",\"verdict\":\"bugs\",")
-                .contains("\"family\":\"double-push\"")
-                .contains("\"kind\":\"missing\"")
-                .endsWith("\"interrupted: the hunt did not finish; bugs may have been missed\"]}\n");
         assertThat(Files.readString(err)).endsWith("passant: interrupted: these are the results so far\n");
+        return Files.readString(out);
     }
 
     /** A signal that terminates a program in an orderly way, and the resulting exit code. */

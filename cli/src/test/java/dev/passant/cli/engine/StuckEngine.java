@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A UCI engine without double pushes that answers some hundreds of commands, sends its process ID to a port, and hangs.
+ * A UCI engine that answers some hundreds of commands, sends its process ID to a port, and hangs. It has no double pushes
+ * unless the second argument is {@code correct}.
  */
 public final class StuckEngine {
 
@@ -30,6 +31,7 @@ public final class StuckEngine {
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        boolean correct = args.length > 1 && args[1].equals("correct");
         Position position = Position.start();
         int asked = 0;
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
@@ -44,7 +46,7 @@ public final class StuckEngine {
                     tell(Integer.parseInt(args[0]));
                     LockSupport.park();
                 }
-                divide(position, Integer.parseInt(line.substring("go perft ".length())), out);
+                divide(position, Integer.parseInt(line.substring("go perft ".length())), correct, out);
             }
         }
     }
@@ -67,10 +69,10 @@ public final class StuckEngine {
         return position;
     }
 
-    private static void divide(Position position, int depth, PrintStream out) {
+    private static void divide(Position position, int depth, boolean correct, PrintStream out) {
         long nodes = 0;
         for (Map.Entry<Move, Long> move : Perft.divide(position, depth).entrySet()) {
-            if (move.getKey().kind() != MoveKind.DOUBLE_PAWN_PUSH) {
+            if (correct || move.getKey().kind() != MoveKind.DOUBLE_PAWN_PUSH) {
                 nodes += move.getValue();
                 out.print(Uci.format(move.getKey(), position) + ": " + move.getValue() + "\n");
             }
