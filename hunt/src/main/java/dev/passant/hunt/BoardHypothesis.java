@@ -26,10 +26,15 @@ import java.util.Set;
  * answers for the changed position equal the engine's answers.
  *
  * @param position the position that the engine seems to have
- * @param words the difference, such as {@code the castling right of the rook on h1 remains}
+ * @param description the difference, such as {@code The castling right of the rook on h1 remains}
  * @param square the square of the difference, if it concerns one square
  */
-record BoardHypothesis(Position position, String words, Optional<Square> square) {
+record BoardHypothesis(Position position, Description description, Optional<Square> square) {
+
+    /** Returns the difference, for use within a sentence. */
+    String words() {
+        return description.clause();
+    }
 
     /** Returns the change that explains a set of moves. Adds pieces only on squares that earlier moves have touched. */
     static Optional<BoardHypothesis> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
@@ -68,7 +73,8 @@ record BoardHypothesis(Position position, String words, Optional<Square> square)
                                         .clear(taken)
                                         .put(move.to(), pawn)
                                         .enPassant(Optional.empty()),
-                                "the captured pawn is on " + move.to() + " instead of " + taken,
+                                Description.of(
+                                        Cause.CAPTURED_PAWN_MISPLACED, move.to().toString(), taken.toString()),
                                 Optional.of(move.to())));
             }
         }
@@ -103,14 +109,18 @@ record BoardHypothesis(Position position, String words, Optional<Square> square)
         Setup setup = right.setup();
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
             boolean has = (setup.castlingRooks() & rook.bit()) != 0;
-            String words = "the castling right of the rook on " + rook + (has ? " is lost" : " remains");
-            add(all, setup.toBuilder().castlingRooks(setup.castlingRooks() ^ rook.bit()), words, Optional.of(rook));
+            Cause cause = has ? Cause.CASTLING_RIGHT_LOST : Cause.CASTLING_RIGHT_REMAINS;
+            add(
+                    all,
+                    setup.toBuilder().castlingRooks(setup.castlingRooks() ^ rook.bit()),
+                    Description.of(cause, rook.toString()),
+                    Optional.of(rook));
         }
         setup.enPassant()
                 .ifPresent(square -> add(
                         all,
                         setup.toBuilder().enPassant(Optional.empty()),
-                        "the en-passant square " + square + " is lost",
+                        Description.of(Cause.EN_PASSANT_SQUARE_LOST, square.toString()),
                         Optional.empty()));
         int rank = setup.sideToMove() == Color.WHITE ? 5 : 2;
         for (int file = 0; file < 8; file++) {
@@ -118,17 +128,18 @@ record BoardHypothesis(Position position, String words, Optional<Square> square)
             add(
                     all,
                     setup.toBuilder().enPassant(Optional.of(square)),
-                    "the en-passant square " + square + " remains",
+                    Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString()),
                     Optional.empty());
         }
-        all.add(new BoardHypothesis(right.playNullMoveUnchecked(), "the wrong side is to move", Optional.empty()));
+        all.add(new BoardHypothesis(
+                right.playNullMoveUnchecked(), Description.of(Cause.WRONG_SIDE_TO_MOVE), Optional.empty()));
         for (Square square : Square.values()) {
             Optional<Piece> piece = setup.pieceAt(square);
             if (piece.isPresent()) {
                 add(
                         all,
                         setup.toBuilder().clear(square),
-                        "the " + piece.get().role() + " on " + square + " is missing",
+                        Description.of(Cause.PIECE_LOST, piece.get().role().toString(), square.toString()),
                         Optional.of(square));
             }
         }
@@ -141,21 +152,21 @@ record BoardHypothesis(Position position, String words, Optional<Square> square)
                         || !roles.contains(piece.role())) {
                     continue;
                 }
-                String words = setup.pieceAt(square).isPresent()
-                        ? "a " + piece.color() + " " + piece.role() + " is on " + square
-                        : "a " + piece.color() + " " + piece.role() + " remains on " + square;
+                Cause cause = setup.pieceAt(square).isPresent() ? Cause.PIECE_REPLACED : Cause.PIECE_REMAINS;
+                Description words = Description.of(cause, piece.color() + " " + piece.role(), square.toString());
                 add(all, setup.toBuilder().clear(square).put(square, piece), words, Optional.of(square));
             }
         }
         return all;
     }
 
-    private static void add(List<BoardHypothesis> all, SetupBuilder changed, String words, Optional<Square> square) {
+    private static void add(
+            List<BoardHypothesis> all, SetupBuilder changed, Description description, Optional<Square> square) {
         try {
             Setup setup = changed.build();
             Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();
             if (royal(position)) {
-                all.add(new BoardHypothesis(position, words, square));
+                all.add(new BoardHypothesis(position, description, square));
             }
         } catch (IllegalPositionException e) {
             // Skip a change that gives a position too broken even for a study.

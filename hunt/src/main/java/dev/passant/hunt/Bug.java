@@ -7,6 +7,7 @@ import java.util.Optional;
  * A bug that the hunt has distinguished from others.
  *
  * @param family the rule that the bug breaks
+ * @param code the code of the error within the family, which is stable across versions, such as {@code pinned}
  * @param title a sentence that describes the bug
  * @param kind the kind of difference
  * @param cases the number of differences that the bug explains
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 public record Bug(
         Family family,
+        String code,
         String title,
         Kind kind,
         long cases,
@@ -27,6 +29,7 @@ public record Bug(
      * Copies the remarks.
      *
      * @param family the family
+     * @param code the code
      * @param title the title
      * @param kind the kind
      * @param cases the cases

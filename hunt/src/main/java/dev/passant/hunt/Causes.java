@@ -144,13 +144,17 @@ final class Causes {
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
-                .filter(other -> other.titles().stream()
-                        .filter(title -> title.startsWith(PositionAnalysis.NO_MOVES + ", only when"))
-                        .map(title -> title.substring(PositionAnalysis.NO_MOVES.length()))
-                        .anyMatch(when -> finding.titles().stream()
-                                .allMatch(
-                                        title -> title.endsWith(when) && !title.startsWith(PositionAnalysis.NO_MOVES))))
+                .filter(other -> other.descriptions().stream()
+                        .filter(none -> none.cause() == Cause.NO_MOVES && isOfCounter(none))
+                        .anyMatch(none -> finding.descriptions().stream()
+                                .allMatch(each -> each.cause() != Cause.NO_MOVES
+                                        && each.conditions().containsAll(none.conditions()))))
                 .findFirst();
+    }
+
+    private static boolean isOfCounter(Description description) {
+        return !description.conditions().isEmpty()
+                && description.conditions().get(0).isOfCounter();
     }
 
     /**
@@ -160,11 +164,11 @@ final class Causes {
     private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
         boolean withoutRight = finding.family == Family.EN_PASSANT
                 && finding.kind == Kind.EXTRA
-                && finding.titles().stream().allMatch(title -> title.startsWith(RuleClassifier.NO_EN_PASSANT_RIGHT));
+                && finding.descriptions().stream().allMatch(each -> each.cause() == Cause.NO_EN_PASSANT_RIGHT);
         return all.stream()
                 .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
                 .filter(other ->
-                        other.titles().stream().anyMatch(title -> title.startsWith(RuleClassifier.STEPS_ASIDE)))
+                        other.descriptions().stream().anyMatch(each -> each.cause() == Cause.NOTHING_TO_CAPTURE))
                 .findFirst();
     }
 

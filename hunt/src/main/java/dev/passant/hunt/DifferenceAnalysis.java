@@ -59,7 +59,7 @@ final class DifferenceAnalysis {
                 symptom.map(Symptom::kind).orElse(total ? Kind.COUNT : Kind.STATE),
                 Aspect.WHOLE);
         finding.describe(
-                rule.map(RuleClassifier.Rule::words).orElse("A count of the divide is wrong"),
+                rule.map(RuleClassifier.Rule::description).orElse(Description.of(Cause.WRONG_COUNT)),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Examples.regression(difference));
@@ -167,13 +167,7 @@ final class DifferenceAnalysis {
             known = findings.of(Family.PROTOCOL, Kind.COUNT);
             Difference shown = smallestMiscount(difference);
             known.describe(
-                    shown.wrongTotal().isPresent()
-                            ? (shown.order().isEmpty()
-                                            ? "The number of leaf nodes is wrong, and the engine lists no moves: "
-                                            : "The total is not the sum of the lines: ")
-                                    + "expected " + sum(shown) + ", got "
-                                    + shown.wrongTotal().getAsLong()
-                            : "A move of a divide at depth 1 has a count other than 1",
+                    miscount(shown),
                     Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
                     Examples.regression(shown));
             byKey.put("count", known);
@@ -181,8 +175,15 @@ final class DifferenceAnalysis {
         known.count(Optional.empty());
     }
 
-    private static long sum(Difference difference) {
-        return difference.theirs().values().stream().mapToLong(Long::longValue).sum();
+    private static Description miscount(Difference shown) {
+        if (shown.wrongTotal().isEmpty()) {
+            return Description.of(Cause.WRONG_COUNT_AT_DEPTH_ONE);
+        }
+        long sum = shown.theirs().values().stream().mapToLong(Long::longValue).sum();
+        return Description.of(
+                shown.order().isEmpty() ? Cause.WRONG_TOTAL : Cause.TOTAL_IS_NOT_THE_SUM,
+                Long.toString(sum),
+                Long.toString(shown.wrongTotal().getAsLong()));
     }
 
     /** Returns the same wrong count without moves before the position and with as few pieces as possible. */

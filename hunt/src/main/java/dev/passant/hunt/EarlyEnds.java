@@ -19,34 +19,22 @@ final class EarlyEnds {
 
     private static final int FIFTY_MOVES = 100;
 
-    /** A draw rule that ends lines too early. */
-    enum Rule {
-        REPETITION("A repeated position ends the count, but perft ignores draws"),
-        CLOCK("A halfmove clock of 100 ends the count, but perft ignores draws");
-
-        final String words;
-
-        Rule(String words) {
-            this.words = words;
-        }
-    }
-
-    private final Rule rule;
+    private final Cause rule;
     /** The count of a position where a line ends: 0, as without legal moves, or 1. */
     private final long ended;
 
-    private EarlyEnds(Rule rule, long ended) {
+    private EarlyEnds(Cause rule, long ended) {
         this.rule = rule;
         this.ended = ended;
     }
 
     /** Returns the rule that reproduces the engine's counts. */
-    static Optional<Rule> in(Difference wrong) {
+    static Optional<Cause> in(Difference wrong) {
         long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
         if (nodes > MAX_NODES) {
             return Optional.empty();
         }
-        for (Rule rule : Rule.values()) {
+        for (Cause rule : List.of(Cause.STOPS_AT_REPETITION, Cause.STOPS_AT_FIFTY_MOVES)) {
             for (long ended : new long[] {0, 1}) {
                 if (new EarlyEnds(rule, ended).gives(wrong)) {
                     return Optional.of(rule);
@@ -81,7 +69,8 @@ final class EarlyEnds {
             return 1;
         }
         String key = key(position);
-        boolean over = rule == Rule.CLOCK ? position.halfmoveClock() >= FIFTY_MOVES : before.contains(key);
+        boolean over =
+                rule == Cause.STOPS_AT_FIFTY_MOVES ? position.halfmoveClock() >= FIFTY_MOVES : before.contains(key);
         if (over) {
             return ended;
         }

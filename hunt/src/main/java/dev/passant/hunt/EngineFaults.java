@@ -47,27 +47,37 @@ final class EngineFaults {
         failure.ifPresent(e -> bugs.add(ofFailure(e)));
         unreadable.ifPresent(instead -> bugs.add(bug(
                 Family.PROTOCOL,
-                "Expected moves or a count in the answer to go perft 1 in the initial position, got " + instead + ".",
+                Cause.NO_PERFT,
+                Description.of(Cause.NO_PERFT, instead).sentence(),
                 NO_PERFT)));
         lost.ifPresent(e -> bugs.add(bug(
                 FailureAnalysis.family(e),
-                "The engine does not restart, so the hunt ends: " + e.reason() + ".",
+                Cause.NOT_RESTARTED,
+                Description.of(Cause.NOT_RESTARTED, e.reason()).sentence(),
                 MORE_TIME)));
         return bugs;
     }
 
     private static Bug ofFailure(EngineException e) {
         Family family = FailureAnalysis.family(e);
-        String title = FailureAnalysis.nature(e) + ": " + e.reason() + ".";
+        Cause cause = FailureAnalysis.cause(e);
+        String title = Description.of(cause).sentence() + ": " + e.reason();
         return switch (family) {
-            case CRASH -> bug(family, title);
-            case HANG -> bug(family, title, MORE_TIME, NO_UCI);
-            default -> bug(family, title, e.reason().contains("go perft") ? NO_PERFT : NO_UCI);
+            case CRASH -> bug(family, cause, title);
+            case HANG -> bug(family, cause, title, MORE_TIME, NO_UCI);
+            default -> bug(family, cause, title, e.reason().contains("go perft") ? NO_PERFT : NO_UCI);
         };
     }
 
-    private static Bug bug(Family family, String title, String... remarks) {
+    private static Bug bug(Family family, Cause cause, String title, String... remarks) {
         return new Bug(
-                family, title, FailureAnalysis.kind(family), 1, Optional.empty(), Optional.empty(), List.of(remarks));
+                family,
+                cause.code(),
+                title + ".",
+                FailureAnalysis.kind(family),
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(remarks));
     }
 }

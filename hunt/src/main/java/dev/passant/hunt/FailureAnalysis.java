@@ -25,7 +25,7 @@ final class FailureAnalysis {
         } finally {
             // Describe the finding even if the time is up or the engine does not restart.
             finding.describe(
-                    nature(failure),
+                    Description.of(cause(failure)),
                     Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
                     Optional.empty());
             finding.remark(failure.reason());
@@ -69,25 +69,23 @@ final class FailureAnalysis {
         return family == Family.CRASH ? Kind.CRASH : family == Family.HANG ? Kind.HANG : Kind.PROTOCOL;
     }
 
-    static String nature(EngineException failure) {
+    static Cause cause(EngineException failure) {
         if (failure instanceof EngineException.NotStarted) {
-            return "The engine does not start";
+            return Cause.NOT_STARTED;
         }
         if (failure instanceof EngineException.Exited) {
-            return "The engine exits instead of answering";
+            return Cause.EXITED;
         }
         if (failure instanceof EngineException.Threw) {
-            return "The generator throws an exception";
+            return Cause.THREW;
         }
         if (failure instanceof EngineException.Silent) {
-            return "The engine does not respond";
+            return Cause.SILENT;
         }
         if (failure instanceof EngineException.Hung) {
-            return "The engine does not finish its answer";
+            return Cause.HUNG;
         }
-        return failure instanceof EngineException.OtherAnswer
-                ? "The engine answers a different command"
-                : "The engine's output cannot be parsed";
+        return failure instanceof EngineException.OtherAnswer ? Cause.OTHER_ANSWER : Cause.UNREADABLE;
     }
 
     private boolean failsAfresh(Node node, int depth, Family family) {

@@ -8,21 +8,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A bug under investigation, to which the hunt adds cases and descriptions. */
 final class Finding {
 
-    private static final Pattern MISSING_EVASION =
-            Pattern.compile("(Blocking a check|Capturing the checking piece) with a ([a-z ]+)( is missing.*)");
+    /** Missing evasions whose only detail is the piece that blocks or captures. */
+    private static final Set<Cause> EVASIONS = EnumSet.of(Cause.MISSING_BLOCK, Cause.MISSING_CAPTURE_OF_CHECKER);
 
     private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");
 
     final Family family;
     final Kind kind;
     final Aspect aspect;
-    private final Set<String> titles = new LinkedHashSet<>();
+    private final Set<Description> descriptions = new LinkedHashSet<>();
     private final List<String> remarks = new ArrayList<>();
     private Optional<Example> example = Optional.empty();
     private Optional<Regression> regression = Optional.empty();
@@ -47,26 +45,23 @@ final class Finding {
         return kind == Kind.STATE;
     }
 
-    synchronized void describe(String title, Optional<Example> smallest, Optional<Regression> test) {
-        String otherWing = title.contains("kingside")
-                ? title.replace("kingside", "queenside")
-                : title.replace("queenside", "kingside");
-        if (!otherWing.equals(title) && titles.remove(otherWing)) {
-            titles.add(title.replace(" kingside", "").replace(" queenside", ""));
+    synchronized void describe(Description description, Optional<Example> smallest, Optional<Regression> test) {
+        if (description.wing().isPresent() && descriptions.removeIf(description::isOnOtherWingThan)) {
+            descriptions.add(description.on(Optional.empty()));
         } else {
-            titles.add(title);
+            descriptions.add(description);
         }
         boolean smaller = example.isEmpty()
                 || smallest.filter(this::showsTheKind).isPresent()
                         && smallest.get().pieces().orElse(99)
                                 < example.get().pieces().orElse(99);
         if (smaller) {
-            if (smallest.filter(shown -> !shown.moves().isEmpty()).isPresent() && titles.remove(title)) {
+            if (smallest.filter(shown -> !shown.moves().isEmpty()).isPresent() && descriptions.remove(description)) {
                 // The title names a move of its example.
-                List<String> others = List.copyOf(titles);
-                titles.clear();
-                titles.add(title);
-                titles.addAll(others);
+                List<Description> others = List.copyOf(descriptions);
+                descriptions.clear();
+                descriptions.add(description);
+                descriptions.addAll(others);
             }
             example = smallest;
             regression = test;
@@ -161,7 +156,7 @@ final class Finding {
     synchronized Finding with(List<Finding> others) {
         Finding joined = new Finding(family, kind, aspect);
         joined.cases = cases;
-        joined.titles.addAll(titles);
+        joined.descriptions.addAll(descriptions);
         joined.remarks.addAll(remarks);
         joined.example = example;
         joined.regression = regression;
@@ -171,7 +166,7 @@ final class Finding {
 
     private void absorb(Finding other) {
         cases += other.cases();
-        other.titles().forEach(title -> remark("Also appears as: " + title + "."));
+        other.descriptions().forEach(also -> remark("Also appears as: " + also.sentence() + "."));
     }
 
     /** Returns whether the example needs moves. */
@@ -183,35 +178,39 @@ final class Finding {
         return cases;
     }
 
-    synchronized Set<String> titles() {
-        return new LinkedHashSet<>(titles);
+    synchronized List<Description> descriptions() {
+        return List.copyOf(descriptions);
     }
 
-    /** Returns the first title. If evasions with several pieces are missing, generalises it to a pawn or piece. */
-    private static String general(List<String> titles) {
-        Matcher first = MISSING_EVASION.matcher(titles.get(0));
-        if (!first.matches()) {
-            return titles.get(0);
-        }
+    /** Returns the first description. If evasions with several pieces are missing, generalises it to a pawn or piece. */
+    private static Description general(List<Description> descriptions) {
+        Description first = descriptions.get(0);
         Set<String> movers = new LinkedHashSet<>();
-        for (String title : titles) {
-            Matcher other = MISSING_EVASION.matcher(title);
-            if (other.matches()) {
-                movers.add(other.group(2));
-            }
-        }
-        if (movers.size() == 1) {
-            return titles.get(0);
-        }
-        String mover = PAWN_MOVES.containsAll(movers) ? "pawn" : "piece";
-        return first.group(1) + " with a " + mover + first.group(3);
+        descriptions.stream()
+                .filter(each -> EVASIONS.contains(each.cause()))
+                .forEach(each -> movers.addAll(each.details()));
+        return EVASIONS.contains(first.cause()) && movers.size() > 1
+                ? first.with(PAWN_MOVES.containsAll(movers) ? "pawn" : "piece")
+                : first;
     }
 
     synchronized Bug bug() {
-        List<String> all = new ArrayList<>(titles);
-        String first = all.isEmpty() ? family.code() : general(all);
+        List<Description> all = descriptions();
+        // The first case may still be being shrunk.
+        Optional<Description> first = all.isEmpty() ? Optional.empty() : Optional.of(general(all));
         List<String> more = new ArrayList<>(remarks);
-        all.stream().filter(title -> !title.equals(first)).limit(8).forEach(title -> more.add("Also: " + title + "."));
-        return new Bug(family, first + ".", kind, Math.max(1, cases), example, regression, more);
+        all.stream()
+                .filter(also -> !Optional.of(also).equals(first))
+                .limit(8)
+                .forEach(also -> more.add("Also: " + also.sentence() + "."));
+        return new Bug(
+                family,
+                first.map(known -> known.cause().code()).orElse(family.code()),
+                first.map(Description::sentence).orElse(family.code()) + ".",
+                kind,
+                Math.max(1, cases),
+                example,
+                regression,
+                more);
     }
 }

@@ -40,9 +40,7 @@ final class OrderAnalysis {
     /** Returns the bug if the symptom depends on earlier queries. The latest query must show it. */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
         if (!session.subject().remembers()) {
-            return changes(difference)
-                    ? Optional.of(unstable(difference, "The same query gives different answers"))
-                    : Optional.empty();
+            return changes(difference) ? Optional.of(unstable(difference, Cause.ANSWERS_DIFFER)) : Optional.empty();
         }
         List<QuerySession.Query> before = session.log();
         boolean persists = persists(difference);
@@ -96,7 +94,7 @@ final class OrderAnalysis {
             before.remove(before.size() - 1);
         }
         if (!session.queryNewProcess(difference.node(), difference.depth()).sameAs(first)) {
-            return Optional.of(unstable(difference, "The same query gives different answers in new processes"));
+            return Optional.of(unstable(difference, Cause.ANSWERS_DIFFER_BETWEEN_PROCESSES));
         }
         if (first.sameAs(difference)) {
             return keptFromTheBeginning(difference);
@@ -105,12 +103,7 @@ final class OrderAnalysis {
         Optional<CulpritSearch.Found> culprit =
                 culprits.find(before, difference).filter(found -> isConfirmed(culprits, found, difference));
         if (culprit.isEmpty()) {
-            return Optional.of(
-                    persists
-                            ? keptFromLongAgo(difference)
-                            : unstable(
-                                    difference,
-                                    "A wrong answer is not reproduced by repeating all queries in the same order"));
+            return Optional.of(persists ? keptFromLongAgo(difference) : unstable(difference, Cause.NOT_REPRODUCED));
         }
         return Optional.of(leaked(difference, culprit.get()));
     }
@@ -170,9 +163,7 @@ final class OrderAnalysis {
         boolean table = difference.setsAgree();
         Finding finding = findings.of(table ? Family.HASH : Family.POSITION_COMMAND, Kind.STATE);
         finding.describe(
-                table
-                        ? "A hash-table entry of an earlier perft is used for another position or depth"
-                        : "A much earlier query changes the moves of a position",
+                Description.of(table ? Cause.EARLIER_ENTRY : Cause.EARLIER_QUERY),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
@@ -191,10 +182,10 @@ final class OrderAnalysis {
         return list.get(list.size() - 1);
     }
 
-    private Finding unstable(Difference difference, String title) {
+    private Finding unstable(Difference difference, Cause cause) {
         Finding finding = findings.of(Family.UNSTABLE, Kind.UNSTABLE);
         finding.describe(
-                title,
+                Description.of(cause),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());
@@ -208,7 +199,7 @@ final class OrderAnalysis {
         if (!culprit.byPositionAlone() && difference.setsAgree()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
-                    "A hash-table entry of an earlier perft is used for another position or depth",
+                    Description.of(Cause.EARLIER_ENTRY),
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
                     Examples.regression(difference));
             finding.remark("A new process answers correctly; after \"" + words + "\" the answer is wrong.");
@@ -225,7 +216,7 @@ final class OrderAnalysis {
                 .map(hypothesis -> ": " + hypothesis.words())
                 .orElse("");
         finding.describe(
-                "State of one position command survives the next" + what,
+                Description.of(Cause.STATE_SURVIVES, what),
                 Optional.of(
                         examples.of(difference.node(), difference.missing(), difference.extra(), difference.depth())),
                 Optional.empty());

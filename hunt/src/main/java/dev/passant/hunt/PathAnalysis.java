@@ -21,6 +21,9 @@ import java.util.Set;
 /** Classifies and shrinks a difference that appears only if moves lead to the position. */
 final class PathAnalysis {
 
+    private static final Set<Cause> RIGHTS = EnumSet.of(Cause.CASTLING_RIGHT_LOST, Cause.CASTLING_RIGHT_REMAINS);
+    private static final Set<Cause> EN_PASSANT_SQUARES =
+            EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
     private static final int QUEEN_SIDE_FILE = 2;
     private static final int KING_SIDE_FILE = 6;
     /** The maximum number of leaf nodes of a regression test. */
@@ -61,7 +64,7 @@ final class PathAnalysis {
         if (inTree && comesBack(small, shown)) {
             return endsEarly(small, shown);
         }
-        String tail = special(small, smallest);
+        List<Condition> conditions = conditions(small, smallest);
         Finding finding = findings.of(family, Kind.STATE);
         if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
             finding.addCulprit(Causes.special(culprit));
@@ -69,19 +72,17 @@ final class PathAnalysis {
         if (hypothesis.isPresent()) {
             finding.markBoardIdentified();
         }
-        String what = hypothesis
-                .map(BoardHypothesis::words)
-                .or(() -> kept.map(square -> "the en-passant square " + square + " remains"))
+        Description what = hypothesis
+                .map(BoardHypothesis::description)
+                .or(() -> kept.map(square -> Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString())))
                 .orElseGet(() -> again
-                        ? "the right to castle on the other side remains"
-                        : decapitalised(RuleClassifier.of(smallest).words()));
-        String title = (inTree
-                        ? "After " + words(culprit, small) + " (" + played + "), "
-                        : "After position ... moves " + String.join(" ", small.uci()) + ", ")
-                + what
-                + tail;
+                        ? Description.of(Cause.OTHER_CASTLING_RIGHT_REMAINS)
+                        : RuleClassifier.of(smallest).description());
+        String after = inTree
+                ? "After " + words(culprit, small) + " (" + played + "), "
+                : "After position ... moves " + String.join(" ", small.uci()) + ", ";
         finding.describe(
-                title,
+                what.after(after).when(conditions),
                 Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
                 inTree ? regression(small) : Optional.empty());
         displayed(small).ifPresent(finding::remark);
@@ -113,7 +114,7 @@ final class PathAnalysis {
     private Finding endsEarly(Node node, Difference shown) {
         Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
         finding.describe(
-                EarlyEnds.Rule.REPETITION.words,
+                Description.of(Cause.STOPS_AT_REPETITION),
                 Optional.of(examples.of(node, shown.missing(), List.of(), 1)),
                 regression(node));
         return finding;
@@ -141,10 +142,6 @@ final class PathAnalysis {
         return OptionalLong.of(nodes);
     }
 
-    private static String decapitalised(String words) {
-        return Character.toLowerCase(words.charAt(0)) + words.substring(1);
-    }
-
     private static String words(Move move, Node node) {
         return switch (move.kind()) {
             case QUIET -> "a " + role(move, node) + " move";
@@ -167,24 +164,25 @@ final class PathAnalysis {
 
     private static Family makeFamily(
             Symptom symptom, Move culprit, Optional<BoardHypothesis> hypothesis, boolean again) {
-        String what = hypothesis.map(BoardHypothesis::words).orElse("");
-        if (what.startsWith("the castling right")) {
+        boolean unknown = hypothesis.isEmpty();
+        Optional<Cause> cause = hypothesis.map(found -> found.description().cause());
+        if (cause.filter(RIGHTS::contains).isPresent()) {
             return Family.CASTLING_RIGHT;
         }
-        if (what.startsWith("the en-passant square")) {
+        if (cause.filter(EN_PASSANT_SQUARES::contains).isPresent()) {
             return Family.EN_PASSANT;
         }
-        if (what.isEmpty() && again) {
+        if (unknown && again) {
             return Family.CASTLING_RIGHT;
         }
         if (culprit.castlingSide().isPresent()) {
-            boolean kingForgotten = what.isEmpty() && isAboutTheKing(symptom);
+            boolean kingForgotten = unknown && isAboutTheKing(symptom);
             return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
         }
-        if (what.isEmpty() && isCastling(symptom)) {
+        if (unknown && isCastling(symptom)) {
             return Family.CASTLING_RIGHT;
         }
-        if (what.isEmpty() && isEnPassant(symptom)) {
+        if (unknown && isEnPassant(symptom)) {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
@@ -318,21 +316,23 @@ final class PathAnalysis {
         return !session.query(start, depth).isEmpty();
     }
 
-    private String special(Node node, Symptom symptom) {
+    /** Returns the condition that only one side plays the moves, if the mirrored moves do not show the bug. */
+    private List<Condition> conditions(Node node, Symptom symptom) {
         Position mirrored = Boards.mirrored(node.start());
         Node other = Node.at(mirrored);
         for (String uci : node.uci()) {
             Optional<Move> move = Examples.legal(Boards.moved(uci, Boards::mirrored), other.position());
             if (move.isEmpty()) {
-                return "";
+                return List.of();
             }
             other = other.child(move.get());
         }
         Symptom there = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), other.position());
         if (there.isIn(session.query(other, 1))) {
-            return "";
+            return List.of();
         }
-        return ", only when " + (node.start().sideToMove() == Color.WHITE ? "White" : "Black") + " plays it";
+        String player = node.start().sideToMove() == Color.WHITE ? "White" : "Black";
+        return List.of(new Condition(Condition.Type.ONLY_PLAYED_BY, player));
     }
 
     /** Returns the difference between the engine's FEN after the moves and the correct one. */

@@ -1,5 +1,6 @@
 package dev.passant.hunt;
 
+import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -10,8 +11,6 @@ import java.util.Optional;
 
 /** Classifies and shrinks a difference that a FEN alone shows. */
 final class PositionAnalysis {
-
-    static final String NO_MOVES = "The engine finds no moves in a position that has legal moves";
 
     private final QuerySession session;
     private final Findings findings;
@@ -50,14 +49,16 @@ final class PositionAnalysis {
                 : onlySomePromotions ? RuleClassifier.missingPromotion(smallest) : RuleClassifier.of(smallest);
         Optional<RuleClassifier.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
         rule = misread.orElse(rule);
-        String special = Specificity.of(smallest, other -> {
+        List<Condition> conditions = Specificity.of(smallest, other -> {
             Difference there = session.query(other.position(), 1);
             return other.isIn(there);
         });
         Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
         Node node = Node.at(small);
         finding.describe(
-                promotions(smallest, shown, onlySomePromotions).orElse(rule.words()) + special,
+                promotions(smallest, shown, onlySomePromotions)
+                        .orElse(rule.description())
+                        .when(conditions),
                 Optional.of(examples.of(node, shown.missing(), shown.extra(), 1)),
                 Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
         symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
@@ -79,8 +80,8 @@ final class PositionAnalysis {
                         < 4;
     }
 
-    /** Returns a title for several missing promotions; empty if only one is missing. */
-    private static Optional<String> promotions(Symptom symptom, Difference shown, boolean onlySome) {
+    /** Returns the description of several missing promotions; empty if only one is missing. */
+    private static Optional<Description> promotions(Symptom symptom, Difference shown, boolean onlySome) {
         Optional<Move> legal = symptom.legal();
         if (symptom.kind() != Kind.MISSING
                 || symptom.position().isCheck() && !onlySome
@@ -99,15 +100,14 @@ final class PositionAnalysis {
                 ? Optional.empty()
                 : Optional.of(
                         roles.size() == 4
-                                ? "A promotion" + capture + " is missing"
-                                : "Promotions" + capture + " to " + String.join(" and ", roles) + " are missing");
+                                ? Description.of(Cause.MISSING, "A promotion" + capture)
+                                : Description.of(
+                                        Cause.MISSING_PROMOTIONS, capture + " to " + String.join(" and ", roles)));
     }
 
     private RuleClassifier.Rule nothingRight(Difference shown) {
         boolean otherSide = !shown.extra().isEmpty();
-        return new RuleClassifier.Rule(
-                Family.POSITION_COMMAND,
-                otherSide ? "The moves belong to a position other than that of the FEN" : NO_MOVES);
+        return RuleClassifier.Rule.of(Family.POSITION_COMMAND, otherSide ? Cause.OTHER_POSITION : Cause.NO_MOVES);
     }
 
     /** Detects a castling right or en-passant square that the engine ignores in a FEN but handles after moves. */
@@ -118,10 +118,7 @@ final class PositionAnalysis {
         if (rule.family() == Family.EN_PASSANT) {
             Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
             if (pushed.isPresent() && !symptom.isIn(session.query(pushed.get(), 1))) {
-                return Optional.of(new RuleClassifier.Rule(
-                        Family.POSITION_COMMAND,
-                        "The en-passant square of a FEN is ignored: after the double push itself,"
-                                + " the capture is generated"));
+                return Optional.of(RuleClassifier.Rule.of(Family.POSITION_COMMAND, Cause.FEN_EN_PASSANT_IGNORED));
             }
         }
         boolean fresh =
@@ -138,16 +135,13 @@ final class PositionAnalysis {
             if (session.query(oneRight, 1).extra().contains(other)) {
                 return Optional.of(new RuleClassifier.Rule(
                         Family.CASTLING_RIGHT,
-                        "The right to castle " + (kingSide ? "kingside" : "queenside")
-                                + " is read as the right to castle on the other side"));
+                        Description.ofCastling(
+                                Cause.FEN_RIGHT_SWAPPED, kingSide ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)));
             }
             Node played = KnownLines.toCastling(us, kingSide);
             String move = symptom.move();
             if (!session.query(played, 1).missing().contains(move)) {
-                return Optional.of(new RuleClassifier.Rule(
-                        Family.POSITION_COMMAND,
-                        "A castling right of a FEN is ignored: if moves lead to the position, castling " + move
-                                + " is generated"));
+                return Optional.of(RuleClassifier.Rule.of(Family.POSITION_COMMAND, Cause.FEN_RIGHT_IGNORED, move));
             }
         }
         return Optional.empty();

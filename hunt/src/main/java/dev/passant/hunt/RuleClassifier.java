@@ -2,6 +2,7 @@ package dev.passant.hunt;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
+import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
@@ -19,11 +20,18 @@ import java.util.Optional;
  */
 final class RuleClassifier {
 
-    /** A broken rule, with the beginning of a sentence that describes the error. */
-    record Rule(Family family, String words) {}
+    /**
+     * A broken rule.
+     *
+     * @param family the rule
+     * @param description the error
+     */
+    record Rule(Family family, Description description) {
 
-    static final String STEPS_ASIDE = "A pawn moves diagonally without capturing";
-    static final String NO_EN_PASSANT_RIGHT = "A pawn captures en passant without an en-passant square";
+        static Rule of(Family family, Cause cause, String... details) {
+            return new Rule(family, Description.of(cause, details));
+        }
+    }
 
     private RuleClassifier() {}
 
@@ -35,87 +43,83 @@ final class RuleClassifier {
         };
     }
 
-    private static Rule rule(Family family, String words) {
-        return new Rule(family, words);
+    private static Rule rule(Family family, Cause cause, String... details) {
+        return Rule.of(family, cause, details);
+    }
+
+    private static Rule castling(Family family, Cause cause, CastlingSide wing) {
+        return new Rule(family, Description.ofCastling(cause, wing));
     }
 
     // Extra moves, by the verdict
 
     private static Rule extra(Symptom symptom) {
-        String piece = "a " + symptom.role().map(Role::toString).orElse("piece");
         boolean enPassant = symptom.isEnPassantTarget();
         Optional<Verdict> verdict = symptom.verdict();
         return switch (symptom.code()) {
-            case "no-piece" -> rule(Family.POSITION_COMMAND, "A move starts from an empty square");
-            case "other-side" -> rule(Family.POSITION_COMMAND, "A move belongs to the side not to move");
-            case "no-capture-forward" -> straight(symptom, "pushes onto an occupied square");
-            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, STEPS_ASIDE);
-            case "no-en-passant-right" -> rule(Family.EN_PASSANT, NO_EN_PASSANT_RIGHT);
-            case "no-double-push-from-here" ->
-                rule(Family.DOUBLE_PUSH, "A pawn makes a double push from a rank other than its starting rank");
-            case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, "A double push jumps over or onto a piece");
-            case "promotion-missing" -> rule(Family.PROMOTION, "A pawn reaches the last rank without promoting");
-            case "promotion-not-allowed" ->
-                rule(Family.PROMOTION, "A promotion is to an invalid piece or not on the last rank");
+            case "no-piece" -> rule(Family.POSITION_COMMAND, Cause.NO_PIECE);
+            case "other-side" -> rule(Family.POSITION_COMMAND, Cause.OTHER_SIDE);
+            case "no-capture-forward" ->
+                rule(isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH, Cause.NO_CAPTURE_FORWARD);
+            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, Cause.NOTHING_TO_CAPTURE);
+            case "no-en-passant-right" -> rule(Family.EN_PASSANT, Cause.NO_EN_PASSANT_RIGHT);
+            case "no-double-push-from-here" -> rule(Family.DOUBLE_PUSH, Cause.NO_DOUBLE_PUSH_FROM_HERE);
+            case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, Cause.DOUBLE_PUSH_BLOCKED);
+            case "promotion-missing" -> rule(Family.PROMOTION, Cause.PROMOTION_MISSING);
+            case "promotion-not-allowed" -> rule(Family.PROMOTION, Cause.PROMOTION_NOT_ALLOWED);
             case "pinned" ->
                 enPassant
-                        ? rule(Family.EN_PASSANT_SAFETY, "A pinned pawn captures en passant")
-                        : rule(
-                                Family.PIN,
-                                "A pinned " + symptom.role().map(Role::toString).orElse("piece")
-                                        + " leaves the line of its pin");
+                        ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_PINNED)
+                        : rule(Family.PIN, Cause.PINNED, piece(symptom));
             case "check-not-answered" ->
                 enPassant
-                        ? rule(Family.EN_PASSANT_SAFETY, "En passant leaves the king in check")
-                        : rule(
-                                Family.CHECK_EVASION,
-                                capital(piece) + " moves without answering a check" + checkers(verdict));
-            case "double-check" ->
-                rule(Family.DOUBLE_CHECK, capital(piece) + " moves in double check, where only the king may move");
-            case "king-into-attack" -> rule(Family.KING_SAFETY, intoAttack(verdict));
+                        ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED)
+                        : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checkers(verdict));
+            case "double-check" -> rule(Family.DOUBLE_CHECK, Cause.DOUBLE_CHECK, piece(symptom));
+            case "king-into-attack" -> new Rule(Family.KING_SAFETY, intoAttack(verdict));
             case "en-passant-uncovers-attack" ->
-                rule(Family.EN_PASSANT_SAFETY, "En passant exposes the king" + uncoveredLine(verdict));
+                rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_UNCOVERS_ATTACK, uncoveredLine(verdict));
             case "castling-king-not-home", "castling-rook-not-home", "castling-no-right" ->
-                rule(Family.CASTLING_RIGHT, "The king castles " + wing(symptom) + " without the right to castle");
-            case "castling-way-blocked" ->
-                rule(Family.CASTLING_PATH, "The king castles " + wing(symptom) + " although the path is blocked");
-            case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, "The king castles out of check");
+                castling(Family.CASTLING_RIGHT, Cause.CASTLING_NO_RIGHT, wing(symptom));
+            case "castling-way-blocked" -> castling(Family.CASTLING_PATH, Cause.CASTLING_WAY_BLOCKED, wing(symptom));
+            case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, Cause.CASTLING_OUT_OF_CHECK);
             case "castling-through-attack" ->
-                rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " through an attacked square");
-            case "castling-into-attack" ->
-                rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " onto an attacked square");
-            default -> byPiece(symptom, piece);
+                castling(Family.CASTLING_SAFETY, Cause.CASTLING_THROUGH_ATTACK, wing(symptom));
+            case "castling-into-attack" -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
+            default -> byPiece(symptom);
         };
     }
 
-    private static Rule straight(Symptom symptom, String words) {
-        boolean twice = Math.abs(symptom.from().rank() - symptom.to().rank()) == 2;
-        return rule(twice ? Family.DOUBLE_PUSH : Family.PAWN_PUSH, "A pawn " + words);
+    private static String piece(Symptom symptom) {
+        return symptom.role().map(Role::toString).orElse("piece");
+    }
+
+    private static boolean isTwoRanks(Symptom symptom) {
+        return Math.abs(symptom.from().rank() - symptom.to().rank()) == 2;
     }
 
     /**
      * Returns the rule for a move that the piece cannot make: wrong squares, around the edge, or over or onto a piece.
      */
-    private static Rule byPiece(Symptom symptom, String piece) {
-        String how = switch (symptom.code()) {
-            case "around-the-edge" -> " wraps around the edge of the board";
-            case "way-blocked" -> " jumps over a piece";
-            case "own-piece-on-target" -> " captures a friendly piece";
-            case "king-not-captured" -> " captures the king";
-            default -> " moves to a square that it cannot reach";
+    private static Rule byPiece(Symptom symptom) {
+        Cause cause = switch (symptom.code()) {
+            case "around-the-edge" -> Cause.AROUND_THE_EDGE;
+            case "way-blocked" -> Cause.WAY_BLOCKED;
+            case "own-piece-on-target" -> Cause.OWN_PIECE_ON_TARGET;
+            case "king-not-captured" -> Cause.KING_NOT_CAPTURED;
+            default -> Cause.UNREACHABLE_SQUARE;
         };
         Role role = symptom.role().orElse(Role.PAWN);
         Family family = switch (role) {
             case KNIGHT -> Family.KNIGHT_MOVE;
             case KING ->
-                Math.abs(symptom.from().file() - symptom.to().file()) > 1
-                                && !symptom.code().equals("around-the-edge")
+                Math.abs(symptom.from().file() - symptom.to().file()) > 1 && cause != Cause.AROUND_THE_EDGE
                         ? Family.CASTLING_MOVE
                         : Family.KING_MOVE;
             case PAWN -> pawnFamily(symptom);
             default -> Family.SLIDER_MOVE;
         };
-        return rule(family, capital(piece) + how);
+        return rule(family, cause, piece(symptom));
     }
 
     private static Family pawnFamily(Symptom symptom) {
@@ -125,21 +129,20 @@ final class RuleClassifier {
         if (symptom.from().file() != symptom.to().file()) {
             return Family.PAWN_CAPTURE;
         }
-        return Math.abs(symptom.from().rank() - symptom.to().rank()) == 2 ? Family.DOUBLE_PUSH : Family.PAWN_PUSH;
+        return isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH;
     }
 
-    private static String intoAttack(Optional<Verdict> verdict) {
+    private static Description intoAttack(Optional<Verdict> verdict) {
         if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
             if (into.throughKing().size() == into.attackers().size()) {
-                return "The king retreats along the line of a checking slider";
+                return Description.of(Cause.KING_ALONG_CHECK);
             }
-            if (into.attackers().get(0).piece().role() == Role.KING) {
-                return "The king moves next to the enemy king";
-            }
-            return "The king moves to a square attacked by a "
-                    + into.attackers().get(0).piece().role();
+            Role attacker = into.attackers().get(0).piece().role();
+            return attacker == Role.KING
+                    ? Description.of(Cause.KING_BESIDE_KING)
+                    : Description.of(Cause.KING_INTO_ATTACK, "a square attacked by a " + attacker);
         }
-        return "The king moves to an attacked square";
+        return Description.of(Cause.KING_INTO_ATTACK, "an attacked square");
     }
 
     private static String checkers(Optional<Verdict> verdict) {
@@ -158,12 +161,8 @@ final class RuleClassifier {
         return "";
     }
 
-    private static String wing(Symptom symptom) {
-        return symptom.to().file() > symptom.from().file() ? "kingside" : "queenside";
-    }
-
-    private static String capital(String words) {
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    private static CastlingSide wing(Symptom symptom) {
+        return symptom.to().file() > symptom.from().file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
     }
 
     // Missing moves, by the kind of move and the pieces left on the board
@@ -171,7 +170,7 @@ final class RuleClassifier {
     private static Rule missing(Symptom symptom) {
         Optional<Move> found = symptom.legal();
         if (found.isEmpty()) {
-            return rule(Family.POSITION_COMMAND, "A legal move is missing");
+            return rule(Family.POSITION_COMMAND, Cause.MISSING, "A legal move");
         }
         Move move = found.get();
         Position position = symptom.position();
@@ -187,17 +186,17 @@ final class RuleClassifier {
             return missingInCheck(position, move, role);
         }
         if (pinned) {
-            return rule(Family.PIN, "A pinned " + role + "'s move along the line of its pin is missing");
+            return rule(Family.PIN, Cause.MISSING_BY_PIN, role.toString());
         }
         if (role != Role.KING && isBehindAnother(position, move.from())) {
-            return rule(Family.PIN, "A " + role + " is treated as pinned although another piece shields the king, too");
+            return rule(Family.PIN, Cause.MISSING_BY_SHIELDED_PIN, role.toString());
         }
-        return plain(position, move, role, "is missing");
+        return plain(position, move, role, Cause.MISSING);
     }
 
     /** Returns the rule for a missing promotion if another promotion of the same pawn move is generated. */
     static Rule missingPromotion(Symptom symptom) {
-        return plain(symptom.position(), symptom.legal().orElseThrow(), Role.PAWN, "is missing");
+        return plain(symptom.position(), symptom.legal().orElseThrow(), Role.PAWN, Cause.MISSING);
     }
 
     /** Returns whether a piece would be pinned if it were the only blocker between king and slider. */
@@ -224,55 +223,50 @@ final class RuleClassifier {
     private static Rule missingInCheck(Position position, Move move, Role role) {
         if (role == Role.KING) {
             if (Bitboards.moreThanOne(position.checkers())) {
-                return rule(Family.DOUBLE_CHECK, "A king move out of double check is missing");
+                return rule(Family.DOUBLE_CHECK, Cause.MISSING_DOUBLE_CHECK_EVASION);
             }
             boolean takesChecker = (position.checkers() & move.to().bit()) != 0;
-            return rule(
-                    Family.CHECK_EVASION,
-                    takesChecker
-                            ? "The king's capture of the checking piece is missing"
-                            : "A king " + (move.isCapture() ? "capture" : "move") + " out of check is missing");
+            return takesChecker
+                    ? rule(Family.CHECK_EVASION, Cause.MISSING_KING_CAPTURE)
+                    : rule(Family.CHECK_EVASION, Cause.MISSING_KING_EVASION, move.isCapture() ? "capture" : "move");
         }
-        String answer = move.isCapture() ? "Capturing the checking piece" : "Blocking a check";
         String mover = switch (move.kind()) {
             case DOUBLE_PAWN_PUSH -> "double push";
             case PROMOTION, PROMOTION_CAPTURE -> "promotion";
             default -> role.toString();
         };
-        return rule(Family.CHECK_EVASION, answer + " with a " + mover + " is missing");
+        return rule(
+                Family.CHECK_EVASION, move.isCapture() ? Cause.MISSING_CAPTURE_OF_CHECKER : Cause.MISSING_BLOCK, mover);
     }
 
     private static Rule missingCastling(Position position, Move move) {
         Color us = position.sideToMove();
-        String wing = move.to().file() == 6 ? "kingside" : "queenside";
+        CastlingSide wing = move.castlingSide().orElseThrow();
         long kings = position.pieces(Role.KING);
         boolean attackers = (position.pieces(us.opposite()) & ~kings) != 0;
         if (attackers) {
-            return rule(
-                    Family.CASTLING_SAFETY,
-                    "Castling " + wing + " is missing although the king's path is not attacked");
+            return castling(Family.CASTLING_SAFETY, Cause.MISSING_CASTLING_UNATTACKED, wing);
         }
-        Optional<Square> rook =
-                position.castlingRights().rook(us, move.castlingSide().orElseThrow());
+        Optional<Square> rook = position.castlingRights().rook(us, wing);
         long others = position.pieces(us) & ~kings & ~rook.map(Square::bit).orElse(0L);
         if (others != 0) {
-            return rule(Family.CASTLING_PATH, "Castling " + wing + " is missing although the path is empty");
+            return castling(Family.CASTLING_PATH, Cause.MISSING_CASTLING_EMPTY_PATH, wing);
         }
         boolean usual = move.from().file() == 4
                 && rook.filter(square -> square.file() == 0 || square.file() == 7)
                         .isPresent();
         if (move.from() == move.to()) {
-            return rule(Family.CASTLING_MOVE, "Castling " + wing + " is missing where only the rook moves");
+            return castling(Family.CASTLING_MOVE, Cause.MISSING_CASTLING_ROOK_ONLY, wing);
         }
         return usual
-                ? rule(Family.CASTLING_RIGHT, "Castling " + wing + " is missing although the right exists")
-                : rule(Family.CASTLING_PATH, "Castling " + wing + " is missing with king and rook on Chess960 squares");
+                ? castling(Family.CASTLING_RIGHT, Cause.MISSING_CASTLING_WITH_RIGHT, wing)
+                : castling(Family.CASTLING_PATH, Cause.MISSING_CASTLING_CHESS960, wing);
     }
 
     private static Rule missingEnPassant(Position position, Move move) {
         boolean answersCheck = position.isCheck();
         if (answersCheck) {
-            return rule(Family.CHECK_EVASION, "An en-passant capture that answers a check is missing");
+            return rule(Family.CHECK_EVASION, Cause.MISSING_EN_PASSANT_EVASION);
         }
         boolean pinned = (position.pinned() & move.from().bit()) != 0;
         Color enemy = position.sideToMove().opposite();
@@ -281,27 +275,28 @@ final class RuleClassifier {
                 & ~position.pieces(Role.KING)
                 & ~position.pieces(Role.KNIGHT);
         if (pinned || sliders != 0) {
-            return rule(Family.EN_PASSANT_SAFETY, "En passant is missing although the king stays safe");
+            return rule(Family.EN_PASSANT_SAFETY, Cause.MISSING_SAFE_EN_PASSANT);
         }
-        return rule(Family.EN_PASSANT, "En passant is missing");
+        return rule(Family.EN_PASSANT, Cause.MISSING, "En passant");
     }
 
-    private static Rule plain(Position position, Move move, Role role, String fault) {
+    private static Rule plain(Position position, Move move, Role role, Cause cause) {
         return switch (role) {
             case PAWN ->
                 switch (move.kind()) {
                     case PROMOTION, PROMOTION_CAPTURE ->
                         rule(
                                 Family.PROMOTION,
-                                "A promotion" + (move.isCapture() ? " by capture" : "") + promoted(move) + " " + fault);
-                    case DOUBLE_PAWN_PUSH -> rule(Family.DOUBLE_PUSH, "A double push " + fault);
-                    case CAPTURE -> rule(Family.PAWN_CAPTURE, "A pawn capture " + fault);
-                    case EN_PASSANT -> rule(Family.EN_PASSANT, "En passant " + fault);
-                    default -> rule(Family.PAWN_PUSH, "A pawn push " + fault);
+                                cause,
+                                "A promotion" + (move.isCapture() ? " by capture" : "") + promoted(move));
+                    case DOUBLE_PAWN_PUSH -> rule(Family.DOUBLE_PUSH, cause, "A double push");
+                    case CAPTURE -> rule(Family.PAWN_CAPTURE, cause, "A pawn capture");
+                    case EN_PASSANT -> rule(Family.EN_PASSANT, cause, "En passant");
+                    default -> rule(Family.PAWN_PUSH, cause, "A pawn push");
                 };
-            case KNIGHT -> rule(Family.KNIGHT_MOVE, "A knight move " + fault);
-            case KING -> king(position, move, fault);
-            default -> rule(Family.SLIDER_MOVE, "A " + role + " move " + fault);
+            case KNIGHT -> rule(Family.KNIGHT_MOVE, cause, "A knight move");
+            case KING -> king(position, move, cause);
+            default -> rule(Family.SLIDER_MOVE, cause, "A " + role + " move");
         };
     }
 
@@ -309,25 +304,22 @@ final class RuleClassifier {
         return move.promotion().map(role -> " to a " + role).orElse("");
     }
 
-    private static Rule king(Position position, Move move, String fault) {
+    private static Rule king(Position position, Move move, Cause cause) {
         if (move.castlingSide().isPresent()) {
-            return rule(Family.CASTLING_MOVE, "Castling " + fault);
+            return rule(Family.CASTLING_MOVE, cause, "Castling");
         }
         long enemies = position.pieces(position.sideToMove().opposite())
                 & ~position.pieces(Role.KING)
                 & ~move.to().bit();
         return enemies != 0
-                ? rule(Family.KING_SAFETY, "A king move to an unattacked square " + fault)
-                : rule(Family.KING_MOVE, "A king move " + fault);
+                ? rule(Family.KING_SAFETY, cause, "A king move to an unattacked square")
+                : rule(Family.KING_MOVE, cause, "A king move");
     }
 
     private static Rule duplicate(Symptom symptom) {
         Optional<Move> legal = symptom.legal();
         return legal.isPresent()
-                ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), "is listed twice")
-                : extra(
-                        symptom.kind() == Kind.DUPLICATE
-                                ? new Symptom(Kind.EXTRA, symptom.move(), symptom.position())
-                                : symptom);
+                ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), Cause.DUPLICATE)
+                : extra(new Symptom(Kind.EXTRA, symptom.move(), symptom.position()));
     }
 }

@@ -18,37 +18,29 @@ final class SharedEntries {
     /** The size in leaf nodes of the largest tree simulated. */
     private static final long MAX_NODES = 400_000;
 
-    /** The parts of a position that a hash key may omit. */
-    enum Omission {
-        RIGHTS("the castling rights"),
-        EN_PASSANT("the en-passant square"),
-        DEPTH("the depth"),
-        SIDE("the side to move"),
-        SIDE_AND_DEPTH("the side to move and the depth");
+    private static final List<Cause> OMISSIONS = List.of(
+            Cause.KEY_WITHOUT_RIGHTS,
+            Cause.KEY_WITHOUT_EN_PASSANT,
+            Cause.KEY_WITHOUT_DEPTH,
+            Cause.KEY_WITHOUT_SIDE,
+            Cause.KEY_WITHOUT_SIDE_AND_DEPTH);
 
-        final String words;
-
-        Omission(String words) {
-            this.words = words;
-        }
-    }
-
-    private final Omission omission;
+    private final Cause omission;
     private final Map<String, Long> table = new HashMap<>();
 
-    private SharedEntries(Omission omission) {
+    private SharedEntries(Cause omission) {
         this.omission = omission;
     }
 
     /** Returns the omission that best explains the wrong counts; empty if none changes a count. */
-    static Optional<Omission> in(Position position, int depth, Difference wrong) {
+    static Optional<Cause> in(Position position, int depth, Difference wrong) {
         long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
         if (nodes > MAX_NODES) {
             return Optional.empty();
         }
-        Optional<Omission> best = Optional.empty();
+        Optional<Cause> best = Optional.empty();
         int bestScore = 0;
-        for (Omission omission : Omission.values()) {
+        for (Cause omission : OMISSIONS) {
             int score = new SharedEntries(omission).score(position, depth, wrong);
             if (score > bestScore) {
                 best = Optional.of(omission);
@@ -113,10 +105,11 @@ final class SharedEntries {
 
     private String key(Position position, int depth) {
         String[] fields = Fen.format(position).split(" ", -1);
-        String side = omission == Omission.SIDE || omission == Omission.SIDE_AND_DEPTH ? "" : fields[1];
-        String rights = omission == Omission.RIGHTS ? "" : fields[2];
-        String enPassant = omission == Omission.EN_PASSANT ? "" : fields[3];
-        boolean anyDepth = omission == Omission.DEPTH || omission == Omission.SIDE_AND_DEPTH;
+        String side =
+                omission == Cause.KEY_WITHOUT_SIDE || omission == Cause.KEY_WITHOUT_SIDE_AND_DEPTH ? "" : fields[1];
+        String rights = omission == Cause.KEY_WITHOUT_RIGHTS ? "" : fields[2];
+        String enPassant = omission == Cause.KEY_WITHOUT_EN_PASSANT ? "" : fields[3];
+        boolean anyDepth = omission == Cause.KEY_WITHOUT_DEPTH || omission == Cause.KEY_WITHOUT_SIDE_AND_DEPTH;
         return fields[0] + side + rights + enPassant + (anyDepth ? "" : depth);
     }
 }

@@ -19,7 +19,7 @@ final class Specificity {
 
     private final Symptom symptom;
     private final Predicate<Symptom> shows;
-    private final List<String> words = new ArrayList<>();
+    private final List<Condition> conditions = new ArrayList<>();
 
     /** A transformed case, and whether the bug shows there. */
     private record Trial(Square from, Square to, boolean shows) {}
@@ -29,21 +29,25 @@ final class Specificity {
         this.shows = shows;
     }
 
-    /** Returns the condition as the end of a sentence, such as {@code , only for Black}; empty if there is none. */
-    static String of(Symptom symptom, Predicate<Symptom> shows) {
+    /** Returns the conditions under which the bug shows. */
+    static List<Condition> of(Symptom symptom, Predicate<Symptom> shows) {
         Specificity specificity = new Specificity(symptom, shows);
         specificity.place();
         specificity.color();
         specificity.counters();
         specificity.numbers();
-        return specificity.words.isEmpty() ? "" : ", " + String.join(", ", specificity.words);
+        return specificity.conditions;
+    }
+
+    private void only(Condition.Type type, Object value) {
+        conditions.add(new Condition(type, value.toString()));
     }
 
     private void color() {
         Position mirrored = Boards.mirrored(symptom.position());
         Symptom other = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), mirrored);
         if (isComparable(other) && !shows.test(other)) {
-            words.add("only for " + (symptom.position().sideToMove() == Color.WHITE ? "White" : "Black"));
+            only(Condition.Type.ONLY_COLOR, symptom.position().sideToMove() == Color.WHITE ? "White" : "Black");
         }
     }
 
@@ -111,44 +115,49 @@ final class Specificity {
         int toRank = symptom.to().rank();
         boolean single =
                 showing.stream().allMatch(trial -> trial.from() == symptom.from() && trial.to() == symptom.to());
-        Optional<String> target = single && right.size() > 1 ? onlyTo() : Optional.empty();
-        if (target.isPresent()) {
-            words.add(target.get());
+        boolean target = single && right.size() > 1 && isOnlyToTarget();
+        if (target) {
+            only(Condition.Type.ONLY_TO_SQUARE, symptom.to());
         } else if (single && right.size() > 1) {
             boolean sameFromFailsNot =
                     right.stream().noneMatch(trial -> trial.from().file() == fromFile);
             boolean pawn = symptom.role().equals(Optional.of(Role.PAWN));
-            words.add(
-                    pawn && sameFromFailsNot
-                            ? "only on the " + (char) ('a' + fromFile) + "-file"
-                            : "only from " + symptom.from() + " to " + symptom.to());
+            if (pawn && sameFromFailsNot) {
+                only(Condition.Type.ONLY_ON_FILE, file(fromFile));
+            } else {
+                only(Condition.Type.ONLY_MOVE, symptom.from() + " to " + symptom.to());
+            }
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == 0 || value == 7)) {
-            words.add("only from the a- and h-files");
+            only(Condition.Type.ONLY_FROM_EDGE_FILES, "");
         } else if (splits(showing, right, trial -> trial.from().file(), value -> value == fromFile)) {
-            words.add("only from the " + (char) ('a' + fromFile) + "-file");
+            only(Condition.Type.ONLY_FROM_FILE, file(fromFile));
         } else if (splits(showing, right, trial -> trial.to().file(), value -> value == toFile)) {
-            words.add("only to the " + (char) ('a' + toFile) + "-file");
+            only(Condition.Type.ONLY_TO_FILE, file(toFile));
         } else if (splits(showing, right, trial -> trial.from().rank(), value -> value == fromRank)) {
-            words.add("only from rank " + (fromRank + 1));
+            only(Condition.Type.ONLY_FROM_RANK, fromRank + 1);
         } else if (splits(showing, right, trial -> trial.to().rank(), value -> value == toRank)) {
-            words.add("only to rank " + (toRank + 1));
+            only(Condition.Type.ONLY_TO_RANK, toRank + 1);
         } else if (splits(showing, right, trial -> trial.to().file(), value -> value > 3 == toFile > 3)
                 || splits(showing, right, trial -> trial.from().file(), value -> value > 3 == fromFile > 3)) {
-            words.add("only on the " + (fromFile > 3 || toFile > 4 ? "king's" : "queen's") + " side of the board");
+            only(Condition.Type.ONLY_ON_SIDE, fromFile > 3 || toFile > 4 ? "king's" : "queen's");
         } else if (showing.stream().allMatch(trial -> towardEast(trial) == towardEast(trials.get(0)))
                 && right.stream().anyMatch(trial -> towardEast(trial) != towardEast(trials.get(0)))) {
-            words.add("only toward the " + (towardEast(trials.get(0)) > 0 ? "h" : "a") + "-file");
+            only(Condition.Type.ONLY_TOWARD_FILE, towardEast(trials.get(0)) > 0 ? "h" : "a");
         } else {
-            words.add("not on every square");
+            only(Condition.Type.NOT_EVERYWHERE, "");
         }
     }
 
-    /** Returns a condition on the target square if moves to it from other squares show the bug, too. */
-    private Optional<String> onlyTo() {
+    private static char file(int file) {
+        return (char) ('a' + file);
+    }
+
+    /** Returns whether moves to the target square from other squares show the bug, too. */
+    private boolean isOnlyToTarget() {
         Position position = symptom.position();
         Optional<Piece> piece = position.pieceAt(symptom.from());
         if (piece.isEmpty() || piece.get().role() == Role.PAWN || piece.get().role() == Role.KING) {
-            return Optional.empty();
+            return false;
         }
         int tried = 0;
         for (Square from : Square.values()) {
@@ -163,11 +172,11 @@ final class Specificity {
             if (moved.isPresent() && isComparable(other)) {
                 tried++;
                 if (!shows.test(other)) {
-                    return Optional.empty();
+                    return false;
                 }
             }
         }
-        return tried > 1 ? Optional.of("only to " + symptom.to()) : Optional.empty();
+        return tried > 1;
     }
 
     private static int towardEast(Trial trial) {
@@ -192,7 +201,7 @@ final class Specificity {
                             .halfmoveClock(clock)
                             .build()
                             .toPosition())));
-            words.add("only when the halfmove clock is " + least + " or more");
+            only(Condition.Type.HALFMOVE_CLOCK, least);
         }
         if (position.fullmoveNumber() > 1) {
             int least = least(
@@ -201,7 +210,7 @@ final class Specificity {
                             .fullmoveNumber(Math.max(1, number))
                             .build()
                             .toPosition())));
-            words.add("only when the move number is " + least + " or more");
+            only(Condition.Type.MOVE_NUMBER, least);
         }
     }
 
@@ -227,7 +236,7 @@ final class Specificity {
                 int count = Long.bitCount(position.pieces(color, role));
                 boolean mover = symptom.role().equals(Optional.of(role)) && color == position.sideToMove();
                 if (role.isPromotion() && mover && count > 2) {
-                    words.add("only with " + count + " " + role + "s or more");
+                    only(Condition.Type.ONLY_WITH_PIECES, count + " " + role + "s");
                 }
             }
         }

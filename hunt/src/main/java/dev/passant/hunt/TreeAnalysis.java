@@ -101,16 +101,16 @@ final class TreeAnalysis {
         if (countsEndings(difference)) {
             Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
             finding.describe(
-                    "A checkmate or stalemate above the last ply counts as a leaf node",
+                    Description.of(Cause.ENDED_GAME_COUNTED),
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
         }
-        Optional<EarlyEnds.Rule> early = EarlyEnds.in(difference);
+        Optional<Cause> early = EarlyEnds.in(difference);
         if (early.isPresent()) {
             Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
             finding.describe(
-                    early.get().words,
+                    Description.of(early.get()),
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
@@ -118,17 +118,17 @@ final class TreeAnalysis {
         if (countsSiblings(difference) && left(difference).isEmpty()) {
             Finding finding = findings.of(Family.HASH, Kind.STATE);
             finding.describe(
-                    "A hash-table entry is shared by positions that differ in a piece",
+                    Description.of(Cause.KEY_WITHOUT_PIECE),
                     Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                     Examples.regression(difference));
             return finding;
         }
         if (depth >= 4) {
-            Optional<SharedEntries.Omission> omission = SharedEntries.in(position, depth, difference);
+            Optional<Cause> omission = SharedEntries.in(position, depth, difference);
             if (omission.isPresent()) {
                 Finding finding = findings.of(Family.HASH, Kind.STATE);
                 finding.describe(
-                        "A hash-table entry is shared by positions that differ in " + omission.get().words,
+                        Description.of(omission.get()),
                         Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
                         Examples.regression(difference));
                 return finding;
@@ -142,19 +142,18 @@ final class TreeAnalysis {
                         position, difference.counts(), depth, before)
                 .or(() -> left(difference));
         Optional<String> culprit = culprit(difference, wrong, hypothesis);
-        String title = culprit.map(move -> "After " + move + " is unmade, ")
-                        .orElse("Within the tree, when moves are made and unmade, ")
-                + hypothesis
-                        .map(BoardHypothesis::words)
-                        .orElse("the board is wrong: the count below " + wrong + " is off, but the position after "
-                                + wrong + " alone is counted correctly");
+        Description description = hypothesis
+                .map(BoardHypothesis::description)
+                .orElse(Description.of(Cause.WRONG_BOARD, wrong))
+                .after(culprit.map(move -> "After " + move + " is unmade, ")
+                        .orElse("Within the tree, when moves are made and unmade, "));
         Node node =
                 Examples.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
         List<String> missing = new ArrayList<>();
         List<String> extra = new ArrayList<>();
         hypothesis.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
         finding.describe(
-                title,
+                description,
                 Optional.of(examples.of(node, missing, extra, Math.max(1, depth - 1))),
                 Examples.regression(difference));
         finding.remark("The position after " + wrong + " alone is counted correctly; \""

@@ -312,11 +312,15 @@ class HuntTest {
     @Test
     void theTitleNamesTheExamplesMove() {
         Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE, Aspect.WHOLE);
-        finding.describe("After g7h8n", example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
-        finding.describe("After a7b8n", example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
-        finding.describe("After c7d8n", example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
-        assertThat(finding.titles()).containsExactly("After a7b8n", "After g7h8n", "After c7d8n");
-        assertThat(finding.bug().title()).isEqualTo("After a7b8n.");
+        finding.describe(after("g7h8n"), example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
+        finding.describe(after("a7b8n"), example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
+        finding.describe(after("c7d8n"), example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
+        assertThat(finding.descriptions()).containsExactly(after("a7b8n"), after("g7h8n"), after("c7d8n"));
+        assertThat(finding.bug().title()).isEqualTo("After a7b8n, the wrong side is to move.");
+    }
+
+    private static Description after(String move) {
+        return Description.of(Cause.WRONG_SIDE_TO_MOVE).after("After " + move + ", ");
     }
 
     private static Optional<Example> example(String fen, String move, int pieces) {

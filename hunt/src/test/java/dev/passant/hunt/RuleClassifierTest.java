@@ -53,7 +53,7 @@ class RuleClassifierTest {
             DUPLICATE|7k/8/8/8/8/8/4P3/K7 w - - 0 1|e2e3|PAWN_PUSH|A pawn push is listed twice""")
     void aSymptomHasAFamilyAndATitle(Kind kind, String fen, String move, Family family, String words) {
         RuleClassifier.Rule rule = RuleClassifier.of(new Symptom(kind, move, Fen.parse(fen)));
-        assertThat(rule.words()).isEqualTo(words);
+        assertThat(rule.description().sentence()).isEqualTo(words);
         assertThat(rule.family()).isEqualTo(family);
     }
 }

@@ -30,7 +30,8 @@ final class HuntJson {
 
     private static void bug(Bug bug, Json json) {
         json.object();
-        json.field("family", bug.family().code()).field("title", bug.title());
+        json.field("family", bug.family().code()).field("code", bug.code());
+        json.field("title", bug.title());
         json.field("kind", bug.kind().toString()).field("cases", bug.cases());
         bug.example().ifPresent(example -> example(example, json));
         bug.regression()

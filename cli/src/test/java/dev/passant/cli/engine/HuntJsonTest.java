@@ -35,6 +35,7 @@ class HuntJsonTest {
     void aBugHasAllKeys() {
         Bug bug = new Bug(
                 Family.CASTLING_MOVE,
+                "piece-lost",
                 "After castling (e1g1) the rook on f1 is gone.",
                 Kind.STATE,
                 44,
@@ -44,7 +45,7 @@ class HuntJsonTest {
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.of("e2e4: 20"), "A note."))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"bugs\","
                         + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
-                        + "\"bugs\":[{\"family\":\"castling-move\","
+                        + "\"bugs\":[{\"family\":\"castling-move\",\"code\":\"piece-lost\","
                         + "\"title\":\"After castling (e1g1) the rook on f1 is gone.\",\"kind\":\"state\",\"cases\":44,"
                         + "\"example\":{\"start\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\",\"moves\":[\"e1g1\",\"e8d8\"],"
                         + "\"fen\":\"3k4/8/8/8/8/8/8/5RK1 w - - 2 2\",\"pieces\":3,"
@@ -57,11 +58,12 @@ class HuntJsonTest {
 
     @Test
     void whatDoesNotApplyIsLeftOut() {
-        Bug bug = new Bug(Family.CRASH, "It ends.", Kind.CRASH, 1, Optional.empty(), Optional.empty(), List.of());
+        Bug bug = new Bug(
+                Family.CRASH, "exited", "It ends.", Kind.CRASH, 1, Optional.empty(), Optional.empty(), List.of());
         assertThat(json(HuntResult.Verdict.UNUSABLE, List.of(bug), Optional.empty()))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"unusable\","
                         + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
-                        + "\"bugs\":[{\"family\":\"crash\",\"title\":\"It ends.\",\"kind\":\"crash\",\"cases\":1}],"
+                        + "\"bugs\":[{\"family\":\"crash\",\"code\":\"exited\",\"title\":\"It ends.\",\"kind\":\"crash\",\"cases\":1}],"
                         + "\"notes\":[]}");
     }
 
@@ -76,7 +78,15 @@ class HuntJsonTest {
                 List.of("a1a3"),
                 1,
                 "x");
-        Bug bug = new Bug(Family.KING_MOVE, "A king.", Kind.EXTRA, 1, Optional.of(plain), Optional.empty(), List.of());
+        Bug bug = new Bug(
+                Family.KING_MOVE,
+                "around-the-edge",
+                "A king.",
+                Kind.EXTRA,
+                1,
+                Optional.of(plain),
+                Optional.empty(),
+                List.of());
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.empty()))
                 .contains(
                         "\"example\":{\"start\":\"k7/8/8/8/8/8/8/K7 w - - 0 1\",\"moves\":[],"

@@ -26,6 +26,7 @@ class HuntReportsTest {
     /** The example of the guide. */
     private static final Bug PIN = new Bug(
             Family.PIN,
+            "pinned",
             "A pinned knight leaves the line of its pin.",
             Kind.EXTRA,
             32,
@@ -71,7 +72,8 @@ class HuntReportsTest {
         Example all = PIN.example().orElseThrow();
         Example one = new Example(
                 all.start(), all.moves(), all.fen(), all.pieces(), List.of(), List.of("e4c3"), 1, all.command());
-        Bug bug = new Bug(PIN.family(), PIN.title(), PIN.kind(), 1, Optional.of(one), Optional.empty(), List.of());
+        Bug bug = new Bug(
+                PIN.family(), PIN.code(), PIN.title(), PIN.kind(), 1, Optional.of(one), Optional.empty(), List.of());
         assertThat(HuntText.of(result("mine", bug), true, true))
                 .contains("   4  .  .  .  . [N] .  .  .\n")
                 .contains("   3  .  . [.] . (.) .  .  .\n")
@@ -90,7 +92,8 @@ class HuntReportsTest {
     @Test
     void aPageMarksTheMovesInRed() {
         Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x");
-        Bug marked = new Bug(PIN.family(), PIN.title(), PIN.kind(), 1, Optional.of(few), Optional.empty(), List.of());
+        Bug marked = new Bug(
+                PIN.family(), PIN.code(), PIN.title(), PIN.kind(), 1, Optional.of(few), Optional.empty(), List.of());
         String many = HuntReports.of(result("mine", PIN), "bugs.html");
         String one = HuntReports.of(result("mine", marked), "bugs.html");
         // Eight moves have too many squares to be marked.
@@ -101,6 +104,7 @@ class HuntReportsTest {
     void aTitleCannotBreakTheTableOfATest() {
         Bug bug = new Bug(
                 Family.PIN,
+                "pinned",
                 "It says 'a | b' and \"\"\" and \\.",
                 Kind.EXTRA,
                 1,
