@@ -9,4 +9,5 @@ module dev.passant.hunt {
 
     exports dev.passant.hunt;
     exports dev.passant.hunt.junit;
+    exports dev.passant.hunt.report;
 }

@@ -23,6 +23,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.passant.chess.Position;
+import dev.passant.hunt.Hunt;
 import dev.passant.perft.Perft;
 import dev.passant.reference.ReferencePosition;
 import dev.passant.web.WebServer;
@@ -210,17 +211,47 @@ class ArchitectureTest {
     void huntKnowsTheRulesTheOracleAndTheEngines() {
         classes()
                 .that()
-                .resideInAPackage("dev.passant.hunt")
+                .resideInAPackage("dev.passant.hunt..")
+                .and()
+                .resideOutsideOfPackage("dev.passant.hunt.junit")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(
                                 "java..",
                                 "org.jspecify.annotations",
-                                "dev.passant.hunt",
+                                "dev.passant.hunt..",
                                 "dev.passant.uci..",
                                 "dev.passant.reference..")
                         .or(resideInAnyPackage(CORE))
                         .or(resideInAPackage("dev.passant.perft")))
                 .check(ALL);
+    }
+
+    @Test
+    void importsInHuntPointDownward() {
+        List<String> fromTheTop = List.of("junit", "", "analyses", "causes", "subjects", "shrinking", "report");
+        for (int below = 1; below < fromTheTop.size(); below++) {
+            String[] above = fromTheTop.subList(0, below).stream()
+                    .map(ArchitectureTest::inHunt)
+                    .toArray(String[]::new);
+            noClasses()
+                    .that()
+                    .resideInAPackage(inHunt(fromTheTop.get(below)))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(above)
+                    .check(ALL);
+        }
+    }
+
+    private static String inHunt(String name) {
+        return name.isEmpty() ? "dev.passant.hunt" : "dev.passant.hunt." + name;
+    }
+
+    @Test
+    void moduleOfHuntShowsThis() throws URISyntaxException {
+        assertThat(moduleOf(Hunt.class).exports())
+                .extracting(ModuleDescriptor.Exports::source)
+                .containsExactlyInAnyOrder("dev.passant.hunt", "dev.passant.hunt.junit", "dev.passant.hunt.report");
     }
 
     @Test

@@ -41,6 +41,7 @@ class PublicApiTest {
                 "explain",
                 "hunt",
                 "hunt.junit",
+                "hunt.report",
                 "notation",
                 "perft",
                 "pgn",

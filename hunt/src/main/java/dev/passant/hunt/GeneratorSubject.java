@@ -1,5 +1,6 @@
 package dev.passant.hunt;
 
+import dev.passant.hunt.subjects.Subject;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.PerftReader;

@@ -1,6 +1,22 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.hunt.analyses.DifferenceAnalysis;
+import dev.passant.hunt.analyses.EngineFaults;
+import dev.passant.hunt.causes.Causes;
+import dev.passant.hunt.causes.Finding;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.HuntProgress;
+import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.Displays;
+import dev.passant.hunt.subjects.HuntOverException;
+import dev.passant.hunt.subjects.NotRestartedException;
+import dev.passant.hunt.subjects.Oracle;
+import dev.passant.hunt.subjects.ProgramSubject;
+import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.hunt.subjects.Subject;
+import dev.passant.hunt.subjects.UciSubject;
 import dev.passant.notation.Fen;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;

@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.hunt.report.Family;
 import dev.passant.notation.Fen;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,7 @@
 package dev.passant.hunt;
 
+import dev.passant.hunt.subjects.Node;
+
 /**
  * A planned perft query.
  *

@@ -4,6 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Position;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.NotRestartedException;
+import dev.passant.hunt.subjects.Oracle;
+import dev.passant.hunt.subjects.OracleFailedException;
+import dev.passant.hunt.subjects.ProgramSubject;
+import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.hunt.subjects.Subject;
 import dev.passant.notation.Fen;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;

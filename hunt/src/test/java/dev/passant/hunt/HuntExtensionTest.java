@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.hunt.junit.GeneratorUnderTest;
 import dev.passant.hunt.junit.HuntAssertions;
 import dev.passant.hunt.junit.HuntExtension;
+import dev.passant.hunt.report.HuntResult;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;

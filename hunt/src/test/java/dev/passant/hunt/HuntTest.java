@@ -4,18 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.subjects.HuntOverException;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,28 +186,6 @@ class HuntTest {
         return List.of();
     }
 
-    @Test
-    void allSpellingsOfCastlingHaveOneName() {
-        Position standard = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
-        for (String move : List.of("e1g1", "e1h1", "O-O")) {
-            assertThat(MoveNames.canonical(move, standard)).isEqualTo("e1g1");
-            assertThat(MoveNames.canonical(move, standard.asChess960())).isEqualTo("e1h1");
-        }
-        assertThat(MoveNames.canonical("O-O-O", standard)).isEqualTo("e1c1");
-        assertThat(MoveNames.canonical("e1f1", standard)).isEqualTo("e1f1");
-    }
-
-    @Test
-    void fenDialectsAreNotDifferences() {
-        Position position = Fen.parse("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
-        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", position))
-                .isEmpty();
-        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", position))
-                .isEmpty();
-        assertThat(Displays.difference("4k3/8/8/8/4P3/8/8/4K3 b - - 5 1", position))
-                .hasValueSatisfying(words -> assertThat(words).contains("the halfmove clock 5 instead of 0"));
-    }
-
     /** Engines differ in how they handle a move that they lack: some fail, some ignore the remaining moves. */
     @Test
     void aMissingMoveOnThePathIsNotACrash() {
@@ -234,20 +214,6 @@ class HuntTest {
         // The test expects the correct count, not the engine's.
         Regression test = bug.regression().orElseThrow();
         assertThat(test.expected()).isEqualTo(Perft.count(Fen.parse(test.fen()), test.depth()));
-    }
-
-    @Test
-    void noNullMoveIsTriedIfItWouldLeaveACheckUnanswered() {
-        Position check = Fen.parse("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
-        assertThat(BoardHypothesis.bySet(check, Set.of("a1a3"), 0, EnumSet.noneOf(Role.class)))
-                .isEmpty();
-    }
-
-    @Test
-    void countingStopsAtTheLimit() {
-        assertThat(PathAnalysis.count(Position.start(), 3, 8902)).hasValue(8902);
-        assertThat(PathAnalysis.count(Position.start(), 3, 8901)).isEmpty();
-        assertThat(PathAnalysis.count(Position.start(), 40, 1000)).isEmpty();
     }
 
     @Test
@@ -294,37 +260,5 @@ class HuntTest {
         hunt.stop();
         assertThat(hunt.soFar().verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         assertThat(hunt.soFar().notes()).isEmpty();
-    }
-
-    @Test
-    void detectsAPawnRestoredOnTheTargetSquareOfEnPassant() {
-        Position position = Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1");
-        Map<String, Long> theirs = Map.of("a1b1", 5L);
-        assertThat(BoardHypothesis.byPawnPutBack(position, theirs, 2, List.of("e5d6")))
-                .hasValueSatisfying(hypothesis ->
-                        assertThat(hypothesis.words()).isEqualTo("the captured pawn is on d6 instead of d5"));
-        assertThat(BoardHypothesis.byPawnPutBack(position, theirs, 2, List.of("e5e6")))
-                .isEmpty();
-        assertThat(BoardHypothesis.byPawnPutBack(position, Map.of("a1b1", 6L), 2, List.of("e5d6")))
-                .isEmpty();
-    }
-
-    @Test
-    void theTitleNamesTheExamplesMove() {
-        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE, Aspect.WHOLE);
-        finding.describe(after("g7h8n"), example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
-        finding.describe(after("a7b8n"), example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
-        finding.describe(after("c7d8n"), example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
-        assertThat(finding.descriptions()).containsExactly(after("a7b8n"), after("g7h8n"), after("c7d8n"));
-        assertThat(finding.bug().title()).isEqualTo("After a7b8n, the wrong side is to move.");
-    }
-
-    private static Description after(String move) {
-        return Description.of(Cause.WRONG_SIDE_TO_MOVE).after("After " + move + ", ");
-    }
-
-    private static Optional<Example> example(String fen, String move, int pieces) {
-        return Optional.of(
-                new Example(fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position"));
     }
 }

@@ -2,6 +2,9 @@ package dev.passant.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.HuntResult;
 import dev.passant.uci.EngineCommand;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

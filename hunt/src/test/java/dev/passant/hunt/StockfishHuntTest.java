@@ -3,6 +3,7 @@ package dev.passant.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.passant.hunt.report.HuntResult;
 import dev.passant.uci.EngineCommand;
 import java.io.File;
 import java.nio.file.Files;

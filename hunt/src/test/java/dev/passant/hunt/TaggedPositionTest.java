@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
 import dev.passant.explain.Explainer;
+import dev.passant.hunt.shrinking.Boards;
+import dev.passant.hunt.subjects.MoveNames;
+import dev.passant.hunt.subjects.Node;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;

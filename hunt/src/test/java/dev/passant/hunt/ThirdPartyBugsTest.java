@@ -12,6 +12,24 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.KingInDanger;
 import dev.passant.explain.PlacedPiece;
 import dev.passant.explain.Verdict;
+import dev.passant.hunt.analyses.DifferenceAnalysis;
+import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Causes;
+import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.causes.Finding;
+import dev.passant.hunt.causes.Symptom;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.HuntOverException;
+import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.Oracle;
+import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.hunt.subjects.Subject;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -231,15 +249,6 @@ class ThirdPartyBugsTest {
         assertThat(bugs)
                 .singleElement()
                 .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.DOUBLE_PUSH));
-    }
-
-    @Test
-    void positionBugsAndStateBugsAreSeparate() {
-        Findings findings = new Findings();
-        Finding shown = findings.of(Family.EN_PASSANT, Kind.MISSING);
-        assertThat(findings.of(Family.EN_PASSANT, Kind.STATE)).isNotSameAs(shown);
-        assertThat(findings.of(Family.EN_PASSANT, Kind.EXTRA)).isSameAs(shown);
-        assertThat(findings.all()).extracting(finding -> finding.kind).containsExactly(Kind.MISSING, Kind.STATE);
     }
 
     @Test

@@ -2,6 +2,8 @@ package dev.passant.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.HuntResult;
 import dev.passant.uci.EngineCommand;
 import dev.passant.zoo.Mutant;
 import dev.passant.zoo.Mutants;

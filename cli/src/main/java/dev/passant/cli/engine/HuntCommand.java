@@ -15,7 +15,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.io.WholeFile;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.hunt.Hunt;
-import dev.passant.hunt.HuntResult;
+import dev.passant.hunt.report.HuntResult;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.uci.EngineCommand;

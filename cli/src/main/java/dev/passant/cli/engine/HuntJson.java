@@ -1,9 +1,9 @@
 package dev.passant.cli.engine;
 
 import dev.passant.cli.io.Json;
-import dev.passant.hunt.Bug;
-import dev.passant.hunt.Example;
-import dev.passant.hunt.HuntResult;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.HuntResult;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,8 +1,8 @@
 package dev.passant.cli.engine;
 
-import dev.passant.hunt.Bug;
-import dev.passant.hunt.HuntResult;
-import dev.passant.hunt.Regression;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Regression;
 
 /** Generates tests for the bugs of a hunt: a JUnit class, a perft suite, or a list of FENs. */
 final class HuntTests {

@@ -2,12 +2,12 @@ package dev.passant.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.hunt.Bug;
-import dev.passant.hunt.Example;
-import dev.passant.hunt.Family;
-import dev.passant.hunt.HuntResult;
-import dev.passant.hunt.Kind;
-import dev.passant.hunt.Regression;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.report.Regression;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.passant.hunt.junit;
 
-import dev.passant.hunt.Bug;
 import dev.passant.hunt.Generator;
 import dev.passant.hunt.Hunt;
-import dev.passant.hunt.HuntResult;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.HuntResult;
 import java.time.Duration;
 
 /** Assertions that hunt for bugs, for any test framework. */

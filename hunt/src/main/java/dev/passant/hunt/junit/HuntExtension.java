@@ -1,7 +1,7 @@
 package dev.passant.hunt.junit;
 
 import dev.passant.hunt.Hunt;
-import dev.passant.hunt.HuntResult;
+import dev.passant.hunt.report.HuntResult;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;

@@ -1,0 +1,201 @@
+package dev.passant.hunt.analyses;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Setup;
+import dev.passant.chess.SetupBuilder;
+import dev.passant.chess.Square;
+import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Description;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A hypothesis about the position that an engine has on its board instead of the correct one. It holds if the correct
+ * answers for the changed position equal the engine's answers.
+ *
+ * @param position the position that the engine seems to have
+ * @param description the difference, such as {@code The castling right of the rook on h1 remains}
+ * @param square the square of the difference, if it concerns one square
+ */
+record BoardHypothesis(Position position, Description description, Optional<Square> square) {
+
+    /** Returns the difference, for use within a sentence. */
+    String words() {
+        return description.clause();
+    }
+
+    /** Returns the change that explains a set of moves. Adds pieces only on squares that earlier moves have touched. */
+    static Optional<BoardHypothesis> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
+        for (BoardHypothesis hypothesis : all(right, touched, roles)) {
+            if (names(hypothesis.position).equals(theirs)) {
+                return Optional.of(hypothesis);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the change that explains the counts below some moves. */
+    static Optional<BoardHypothesis> byCounts(Position right, Map<String, Long> theirs, int depth, long touched) {
+        for (BoardHypothesis hypothesis : all(right, touched, EnumSet.allOf(Role.class))) {
+            if (hypothesis.gives(theirs, depth)) {
+                return Optional.of(hypothesis);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Returns the hypothesis that unmaking en passant restores the captured pawn on the target square, if it explains
+     * the counts.
+     */
+    static Optional<BoardHypothesis> byPawnPutBack(
+            Position right, Map<String, Long> theirs, int depth, List<String> before) {
+        List<BoardHypothesis> all = new ArrayList<>();
+        for (Move move : right.legalMoves()) {
+            if (move.kind() == MoveKind.EN_PASSANT && before.contains(Uci.format(move, right))) {
+                Square taken = Square.of(move.to().file(), move.from().rank());
+                right.pieceAt(taken)
+                        .ifPresent(pawn -> add(
+                                all,
+                                right.setup().toBuilder()
+                                        .clear(taken)
+                                        .put(move.to(), pawn)
+                                        .enPassant(Optional.empty()),
+                                Description.of(
+                                        Cause.CAPTURED_PAWN_MISPLACED, move.to().toString(), taken.toString()),
+                                Optional.of(move.to())));
+            }
+        }
+        return all.stream()
+                .filter(hypothesis -> hypothesis.gives(theirs, depth))
+                .findFirst();
+    }
+
+    private boolean gives(Map<String, Long> theirs, int depth) {
+        int given = 0;
+        for (Move move : position.legalMoves()) {
+            Long count = theirs.get(Uci.format(move, position));
+            if (count != null) {
+                if (Perft.count(position.playUnchecked(move), depth - 1) != count) {
+                    return false;
+                }
+                given++;
+            }
+        }
+        return given == theirs.size();
+    }
+
+    private static Set<String> names(Position position) {
+        Set<String> names = new HashSet<>();
+        position.legalMoves().forEach(move -> names.add(Uci.format(move, position)));
+        return names;
+    }
+
+    /** Returns all changes to try, the likeliest first. */
+    private static List<BoardHypothesis> all(Position right, long touched, Set<Role> roles) {
+        List<BoardHypothesis> all = new ArrayList<>();
+        Setup setup = right.setup();
+        for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
+            boolean has = (setup.castlingRooks() & rook.bit()) != 0;
+            Cause cause = has ? Cause.CASTLING_RIGHT_LOST : Cause.CASTLING_RIGHT_REMAINS;
+            add(
+                    all,
+                    setup.toBuilder().castlingRooks(setup.castlingRooks() ^ rook.bit()),
+                    Description.of(cause, rook.toString()),
+                    Optional.of(rook));
+        }
+        setup.enPassant()
+                .ifPresent(square -> add(
+                        all,
+                        setup.toBuilder().enPassant(Optional.empty()),
+                        Description.of(Cause.EN_PASSANT_SQUARE_LOST, square.toString()),
+                        Optional.empty()));
+        int rank = setup.sideToMove() == Color.WHITE ? 5 : 2;
+        for (int file = 0; file < 8; file++) {
+            Square square = Square.of(file, rank);
+            add(
+                    all,
+                    setup.toBuilder().enPassant(Optional.of(square)),
+                    Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString()),
+                    Optional.empty());
+        }
+        all.add(new BoardHypothesis(
+                right.playNullMoveUnchecked(), Description.of(Cause.WRONG_SIDE_TO_MOVE), Optional.empty()));
+        for (Square square : Square.values()) {
+            Optional<Piece> piece = setup.pieceAt(square);
+            if (piece.isPresent()) {
+                add(
+                        all,
+                        setup.toBuilder().clear(square),
+                        Description.of(Cause.PIECE_LOST, piece.get().role().toString(), square.toString()),
+                        Optional.of(square));
+            }
+        }
+        for (Square square : Square.values()) {
+            for (Piece piece : Piece.values()) {
+                boolean there = setup.pieceAt(square).equals(Optional.of(piece));
+                if (there
+                        || (touched & square.bit()) == 0
+                        || piece.role() == Role.KING
+                        || !roles.contains(piece.role())) {
+                    continue;
+                }
+                Cause cause = setup.pieceAt(square).isPresent() ? Cause.PIECE_REPLACED : Cause.PIECE_REMAINS;
+                Description words = Description.of(cause, piece.color() + " " + piece.role(), square.toString());
+                add(all, setup.toBuilder().clear(square).put(square, piece), words, Optional.of(square));
+            }
+        }
+        return all;
+    }
+
+    private static void add(
+            List<BoardHypothesis> all, SetupBuilder changed, Description description, Optional<Square> square) {
+        try {
+            Setup setup = changed.build();
+            Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();
+            if (royal(position)) {
+                all.add(new BoardHypothesis(position, description, square));
+            }
+        } catch (IllegalPositionException e) {
+            // Skip a change that gives a position too broken even for a study.
+            return;
+        }
+    }
+
+    private static boolean royal(Position position) {
+        return Bitboards.hasOne(position.pieces(Color.WHITE, Role.KING))
+                && Bitboards.hasOne(position.pieces(Color.BLACK, Role.KING));
+    }
+
+    /**
+     * Returns the origin and target squares of some moves, with those of castling rooks and pawns captured en passant.
+     */
+    static long squares(List<String> moves) {
+        long squares = 0;
+        for (String move : moves) {
+            Square from = Square.of(move.substring(0, 2)).orElseThrow();
+            Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();
+            if (from.rank() == to.rank()
+                    && Math.abs(from.file() - to.file()) > 1
+                    && (from.rank() == 0 || from.rank() == 7)) {
+                squares |= Bitboards.RANK_1 << 8 * from.rank();
+            }
+        }
+        return squares;
+    }
+}

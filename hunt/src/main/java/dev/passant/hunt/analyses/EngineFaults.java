@@ -1,0 +1,87 @@
+package dev.passant.hunt.analyses;
+
+import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Family;
+import dev.passant.uci.EngineException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Faults of the engine as a whole: it does not start or restart, or its output cannot be parsed. */
+public final class EngineFaults {
+
+    private static final String NO_PERFT =
+            "If the engine has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
+                    + " For a program that prints a divide without UCI, use --command.";
+
+    private static final String NO_UCI =
+            "If the engine does not support UCI, use --command with a program that prints a divide.";
+
+    private static final String MORE_TIME = "If the engine is only slow to start, raise --timeout.";
+
+    private volatile Optional<EngineException> failure = Optional.empty();
+    private volatile Optional<String> unreadable = Optional.empty();
+    private volatile Optional<EngineException> lost = Optional.empty();
+
+    /** Records a failure that ended the hunt. */
+    public void failed(EngineException e) {
+        failure = Optional.of(e);
+    }
+
+    /** Records that the first answer contained neither moves nor a count. */
+    public void cannotBeRead(Optional<String> said) {
+        unreadable = Optional.of(said.map(words -> "\"" + words + "\"").orElse("no output"));
+    }
+
+    /** Records that the engine could not be restarted. */
+    public void doesNotStartAgain(EngineException e) {
+        lost = Optional.of(e);
+    }
+
+    /** Returns whether the engine could not be tested at all. */
+    public boolean isUnusable() {
+        return failure.isPresent() || unreadable.isPresent();
+    }
+
+    /** Returns the faults as bugs. */
+    public List<Bug> bugs() {
+        List<Bug> bugs = new ArrayList<>();
+        failure.ifPresent(e -> bugs.add(ofFailure(e)));
+        unreadable.ifPresent(instead -> bugs.add(bug(
+                Family.PROTOCOL,
+                Cause.NO_PERFT,
+                Description.of(Cause.NO_PERFT, instead).sentence(),
+                NO_PERFT)));
+        lost.ifPresent(e -> bugs.add(bug(
+                FailureAnalysis.family(e),
+                Cause.NOT_RESTARTED,
+                Description.of(Cause.NOT_RESTARTED, e.reason()).sentence(),
+                MORE_TIME)));
+        return bugs;
+    }
+
+    private static Bug ofFailure(EngineException e) {
+        Family family = FailureAnalysis.family(e);
+        Cause cause = FailureAnalysis.cause(e);
+        String title = Description.of(cause).sentence() + ": " + e.reason();
+        return switch (family) {
+            case CRASH -> bug(family, cause, title);
+            case HANG -> bug(family, cause, title, MORE_TIME, NO_UCI);
+            default -> bug(family, cause, title, e.reason().contains("go perft") ? NO_PERFT : NO_UCI);
+        };
+    }
+
+    private static Bug bug(Family family, Cause cause, String title, String... remarks) {
+        return new Bug(
+                family,
+                cause.code(),
+                title + ".",
+                FailureAnalysis.kind(family),
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(remarks));
+    }
+}

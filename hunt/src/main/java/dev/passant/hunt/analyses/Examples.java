@@ -1,0 +1,69 @@
+package dev.passant.hunt.analyses;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.shrinking.Shrinker;
+import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.Uci;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/** Creates the example, the regression test and the shrunken position of a case. */
+final class Examples {
+
+    private static final long SHRINKING_NANOS = 3_000_000_000L;
+
+    private final QuerySession session;
+
+    Examples(QuerySession session) {
+        this.session = session;
+    }
+
+    /** Returns the example for a report. */
+    Example of(Node node, List<String> missing, List<String> extra, int depth) {
+        return new Example(
+                node.fen(),
+                node.uci(),
+                Node.fen(node.position()),
+                OptionalInt.of(Long.bitCount(node.start().occupied())),
+                missing,
+                extra,
+                depth,
+                session.subject().words(node.fen(), node.uci(), depth));
+    }
+
+    /** Returns a test for a difference; empty if moves lead to the position. */
+    static Optional<Regression> regression(Difference difference) {
+        long expected =
+                difference.ours().values().stream().mapToLong(Long::longValue).sum();
+        return difference.node().moves().isEmpty()
+                ? Optional.of(new Regression(difference.node().fen(), difference.depth(), expected))
+                : Optional.empty();
+    }
+
+    /** Returns the smallest position found within a few seconds that satisfies the predicate. */
+    Position shrink(Position position, Predicate<Position> shows) {
+        long end = System.nanoTime() + SHRINKING_NANOS;
+        return Shrinker.shrink(
+                position,
+                candidate -> System.nanoTime() < end && shows.test(candidate),
+                next -> session.prefetch(Node.at(next), 1));
+    }
+
+    /** Returns the move in UCI notation; empty if it is illegal. */
+    static Optional<Move> legal(String move, Position position) {
+        try {
+            return Optional.of(Uci.parse(move, position));
+        } catch (NotationException | IllegalMoveException e) {
+            return Optional.empty();
+        }
+    }
+}

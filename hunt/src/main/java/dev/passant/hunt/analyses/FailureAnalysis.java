@@ -1,0 +1,107 @@
+package dev.passant.hunt.analyses;
+
+import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.causes.Finding;
+import dev.passant.hunt.causes.Findings;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.uci.EngineException;
+import java.util.List;
+import java.util.Optional;
+
+/** Classifies failures of the engine to answer, and shrinks the positions that cause them. */
+final class FailureAnalysis {
+
+    private final QuerySession session;
+    private final Findings findings;
+    private final Examples examples;
+
+    FailureAnalysis(QuerySession session, Findings findings, Examples examples) {
+        this.session = session;
+        this.findings = findings;
+        this.examples = examples;
+    }
+
+    Finding of(Family family, Node node, int depth, EngineException failure) {
+        Finding finding = findings.of(family, kind(family));
+        Smallest smallest = new Smallest(node, depth, true);
+        try {
+            smallest = smallest(family, node, depth);
+        } finally {
+            // Describe the finding even if the time is up or the engine does not restart.
+            finding.describe(
+                    Description.of(cause(failure)),
+                    Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
+                    Optional.empty());
+            finding.remark(failure.reason());
+        }
+        if (!smallest.again()) {
+            finding.remark(
+                    "A new process answers the same query: the failure depends on earlier queries or is random.");
+        }
+        session.restart();
+        return finding;
+    }
+
+    /** The smallest case, and whether a new process fails on it, too. */
+    private record Smallest(Node node, int depth, boolean again) {}
+
+    private Smallest smallest(Family family, Node node, int depth) {
+        if (!failsAfresh(node, depth, family)) {
+            return new Smallest(node, depth, false);
+        }
+        Node small = !node.moves().isEmpty() && failsAfresh(node.alone(), depth, family) ? node.alone() : node;
+        int least = depth > 1 && failsAfresh(small, 1, family) ? 1 : depth;
+        if (family == Family.CRASH && small.moves().isEmpty()) {
+            small = Node.at(
+                    examples.shrink(small.start(), candidate -> failsAfresh(Node.at(candidate), least, family)));
+        }
+        return new Smallest(small, least, true);
+    }
+
+    static Family family(EngineException failure) {
+        if (failure instanceof EngineException.Exited
+                || failure instanceof EngineException.NotStarted
+                || failure instanceof EngineException.Threw) {
+            return Family.CRASH;
+        }
+        return failure instanceof EngineException.Hung || failure instanceof EngineException.Silent
+                ? Family.HANG
+                : Family.PROTOCOL;
+    }
+
+    static Kind kind(Family family) {
+        return family == Family.CRASH ? Kind.CRASH : family == Family.HANG ? Kind.HANG : Kind.PROTOCOL;
+    }
+
+    static Cause cause(EngineException failure) {
+        if (failure instanceof EngineException.NotStarted) {
+            return Cause.NOT_STARTED;
+        }
+        if (failure instanceof EngineException.Exited) {
+            return Cause.EXITED;
+        }
+        if (failure instanceof EngineException.Threw) {
+            return Cause.THREW;
+        }
+        if (failure instanceof EngineException.Silent) {
+            return Cause.SILENT;
+        }
+        if (failure instanceof EngineException.Hung) {
+            return Cause.HUNG;
+        }
+        return failure instanceof EngineException.OtherAnswer ? Cause.OTHER_ANSWER : Cause.UNREADABLE;
+    }
+
+    private boolean failsAfresh(Node node, int depth, Family family) {
+        try {
+            session.queryNewProcess(node, depth);
+            return false;
+        } catch (EngineException e) {
+            return family(e) == family;
+        }
+    }
+}

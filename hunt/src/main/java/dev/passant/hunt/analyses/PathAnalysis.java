@@ -1,0 +1,375 @@
+package dev.passant.hunt.analyses;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.KingInDanger;
+import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Causes;
+import dev.passant.hunt.causes.Condition;
+import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.causes.Finding;
+import dev.passant.hunt.causes.Findings;
+import dev.passant.hunt.causes.RuleClassifier;
+import dev.passant.hunt.causes.Symptom;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.shrinking.Boards;
+import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.Displays;
+import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.QuerySession;
+import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** Classifies and shrinks a difference that appears only if moves lead to the position. */
+final class PathAnalysis {
+
+    private static final Set<Cause> RIGHTS = EnumSet.of(Cause.CASTLING_RIGHT_LOST, Cause.CASTLING_RIGHT_REMAINS);
+    private static final Set<Cause> EN_PASSANT_SQUARES =
+            EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
+    private static final int QUEEN_SIDE_FILE = 2;
+    private static final int KING_SIDE_FILE = 6;
+    /** The maximum number of leaf nodes of a regression test. */
+    private static final long MAX_TEST_NODES = 20_000_000;
+
+    private final QuerySession session;
+    private final Findings findings;
+    private final Examples examples;
+    private final OrderAnalysis order;
+
+    PathAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
+        this.findings = findings;
+        this.examples = examples;
+        this.order = order;
+    }
+
+    Finding of(Difference difference, Symptom symptom) {
+        Optional<Finding> unsteady = order.of(difference, symptom, false);
+        if (unsteady.isPresent()) {
+            return unsteady.get();
+        }
+        Node node = shortest(difference.node(), symptom);
+        Node small = shrinkPath(node, symptom);
+        Symptom smallest = symptom.in(small.position());
+        Difference shown = session.query(small, 1);
+        Optional<BoardHypothesis> hypothesis = BoardHypothesis.bySet(
+                small.position(), shown.theirs().keySet(), BoardHypothesis.squares(small.uci()), roles(small));
+        Move culprit = small.moves().get(0);
+        String played = Uci.format(culprit, small.start());
+        // If moves are missing, the cause is rather a misplaced rook or king.
+        boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
+        boolean inTree = isInTree(small);
+        Optional<Square> kept = hypothesis.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
+        Family family = !inTree
+                ? Family.POSITION_COMMAND
+                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, hypothesis, again);
+        if (inTree && comesBack(small, shown)) {
+            return endsEarly(small, shown);
+        }
+        List<Condition> conditions = conditions(small, smallest);
+        Finding finding = findings.of(family, Kind.STATE);
+        if (family != Family.CASTLING_RIGHT && Causes.special(culprit) != MoveKind.QUIET) {
+            finding.addCulprit(Causes.special(culprit));
+        }
+        if (hypothesis.isPresent()) {
+            finding.markBoardIdentified();
+        }
+        Description what = hypothesis
+                .map(BoardHypothesis::description)
+                .or(() -> kept.map(square -> Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString())))
+                .orElseGet(() -> again
+                        ? Description.of(Cause.OTHER_CASTLING_RIGHT_REMAINS)
+                        : RuleClassifier.of(smallest).description());
+        String after = inTree
+                ? "After " + words(culprit, small) + " (" + played + "), "
+                : "After position ... moves " + String.join(" ", small.uci()) + ", ";
+        finding.describe(
+                what.after(after).when(conditions),
+                Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
+                inTree ? regression(small) : Optional.empty());
+        displayed(small).ifPresent(finding::remark);
+        return finding;
+    }
+
+    /**
+     * Returns whether exactly the moves that repeat a position are missing, or all moves if the position is a
+     * repetition.
+     */
+    private static boolean comesBack(Node node, Difference shown) {
+        List<String> before = new ArrayList<>();
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            before.add(EarlyEnds.key(at));
+            at = at.playUnchecked(move);
+        }
+        if (before.contains(EarlyEnds.key(at))) {
+            return shown.theirs().isEmpty();
+        }
+        return shown.extra().isEmpty()
+                && !shown.missing().isEmpty()
+                && shown.missing().stream()
+                        .flatMap(move -> Examples.legal(move, node.position()).stream())
+                        .allMatch(move ->
+                                before.contains(EarlyEnds.key(node.position().playUnchecked(move))));
+    }
+
+    private Finding endsEarly(Node node, Difference shown) {
+        Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
+        finding.describe(
+                Description.of(Cause.STOPS_AT_REPETITION),
+                Optional.of(examples.of(node, shown.missing(), List.of(), 1)),
+                regression(node));
+        return finding;
+    }
+
+    /** Returns a perft test over the whole path; empty if it would take too long. */
+    private static Optional<Regression> regression(Node node) {
+        int depth = node.moves().size() + 1;
+        OptionalLong expected = count(node.start(), depth, MAX_TEST_NODES);
+        return expected.isPresent()
+                ? Optional.of(new Regression(node.fen(), depth, expected.getAsLong()))
+                : Optional.empty();
+    }
+
+    /** Returns the number of leaf nodes; empty if above a limit. Counts depth by depth, to stop early on long paths. */
+    static OptionalLong count(Position position, int depth, long most) {
+        long nodes = 1;
+        for (int reached = 1; reached <= depth; reached++) {
+            nodes = Perft.count(position, reached);
+            // Each depth multiplies the nodes, so a count close to the limit exceeds it at the next depth.
+            if (nodes > (reached == depth ? most : most / 4)) {
+                return OptionalLong.empty();
+            }
+        }
+        return OptionalLong.of(nodes);
+    }
+
+    private static String words(Move move, Node node) {
+        return switch (move.kind()) {
+            case QUIET -> "a " + role(move, node) + " move";
+            case CAPTURE -> "a " + role(move, node) + " capture";
+            case DOUBLE_PAWN_PUSH -> "a double push";
+            case EN_PASSANT -> "an en-passant capture";
+            case CASTLING_KING_SIDE, CASTLING_QUEEN_SIDE -> "castling";
+            case PROMOTION -> "a promotion";
+            case PROMOTION_CAPTURE -> "a promotion by capture";
+        };
+    }
+
+    private static String role(Move move, Node node) {
+        return node.start()
+                .pieceAt(move.from())
+                .map(Piece::role)
+                .map(Role::toString)
+                .orElse("piece");
+    }
+
+    private static Family makeFamily(
+            Symptom symptom, Move culprit, Optional<BoardHypothesis> hypothesis, boolean again) {
+        boolean unknown = hypothesis.isEmpty();
+        Optional<Cause> cause = hypothesis.map(found -> found.description().cause());
+        if (cause.filter(RIGHTS::contains).isPresent()) {
+            return Family.CASTLING_RIGHT;
+        }
+        if (cause.filter(EN_PASSANT_SQUARES::contains).isPresent()) {
+            return Family.EN_PASSANT;
+        }
+        if (unknown && again) {
+            return Family.CASTLING_RIGHT;
+        }
+        if (culprit.castlingSide().isPresent()) {
+            boolean kingForgotten = unknown && isAboutTheKing(symptom);
+            return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
+        }
+        if (unknown && isCastling(symptom)) {
+            return Family.CASTLING_RIGHT;
+        }
+        if (unknown && isEnPassant(symptom)) {
+            return Family.EN_PASSANT;
+        }
+        return Family.MAKE_UNMAKE;
+    }
+
+    /**
+     * Returns the en-passant square of an earlier position on the path if a pawn captures on it too late. This covers
+     * captures by the side that made the double push, for which no valid position can be constructed.
+     */
+    private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
+        boolean capture = symptom.kind() == Kind.EXTRA
+                && symptom.role().equals(Optional.of(Role.PAWN))
+                && symptom.from().file() != symptom.to().file();
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            if (capture && at.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(symptom.to()))) {
+                return Optional.of(symptom.to());
+            }
+            at = at.playUnchecked(move);
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Returns whether a king that has castled moves along its rank to the target square of castling on the other side.
+     */
+    private static boolean castlesAgain(Symptom symptom, Move culprit) {
+        if (symptom.kind() != Kind.EXTRA
+                || culprit.castlingSide().isEmpty()
+                || !symptom.role().equals(Optional.of(Role.KING))) {
+            return false;
+        }
+        int from = symptom.from().file();
+        int to = symptom.to().file();
+        boolean onward =
+                from == KING_SIDE_FILE && to == QUEEN_SIDE_FILE || from == QUEEN_SIDE_FILE && to == KING_SIDE_FILE;
+        return onward && symptom.from().rank() == symptom.to().rank();
+    }
+
+    /** Returns whether the wrong move concerns the king's safety, as if the king were on another square. */
+    private static boolean isAboutTheKing(Symptom symptom) {
+        if (symptom.kind() == Kind.EXTRA) {
+            return symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
+        }
+        Position position = symptom.position();
+        return position.isCheck() || (position.pinned() & symptom.from().bit()) != 0;
+    }
+
+    private static boolean isCastling(Symptom symptom) {
+        return symptom.legal()
+                .map(move -> move.castlingSide().isPresent())
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling"));
+    }
+
+    private static boolean isEnPassant(Symptom symptom) {
+        return symptom.legal()
+                .map(move -> move.kind() == MoveKind.EN_PASSANT)
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
+    }
+
+    /** Returns the node with the shortest path that still shows the symptom. */
+    private Node shortest(Node node, Symptom symptom) {
+        for (int from = node.moves().size() - 1; from > 0; from--) {
+            Position start =
+                    Node.of(node.start(), node.moves().subList(0, from)).position();
+            Node shorter =
+                    Node.of(start, node.moves().subList(from, node.moves().size()));
+            if (symptom.isIn(session.query(shorter, 1)) && refused(shorter).isEmpty()) {
+                return shorter;
+            }
+        }
+        return node;
+    }
+
+    private Node shrinkPath(Node node, Symptom symptom) {
+        List<String> moves = node.uci();
+        Position start = examples.shrink(node.start(), candidate -> {
+            Optional<Node> replayed = replayed(candidate, moves, node);
+            return replayed.isPresent()
+                    && symptom.fits(replayed.get().position())
+                    && symptom.isIn(session.query(replayed.get(), 1))
+                    && !symptom.isIn(session.query(replayed.get().alone(), 1))
+                    && refused(replayed.get()).isEmpty();
+        });
+        return replayed(start, moves, node).orElse(node);
+    }
+
+    /**
+     * Returns the first answer on the path that lacks the next move, preferably without preceding moves. An engine that
+     * lacks a move cannot play it, so its later answers concern another position.
+     */
+    Optional<Difference> refused(Node node) {
+        return refused(session, node);
+    }
+
+    static Optional<Difference> refused(QuerySession session, Node node) {
+        Node at = Node.at(node.start());
+        for (Move move : node.moves()) {
+            String played = Uci.format(move, at.position());
+            Difference there = session.query(at, 1);
+            if (there.missing().contains(played)) {
+                Difference alone = at.moves().isEmpty() ? there : session.query(at.alone(), 1);
+                return Optional.of(alone.missing().contains(played) ? alone : there);
+            }
+            at = at.child(move);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Node> replayed(Position start, List<String> moves, Node original) {
+        Node node = Node.at(start);
+        for (int i = 0; i < moves.size(); i++) {
+            Optional<Move> move = Examples.legal(moves.get(i), node.position());
+            if (move.isEmpty() || move.get() != original.moves().get(i)) {
+                return Optional.empty();
+            }
+            node = node.child(move.get());
+        }
+        return Optional.of(node);
+    }
+
+    /** Returns whether perft from the start of the path is wrong, too. */
+    private boolean isInTree(Node node) {
+        int depth = node.moves().size() + 1;
+        Node start = Node.at(node.start());
+        if (depth > 2
+                && count(node.start(), depth, (long) (session.speed() * 2)).isEmpty()) {
+            // Too deep to count. Nearly always, the same code makes the moves.
+            return true;
+        }
+        return !session.query(start, depth).isEmpty();
+    }
+
+    /** Returns the condition that only one side plays the moves, if the mirrored moves do not show the bug. */
+    private List<Condition> conditions(Node node, Symptom symptom) {
+        Position mirrored = Boards.mirrored(node.start());
+        Node other = Node.at(mirrored);
+        for (String uci : node.uci()) {
+            Optional<Move> move = Examples.legal(Boards.moved(uci, Boards::mirrored), other.position());
+            if (move.isEmpty()) {
+                return List.of();
+            }
+            other = other.child(move.get());
+        }
+        Symptom there = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), other.position());
+        if (there.isIn(session.query(other, 1))) {
+            return List.of();
+        }
+        String player = node.start().sideToMove() == Color.WHITE ? "White" : "Black";
+        return List.of(new Condition(Condition.Type.ONLY_PLAYED_BY, player));
+    }
+
+    /** Returns the difference between the engine's FEN after the moves and the correct one. */
+    private Optional<String> displayed(Node node) {
+        Optional<String> theirs = session.subject().display(node.fen(), node.uci());
+        return theirs.flatMap(fen -> Displays.difference(fen, node.position()));
+    }
+
+    /** Returns the pieces that the path's moves may have left on wrong squares: moved, captured or promoted to. */
+    private static Set<Role> roles(Node node) {
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        Position at = node.start();
+        for (Move move : node.moves()) {
+            at.movedPiece(move).map(Piece::role).ifPresent(roles::add);
+            at.capturedPiece(move).map(Piece::role).ifPresent(roles::add);
+            move.promotion().ifPresent(promoted -> roles.addAll(EnumSet.range(Role.KNIGHT, Role.QUEEN)));
+            if (move.castlingSide().isPresent()) {
+                roles.add(Role.ROOK);
+            }
+            at = at.playUnchecked(move);
+        }
+        return roles;
+    }
+}

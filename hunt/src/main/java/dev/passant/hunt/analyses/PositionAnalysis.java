@@ -1,0 +1,164 @@
+package dev.passant.hunt.analyses;
+
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.hunt.causes.Aspect;
+import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Condition;
+import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.causes.Finding;
+import dev.passant.hunt.causes.Findings;
+import dev.passant.hunt.causes.RuleClassifier;
+import dev.passant.hunt.causes.Specificity;
+import dev.passant.hunt.causes.Symptom;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.Node;
+import dev.passant.hunt.subjects.QuerySession;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Classifies and shrinks a difference that a FEN alone shows. */
+final class PositionAnalysis {
+
+    private final QuerySession session;
+    private final Findings findings;
+    private final Examples examples;
+    private final OrderAnalysis order;
+
+    PositionAnalysis(QuerySession session, Findings findings, Examples examples, OrderAnalysis order) {
+        this.session = session;
+        this.findings = findings;
+        this.examples = examples;
+        this.order = order;
+    }
+
+    Finding of(Difference difference, Symptom symptom) {
+        Optional<Finding> unsteady = order.of(difference, symptom, true);
+        if (unsteady.isPresent()) {
+            return unsteady.get();
+        }
+        // In check, all legal moves may be of one kind, so one bug may remove them all.
+        boolean nothingRight = difference.ours().size() > 4
+                && difference.missing().size() == difference.ours().size()
+                && !symptom.position().isCheck();
+        Position small = examples.shrink(symptom.position(), candidate -> {
+            if (!symptom.fits(candidate)) {
+                return false;
+            }
+            Difference there = session.query(candidate, 1);
+            return symptom.in(candidate).isIn(there)
+                    && (!nothingRight || there.missing().size() == there.ours().size());
+        });
+        Symptom smallest = symptom.in(small);
+        Difference shown = session.query(small, 1);
+        boolean onlySomePromotions = !nothingRight && onlySomePromotions(smallest, shown);
+        RuleClassifier.Rule rule = nothingRight
+                ? nothingRight(shown)
+                : onlySomePromotions ? RuleClassifier.missingPromotion(smallest) : RuleClassifier.of(smallest);
+        Optional<RuleClassifier.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
+        rule = misread.orElse(rule);
+        List<Condition> conditions = Specificity.of(smallest, other -> {
+            Difference there = session.query(other.position(), 1);
+            return other.isIn(there);
+        });
+        Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
+        Node node = Node.at(small);
+        finding.describe(
+                promotions(smallest, shown, onlySomePromotions)
+                        .orElse(rule.description())
+                        .when(conditions),
+                Optional.of(examples.of(node, shown.missing(), shown.extra(), 1)),
+                Optional.of(new Regression(node.fen(), 1, shown.ours().size())));
+        symptom.in(small).verdict().ifPresent(verdict -> finding.remark(verdict.sentence()));
+        if (Long.bitCount(small.occupied()) > 6) {
+            finding.remark("No piece can be removed from the smallest position without losing the bug.");
+        }
+        return finding;
+    }
+
+    /** Returns whether only some promotions of a pawn move are missing. Then no check or pin is the cause. */
+    private static boolean onlySomePromotions(Symptom symptom, Difference shown) {
+        boolean promotes = symptom.kind() == Kind.MISSING
+                && symptom.legal().filter(Move::isPromotion).isPresent();
+        String squares = symptom.move().substring(0, 4);
+        return promotes
+                && shown.missing().stream()
+                                .filter(move -> move.startsWith(squares))
+                                .count()
+                        < 4;
+    }
+
+    /** Returns the description of several missing promotions; empty if only one is missing. */
+    private static Optional<Description> promotions(Symptom symptom, Difference shown, boolean onlySome) {
+        Optional<Move> legal = symptom.legal();
+        if (symptom.kind() != Kind.MISSING
+                || symptom.position().isCheck() && !onlySome
+                || legal.filter(Move::isPromotion).isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> roles = new ArrayList<>();
+        String squares = symptom.move().substring(0, 4);
+        for (Role role : List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT)) {
+            if (shown.missing().contains(squares + Character.toLowerCase(role.letter()))) {
+                roles.add(role.toString());
+            }
+        }
+        String capture = legal.get().isCapture() ? " by capture" : "";
+        return roles.size() < 2
+                ? Optional.empty()
+                : Optional.of(
+                        roles.size() == 4
+                                ? Description.of(Cause.MISSING, "A promotion" + capture)
+                                : Description.of(
+                                        Cause.MISSING_PROMOTIONS, capture + " to " + String.join(" and ", roles)));
+    }
+
+    private RuleClassifier.Rule nothingRight(Difference shown) {
+        boolean otherSide = !shown.extra().isEmpty();
+        return RuleClassifier.Rule.of(Family.POSITION_COMMAND, otherSide ? Cause.OTHER_POSITION : Cause.NO_MOVES);
+    }
+
+    /** Detects a castling right or en-passant square that the engine ignores in a FEN but handles after moves. */
+    private Optional<RuleClassifier.Rule> misread(Symptom symptom, RuleClassifier.Rule rule) {
+        if (symptom.kind() != Kind.MISSING || !session.subject().takesMoves()) {
+            return Optional.empty();
+        }
+        if (rule.family() == Family.EN_PASSANT) {
+            Optional<Node> pushed = KnownLines.byDoublePush(symptom.position());
+            if (pushed.isPresent() && !symptom.isIn(session.query(pushed.get(), 1))) {
+                return Optional.of(RuleClassifier.Rule.of(Family.POSITION_COMMAND, Cause.FEN_EN_PASSANT_IGNORED));
+            }
+        }
+        boolean fresh =
+                symptom.position().halfmoveClock() == 0 && symptom.position().fullmoveNumber() == 1;
+        if (rule.family() == Family.CASTLING_RIGHT
+                && fresh
+                && !symptom.position().isChess960()) {
+            Color us = symptom.position().sideToMove();
+            boolean kingSide = symptom.to().file() == 6;
+            Position oneRight = KnownLines.withOneRight(us, kingSide);
+            String other = symptom.move().substring(0, 2)
+                    + (kingSide ? "c" : "g")
+                    + symptom.move().charAt(3);
+            if (session.query(oneRight, 1).extra().contains(other)) {
+                return Optional.of(new RuleClassifier.Rule(
+                        Family.CASTLING_RIGHT,
+                        Description.ofCastling(
+                                Cause.FEN_RIGHT_SWAPPED, kingSide ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)));
+            }
+            Node played = KnownLines.toCastling(us, kingSide);
+            String move = symptom.move();
+            if (!session.query(played, 1).missing().contains(move)) {
+                return Optional.of(RuleClassifier.Rule.of(Family.POSITION_COMMAND, Cause.FEN_RIGHT_IGNORED, move));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.passant.hunt.causes;
+
+import dev.passant.chess.Role;
+import dev.passant.explain.KingInDanger;
+import dev.passant.explain.Verdict;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** The part of a family that a finding concerns, for families in which separate code can have separate bugs. */
+public enum Aspect {
+    /** The whole family. */
+    WHOLE,
+    /** The king moves next to the enemy king. */
+    BESIDE_KING,
+    /** The king retreats along the line of a checking slider. */
+    THROUGH_KING,
+    /** A pinned knight moves. */
+    PINNED_KNIGHT,
+    /** A pinned pawn leaves the pin ray. */
+    PINNED_PAWN,
+    /** A pinned bishop, rook or queen leaves the pin ray. */
+    PINNED_SLIDER,
+    /** A pawn makes a double push from a rank other than its starting rank. */
+    FROM_ANOTHER_RANK,
+    /** A knight or king captures a friendly piece, which is independent of its attack table. */
+    OWN_PIECE;
+
+    private static final List<Aspect> PINS = List.of(PINNED_KNIGHT, PINNED_PAWN, PINNED_SLIDER);
+
+    public static Aspect of(Family family, Symptom symptom) {
+        if (symptom.kind() != Kind.EXTRA) {
+            return WHOLE;
+        }
+        Optional<Verdict> verdict = symptom.verdict();
+        if (family == Family.KING_SAFETY
+                && verdict.isPresent()
+                && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
+            if (into.throughKing().size() == into.attackers().size()) {
+                return THROUGH_KING;
+            }
+            return into.attackers().get(0).piece().role() == Role.KING ? BESIDE_KING : WHOLE;
+        }
+        if (family == Family.PIN) {
+            return switch (symptom.role().orElse(Role.KING)) {
+                case KNIGHT -> PINNED_KNIGHT;
+                case PAWN -> PINNED_PAWN;
+                case BISHOP, ROOK, QUEEN -> PINNED_SLIDER;
+                case KING -> WHOLE;
+            };
+        }
+        if (family == Family.DOUBLE_PUSH && symptom.code().equals("no-double-push-from-here")) {
+            return FROM_ANOTHER_RANK;
+        }
+        boolean leaper = family == Family.KNIGHT_MOVE || family == Family.KING_MOVE;
+        return leaper && symptom.code().equals("own-piece-on-target") ? OWN_PIECE : WHOLE;
+    }
+
+    /** Returns the finding of the same family that explains this one. */
+    static Optional<Finding> whole(Finding finding, List<Finding> all) {
+        List<Finding> family = all.stream()
+                .filter(other -> other.family == finding.family && other.isOfState() == finding.isOfState())
+                .toList();
+        if (finding.family == Family.KING_SAFETY) {
+            // Code that ignores the attacks of many pieces also ignores the enemy king and x-rays through the king.
+            return family.stream()
+                    .filter(other -> finding.aspect != WHOLE && other.aspect == WHOLE)
+                    .filter(other -> other.attackers().size() > 2
+                            || other.attackers().containsAll(finding.attackers())
+                            || other.hasMissing())
+                    .findFirst();
+        }
+        if (finding.aspect == FROM_ANOTHER_RANK || finding.aspect == OWN_PIECE) {
+            // A wrong rank, or friendly and enemy pieces confused, also makes moves go missing.
+            return family.stream()
+                    .filter(other -> other.aspect == WHOLE && other.hasMissing())
+                    .findFirst();
+        }
+        boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);
+        boolean wrongMask = family.stream().anyMatch(other -> other.aspect == WHOLE && other.hasMissing());
+        boolean onePinBug = finding.family == Family.PIN && (allPins || wrongMask);
+        // Merge all into the first.
+        return onePinBug && family.get(0) != finding ? Optional.of(family.get(0)) : Optional.empty();
+    }
+}

@@ -1,0 +1,316 @@
+package dev.passant.hunt.causes;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Role;
+import dev.passant.explain.PlacedPiece;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Merges findings that are symptoms of the same bug. */
+public final class Causes {
+
+    /**
+     * Families that name a kind of move. A missing move of such a family is not explained further by a check or pin.
+     */
+    private static final Set<Family> PLAIN = EnumSet.of(
+            Family.PAWN_PUSH,
+            Family.DOUBLE_PUSH,
+            Family.PAWN_CAPTURE,
+            Family.PROMOTION,
+            Family.EN_PASSANT,
+            Family.KNIGHT_MOVE,
+            Family.SLIDER_MOVE,
+            Family.KING_MOVE,
+            Family.CASTLING_RIGHT,
+            Family.CASTLING_MOVE,
+            Family.CASTLING_PATH);
+
+    private static final int KINDS_OF_AN_UNSEEN_PIN = 4;
+
+    private Causes() {}
+
+    /** Returns the findings, merging those that another explains into it. */
+    public static List<Finding> merged(List<Finding> findings) {
+        Map<Finding, Finding> causes = new HashMap<>();
+        boolean wrongState = findings.stream().anyMatch(finding -> finding.kind == Kind.STATE);
+        List<Finding> kept = new ArrayList<>(findings);
+        // An engine whose board is wrong may fail on the next move. The wrong board is the bug.
+        kept.removeIf(finding -> wrongState && isFailure(finding) && finding.needsMoves());
+        for (Finding finding : kept) {
+            cause(finding, kept).ifPresent(cause -> causes.put(finding, cause));
+        }
+        Map<Finding, List<Finding>> effects = new LinkedHashMap<>();
+        for (Finding finding : kept) {
+            List<Finding> explained = effects.computeIfAbsent(last(finding, causes), cause -> new ArrayList<>());
+            if (causes.containsKey(finding)) {
+                explained.add(finding);
+            }
+        }
+        List<Finding> merged = new ArrayList<>();
+        effects.forEach((cause, explained) -> merged.add(explained.isEmpty() ? cause : cause.with(explained)));
+        return merged;
+    }
+
+    private static Finding last(Finding finding, Map<Finding, Finding> causes) {
+        Finding at = finding;
+        // Causes are not cyclic, but a bound costs nothing.
+        for (int i = 0; i < PLAIN.size() && causes.containsKey(at); i++) {
+            at = causes.get(at);
+        }
+        return at;
+    }
+
+    private static Optional<Finding> cause(Finding finding, List<Finding> all) {
+        Optional<Finding> chance = byChance(finding, all);
+        if (chance.isPresent()) {
+            return chance;
+        }
+        Optional<Finding> whole = Aspect.whole(finding, all);
+        if (whole.isPresent()) {
+            return whole;
+        }
+        Optional<Finding> elsewhere = madeElsewhereToo(finding, all);
+        if (elsewhere.isPresent()) {
+            return elsewhere;
+        }
+        Optional<Finding> made = wronglyMade(finding, all);
+        if (made.isPresent()) {
+            return made;
+        }
+        Optional<Finding> forgotten = kingForgotten(finding, all);
+        if (forgotten.isPresent()) {
+            return forgotten;
+        }
+        Optional<Finding> none = noMovesAtAll(finding, all);
+        if (none.isPresent()) {
+            return none;
+        }
+        if (finding.isOnlyMissing()) {
+            Optional<Finding> landing = all.stream()
+                    .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
+                    .findFirst();
+            // Castling is generated, but with other target squares.
+            return landing.isPresent() ? landing : missingAnyway(finding, all);
+        }
+        Optional<Finding> aside = stepsAside(finding, all);
+        return aside.isPresent() ? aside : overlookedAnyway(finding, all);
+    }
+
+    /** Returns a finding of random answers, which is likely to explain an apparent dependence on earlier queries. */
+    private static Optional<Finding> byChance(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> finding.kind == Kind.STATE && other.kind == Kind.UNSTABLE)
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding of a king square that castling does not update. It explains other wrong moves after castling.
+     */
+    private static Optional<Finding> kingForgotten(Finding finding, List<Finding> all) {
+        if (finding.family != Family.CASTLING_MOVE || finding.kind != Kind.STATE || finding.isBoardIdentified()) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.family == Family.MAKE_UNMAKE && other.kind == Kind.STATE)
+                .filter(other -> other.culprits().equals(Set.of(MoveKind.CASTLING_KING_SIDE)))
+                .findFirst();
+    }
+
+    /**
+     * Returns the finding with more cases, if the same kind of move seems wrong both in the tree and after a position
+     * command. Counts of a tree may be right by chance, and some are too deep to verify.
+     */
+    private static Optional<Finding> madeElsewhereToo(Finding finding, List<Finding> all) {
+        if (finding.kind != Kind.STATE || finding.culprits().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean byCommand = finding.family == Family.POSITION_COMMAND;
+        return all.stream()
+                .filter(other -> other.kind == Kind.STATE && (other.family == Family.POSITION_COMMAND) != byCommand)
+                .filter(other -> other.culprits().containsAll(finding.culprits()))
+                .filter(other -> byCommand ? other.cases() >= finding.cases() : other.cases() > finding.cases())
+                .findFirst();
+    }
+
+    /** Returns a finding that no moves are generated above a counter value, if this one has the same condition. */
+    private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())
+                .filter(other -> other.descriptions().stream()
+                        .filter(none -> none.cause() == Cause.NO_MOVES && isOfCounter(none))
+                        .anyMatch(none -> finding.descriptions().stream()
+                                .allMatch(each -> each.cause() != Cause.NO_MOVES
+                                        && each.conditions().containsAll(none.conditions()))))
+                .findFirst();
+    }
+
+    private static boolean isOfCounter(Description description) {
+        return !description.conditions().isEmpty()
+                && description.conditions().get(0).isOfCounter();
+    }
+
+    /**
+     * Returns a finding of diagonal pawn moves to empty squares. Next to an enemy pawn, such a move looks like en
+     * passant.
+     */
+    private static Optional<Finding> stepsAside(Finding finding, List<Finding> all) {
+        boolean withoutRight = finding.family == Family.EN_PASSANT
+                && finding.kind == Kind.EXTRA
+                && finding.descriptions().stream().allMatch(each -> each.cause() == Cause.NO_EN_PASSANT_RIGHT);
+        return all.stream()
+                .filter(other -> withoutRight && other.family == Family.PAWN_CAPTURE && other.kind == Kind.EXTRA)
+                .filter(other ->
+                        other.descriptions().stream().anyMatch(each -> each.cause() == Cause.NOTHING_TO_CAPTURE))
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding of special moves that are made incorrectly. An engine that tests legality by making moves then
+     * also misjudges the king's safety.
+     */
+    private static Optional<Finding> wronglyMade(Finding finding, List<Finding> all) {
+        boolean special = !finding.special().isEmpty() && !finding.special().contains(MoveKind.QUIET);
+        if (finding.kind == Kind.STATE || !special) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.kind == Kind.STATE && other.culprits().containsAll(finding.special()))
+                .findFirst();
+    }
+
+    /** Returns the special kind of a symptom's move: castling, en passant, promotion, or QUIET for all others. */
+    public static MoveKind special(Symptom symptom) {
+        if (symptom.isEnPassantTarget()) {
+            return MoveKind.EN_PASSANT;
+        }
+        if (symptom.move().length() > 4) {
+            return MoveKind.PROMOTION;
+        }
+        return symptom.legal()
+                .map(Causes::special)
+                .orElse(
+                        symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")
+                                ? MoveKind.CASTLING_KING_SIDE
+                                : MoveKind.QUIET);
+    }
+
+    /** Returns the special kind of a legal move. */
+    public static MoveKind special(Move move) {
+        if (move.castlingSide().isPresent()) {
+            return MoveKind.CASTLING_KING_SIDE;
+        }
+        if (move.isPromotion()) {
+            return MoveKind.PROMOTION;
+        }
+        return move.kind() == MoveKind.EN_PASSANT ? MoveKind.EN_PASSANT : MoveKind.QUIET;
+    }
+
+    /** Returns a finding of a missing kind of move, which explains missing evasions, pinned moves and promotions. */
+    private static Optional<Finding> missingAnyway(Finding finding, List<Finding> all) {
+        Finding cause = null;
+        Set<Family> moves = finding.family == Family.PROMOTION ? finding.promotedBy() : finding.missingMoves();
+        for (Family family : moves) {
+            Optional<Finding> plain = all.stream()
+                    .filter(other -> other != finding && other.family == family && other.hasMissing())
+                    .findFirst();
+            if (plain.isPresent() && (cause == null || plain.get().cases() > cause.cases())) {
+                cause = plain.get();
+            }
+        }
+        boolean special = !PLAIN.contains(finding.family) || finding.family == Family.PROMOTION;
+        boolean explained = cause != null
+                && special
+                && moves.stream()
+                        .allMatch(
+                                family -> all.stream().anyMatch(other -> other.family == family && other.hasMissing()));
+        return explained ? Optional.ofNullable(cause) : Optional.empty();
+    }
+
+    /**
+     * Returns a finding of attacks that king moves ignore, if castling, evasions or pins ignore attacks of the same
+     * pieces.
+     */
+    private static Optional<Finding> overlookedAnyway(Finding finding, List<Finding> all) {
+        boolean special = finding.family == Family.CASTLING_SAFETY
+                || finding.family == Family.CHECK_EVASION
+                || finding.family == Family.DOUBLE_CHECK
+                || isUnseenPin(finding, all)
+                || finding.family == Family.EN_PASSANT_SAFETY
+                        && all.stream().anyMatch(other -> isUnseenPin(other, all));
+        if (!special || finding.attackers().isEmpty() || finding.hasMissing()) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
+                .filter(other -> other.attackers().containsAll(finding.attackers()))
+                .findFirst();
+    }
+
+    /** Returns whether many kinds of pieces leave their pins. Then attack detection is wrong, not the pins. */
+    private static boolean isUnseenPin(Finding finding, List<Finding> all) {
+        Set<Role> movers = EnumSet.noneOf(Role.class);
+        all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));
+        return finding.family == Family.PIN && movers.size() >= KINDS_OF_AN_UNSEEN_PIN;
+    }
+
+    private static boolean isFailure(Finding finding) {
+        return finding.family == Family.CRASH || finding.family == Family.HANG || finding.family == Family.PROTOCOL;
+    }
+
+    /** Returns the families of a legal move by piece and kind of move, ignoring checks and pins. */
+    static Set<Family> plainFamilies(Symptom symptom) {
+        Optional<Move> found = symptom.legal();
+        if (found.isEmpty()) {
+            return Set.of();
+        }
+        Move move = found.get();
+        if (move.castlingSide().isPresent()) {
+            return EnumSet.of(Family.CASTLING_RIGHT);
+        }
+        Role role = symptom.role().orElse(Role.PAWN);
+        return switch (role) {
+            case PAWN -> EnumSet.of(pawn(move.kind()));
+            case KNIGHT -> EnumSet.of(Family.KNIGHT_MOVE);
+            case KING -> EnumSet.of(Family.KING_MOVE);
+            default -> EnumSet.of(Family.SLIDER_MOVE);
+        };
+    }
+
+    /** Returns the pawn-move family of a promotion: push or capture. */
+    static Set<Family> promotedBy(Symptom symptom) {
+        return symptom.legal()
+                .filter(Move::isPromotion)
+                .map(move -> EnumSet.of(move.isCapture() ? Family.PAWN_CAPTURE : Family.PAWN_PUSH))
+                .orElse(EnumSet.noneOf(Family.class));
+    }
+
+    private static Family pawn(MoveKind kind) {
+        return switch (kind) {
+            case DOUBLE_PAWN_PUSH -> Family.DOUBLE_PUSH;
+            case CAPTURE -> Family.PAWN_CAPTURE;
+            case EN_PASSANT -> Family.EN_PASSANT;
+            case PROMOTION -> Family.PROMOTION;
+            case PROMOTION_CAPTURE -> Family.PROMOTION;
+            default -> Family.PAWN_PUSH;
+        };
+    }
+
+    static Set<Role> attackers(Symptom symptom) {
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        symptom.verdict().map(Symptom::attackers).orElse(List.of()).stream()
+                .map(PlacedPiece::piece)
+                .map(Piece::role)
+                .forEach(roles::add);
+        return roles;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.passant.hunt.causes;
+
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The bugs found so far, one per family and aspect. A bug that a FEN alone shows and one that needs moves or earlier
+ * queries are distinct, because different code causes them.
+ */
+public final class Findings {
+
+    private final List<Finding> all = new ArrayList<>();
+    private long newestAt;
+
+    /** Returns the finding of a family, creating it if necessary. */
+    public Finding of(Family family, Kind kind) {
+        return of(family, kind, Aspect.WHOLE);
+    }
+
+    /** Returns the finding of an aspect of a family, creating it if necessary. */
+    public synchronized Finding of(Family family, Kind kind, Aspect aspect) {
+        for (Finding known : all) {
+            if (known.family == family && known.aspect == aspect && known.isOfState() == (kind == Kind.STATE)) {
+                return known;
+            }
+        }
+        Finding created = new Finding(family, kind, aspect);
+        all.add(created);
+        newestAt = System.nanoTime();
+        return created;
+    }
+
+    public synchronized List<Finding> all() {
+        return List.copyOf(all);
+    }
+
+    /** Returns when the latest finding was created, in terms of {@link System#nanoTime}; 0 if there is none. */
+    public synchronized long newestAt() {
+        return newestAt;
+    }
+}

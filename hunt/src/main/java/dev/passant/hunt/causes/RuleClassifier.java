@@ -1,0 +1,327 @@
+package dev.passant.hunt.causes;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.KingInDanger;
+import dev.passant.explain.Verdict;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import java.util.Optional;
+
+/**
+ * Determines the rule that a missing, extra or duplicate move breaks. The position must be shrunk: any piece left on
+ * the board is taken to be relevant.
+ */
+public final class RuleClassifier {
+
+    /**
+     * A broken rule.
+     *
+     * @param family the rule
+     * @param description the error
+     */
+    public record Rule(Family family, Description description) {
+
+        public static Rule of(Family family, Cause cause, String... details) {
+            return new Rule(family, Description.of(cause, details));
+        }
+    }
+
+    private RuleClassifier() {}
+
+    public static Rule of(Symptom symptom) {
+        return switch (symptom.kind()) {
+            case EXTRA -> extra(symptom);
+            case DUPLICATE -> duplicate(symptom);
+            default -> missing(symptom);
+        };
+    }
+
+    private static Rule rule(Family family, Cause cause, String... details) {
+        return Rule.of(family, cause, details);
+    }
+
+    private static Rule castling(Family family, Cause cause, CastlingSide wing) {
+        return new Rule(family, Description.ofCastling(cause, wing));
+    }
+
+    // Extra moves, by the verdict
+
+    private static Rule extra(Symptom symptom) {
+        boolean enPassant = symptom.isEnPassantTarget();
+        Optional<Verdict> verdict = symptom.verdict();
+        return switch (symptom.code()) {
+            case "no-piece" -> rule(Family.POSITION_COMMAND, Cause.NO_PIECE);
+            case "other-side" -> rule(Family.POSITION_COMMAND, Cause.OTHER_SIDE);
+            case "no-capture-forward" ->
+                rule(isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH, Cause.NO_CAPTURE_FORWARD);
+            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, Cause.NOTHING_TO_CAPTURE);
+            case "no-en-passant-right" -> rule(Family.EN_PASSANT, Cause.NO_EN_PASSANT_RIGHT);
+            case "no-double-push-from-here" -> rule(Family.DOUBLE_PUSH, Cause.NO_DOUBLE_PUSH_FROM_HERE);
+            case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, Cause.DOUBLE_PUSH_BLOCKED);
+            case "promotion-missing" -> rule(Family.PROMOTION, Cause.PROMOTION_MISSING);
+            case "promotion-not-allowed" -> rule(Family.PROMOTION, Cause.PROMOTION_NOT_ALLOWED);
+            case "pinned" ->
+                enPassant
+                        ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_PINNED)
+                        : rule(Family.PIN, Cause.PINNED, piece(symptom));
+            case "check-not-answered" ->
+                enPassant
+                        ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED)
+                        : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checkers(verdict));
+            case "double-check" -> rule(Family.DOUBLE_CHECK, Cause.DOUBLE_CHECK, piece(symptom));
+            case "king-into-attack" -> new Rule(Family.KING_SAFETY, intoAttack(verdict));
+            case "en-passant-uncovers-attack" ->
+                rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_UNCOVERS_ATTACK, uncoveredLine(verdict));
+            case "castling-king-not-home", "castling-rook-not-home", "castling-no-right" ->
+                castling(Family.CASTLING_RIGHT, Cause.CASTLING_NO_RIGHT, wing(symptom));
+            case "castling-way-blocked" -> castling(Family.CASTLING_PATH, Cause.CASTLING_WAY_BLOCKED, wing(symptom));
+            case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, Cause.CASTLING_OUT_OF_CHECK);
+            case "castling-through-attack" ->
+                castling(Family.CASTLING_SAFETY, Cause.CASTLING_THROUGH_ATTACK, wing(symptom));
+            case "castling-into-attack" -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
+            default -> byPiece(symptom);
+        };
+    }
+
+    private static String piece(Symptom symptom) {
+        return symptom.role().map(Role::toString).orElse("piece");
+    }
+
+    private static boolean isTwoRanks(Symptom symptom) {
+        return Math.abs(symptom.from().rank() - symptom.to().rank()) == 2;
+    }
+
+    /**
+     * Returns the rule for a move that the piece cannot make: wrong squares, around the edge, or over or onto a piece.
+     */
+    private static Rule byPiece(Symptom symptom) {
+        Cause cause = switch (symptom.code()) {
+            case "around-the-edge" -> Cause.AROUND_THE_EDGE;
+            case "way-blocked" -> Cause.WAY_BLOCKED;
+            case "own-piece-on-target" -> Cause.OWN_PIECE_ON_TARGET;
+            case "king-not-captured" -> Cause.KING_NOT_CAPTURED;
+            default -> Cause.UNREACHABLE_SQUARE;
+        };
+        Role role = symptom.role().orElse(Role.PAWN);
+        Family family = switch (role) {
+            case KNIGHT -> Family.KNIGHT_MOVE;
+            case KING ->
+                Math.abs(symptom.from().file() - symptom.to().file()) > 1 && cause != Cause.AROUND_THE_EDGE
+                        ? Family.CASTLING_MOVE
+                        : Family.KING_MOVE;
+            case PAWN -> pawnFamily(symptom);
+            default -> Family.SLIDER_MOVE;
+        };
+        return rule(family, cause, piece(symptom));
+    }
+
+    private static Family pawnFamily(Symptom symptom) {
+        if (symptom.isEnPassantTarget()) {
+            return Family.EN_PASSANT;
+        }
+        if (symptom.from().file() != symptom.to().file()) {
+            return Family.PAWN_CAPTURE;
+        }
+        return isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH;
+    }
+
+    private static Description intoAttack(Optional<Verdict> verdict) {
+        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
+            if (into.throughKing().size() == into.attackers().size()) {
+                return Description.of(Cause.KING_ALONG_CHECK);
+            }
+            Role attacker = into.attackers().get(0).piece().role();
+            return attacker == Role.KING
+                    ? Description.of(Cause.KING_BESIDE_KING)
+                    : Description.of(Cause.KING_INTO_ATTACK, "a square attacked by a " + attacker);
+        }
+        return Description.of(Cause.KING_INTO_ATTACK, "an attacked square");
+    }
+
+    private static String checkers(Optional<Verdict> verdict) {
+        return verdict.isPresent() && verdict.get() instanceof KingInDanger.CheckNotAnswered check
+                ? " by a " + check.checker().piece().role()
+                : "";
+    }
+
+    private static String uncoveredLine(Optional<Verdict> verdict) {
+        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.EnPassantUncovers uncovers) {
+            Square attacker = uncovers.attackers().get(0).square();
+            return uncovers.king().rank() == attacker.rank()
+                    ? " along the rank"
+                    : uncovers.king().file() == attacker.file() ? " along the file" : " along a diagonal";
+        }
+        return "";
+    }
+
+    private static CastlingSide wing(Symptom symptom) {
+        return symptom.to().file() > symptom.from().file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
+    }
+
+    // Missing moves, by the kind of move and the pieces left on the board
+
+    private static Rule missing(Symptom symptom) {
+        Optional<Move> found = symptom.legal();
+        if (found.isEmpty()) {
+            return rule(Family.POSITION_COMMAND, Cause.MISSING, "A legal move");
+        }
+        Move move = found.get();
+        Position position = symptom.position();
+        if (move.castlingSide().isPresent()) {
+            return missingCastling(position, move);
+        }
+        if (move.kind() == MoveKind.EN_PASSANT) {
+            return missingEnPassant(position, move);
+        }
+        Role role = symptom.role().orElse(Role.PAWN);
+        boolean pinned = (position.pinned() & move.from().bit()) != 0;
+        if (position.isCheck()) {
+            return missingInCheck(position, move, role);
+        }
+        if (pinned) {
+            return rule(Family.PIN, Cause.MISSING_BY_PIN, role.toString());
+        }
+        if (role != Role.KING && isBehindAnother(position, move.from())) {
+            return rule(Family.PIN, Cause.MISSING_BY_SHIELDED_PIN, role.toString());
+        }
+        return plain(position, move, role, Cause.MISSING);
+    }
+
+    /** Returns the rule for a missing promotion if another promotion of the same pawn move is generated. */
+    public static Rule missingPromotion(Symptom symptom) {
+        return plain(symptom.position(), symptom.legal().orElseThrow(), Role.PAWN, Cause.MISSING);
+    }
+
+    /** Returns whether a piece would be pinned if it were the only blocker between king and slider. */
+    private static boolean isBehindAnother(Position position, Square from) {
+        Color us = position.sideToMove();
+        Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
+        for (Square square : Square.values()) {
+            boolean between = (Lines.between(king.index(), square.index()) & from.bit()) != 0;
+            Optional<Role> slider = position.pieceAt(square)
+                    .filter(piece -> piece.color() != us)
+                    .map(Piece::role);
+            if (between && slider.isPresent() && slides(slider.get(), king, square)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean slides(Role role, Square from, Square to) {
+        boolean straight = from.file() == to.file() || from.rank() == to.rank();
+        return role == Role.QUEEN || role == (straight ? Role.ROOK : Role.BISHOP);
+    }
+
+    private static Rule missingInCheck(Position position, Move move, Role role) {
+        if (role == Role.KING) {
+            if (Bitboards.moreThanOne(position.checkers())) {
+                return rule(Family.DOUBLE_CHECK, Cause.MISSING_DOUBLE_CHECK_EVASION);
+            }
+            boolean takesChecker = (position.checkers() & move.to().bit()) != 0;
+            return takesChecker
+                    ? rule(Family.CHECK_EVASION, Cause.MISSING_KING_CAPTURE)
+                    : rule(Family.CHECK_EVASION, Cause.MISSING_KING_EVASION, move.isCapture() ? "capture" : "move");
+        }
+        String mover = switch (move.kind()) {
+            case DOUBLE_PAWN_PUSH -> "double push";
+            case PROMOTION, PROMOTION_CAPTURE -> "promotion";
+            default -> role.toString();
+        };
+        return rule(
+                Family.CHECK_EVASION, move.isCapture() ? Cause.MISSING_CAPTURE_OF_CHECKER : Cause.MISSING_BLOCK, mover);
+    }
+
+    private static Rule missingCastling(Position position, Move move) {
+        Color us = position.sideToMove();
+        CastlingSide wing = move.castlingSide().orElseThrow();
+        long kings = position.pieces(Role.KING);
+        boolean attackers = (position.pieces(us.opposite()) & ~kings) != 0;
+        if (attackers) {
+            return castling(Family.CASTLING_SAFETY, Cause.MISSING_CASTLING_UNATTACKED, wing);
+        }
+        Optional<Square> rook = position.castlingRights().rook(us, wing);
+        long others = position.pieces(us) & ~kings & ~rook.map(Square::bit).orElse(0L);
+        if (others != 0) {
+            return castling(Family.CASTLING_PATH, Cause.MISSING_CASTLING_EMPTY_PATH, wing);
+        }
+        boolean usual = move.from().file() == 4
+                && rook.filter(square -> square.file() == 0 || square.file() == 7)
+                        .isPresent();
+        if (move.from() == move.to()) {
+            return castling(Family.CASTLING_MOVE, Cause.MISSING_CASTLING_ROOK_ONLY, wing);
+        }
+        return usual
+                ? castling(Family.CASTLING_RIGHT, Cause.MISSING_CASTLING_WITH_RIGHT, wing)
+                : castling(Family.CASTLING_PATH, Cause.MISSING_CASTLING_CHESS960, wing);
+    }
+
+    private static Rule missingEnPassant(Position position, Move move) {
+        boolean answersCheck = position.isCheck();
+        if (answersCheck) {
+            return rule(Family.CHECK_EVASION, Cause.MISSING_EN_PASSANT_EVASION);
+        }
+        boolean pinned = (position.pinned() & move.from().bit()) != 0;
+        Color enemy = position.sideToMove().opposite();
+        long sliders = position.pieces(enemy)
+                & ~position.pieces(Role.PAWN)
+                & ~position.pieces(Role.KING)
+                & ~position.pieces(Role.KNIGHT);
+        if (pinned || sliders != 0) {
+            return rule(Family.EN_PASSANT_SAFETY, Cause.MISSING_SAFE_EN_PASSANT);
+        }
+        return rule(Family.EN_PASSANT, Cause.MISSING, "En passant");
+    }
+
+    private static Rule plain(Position position, Move move, Role role, Cause cause) {
+        return switch (role) {
+            case PAWN ->
+                switch (move.kind()) {
+                    case PROMOTION, PROMOTION_CAPTURE ->
+                        rule(
+                                Family.PROMOTION,
+                                cause,
+                                "A promotion" + (move.isCapture() ? " by capture" : "") + promoted(move));
+                    case DOUBLE_PAWN_PUSH -> rule(Family.DOUBLE_PUSH, cause, "A double push");
+                    case CAPTURE -> rule(Family.PAWN_CAPTURE, cause, "A pawn capture");
+                    case EN_PASSANT -> rule(Family.EN_PASSANT, cause, "En passant");
+                    default -> rule(Family.PAWN_PUSH, cause, "A pawn push");
+                };
+            case KNIGHT -> rule(Family.KNIGHT_MOVE, cause, "A knight move");
+            case KING -> king(position, move, cause);
+            default -> rule(Family.SLIDER_MOVE, cause, "A " + role + " move");
+        };
+    }
+
+    private static String promoted(Move move) {
+        return move.promotion().map(role -> " to a " + role).orElse("");
+    }
+
+    private static Rule king(Position position, Move move, Cause cause) {
+        if (move.castlingSide().isPresent()) {
+            return rule(Family.CASTLING_MOVE, cause, "Castling");
+        }
+        long enemies = position.pieces(position.sideToMove().opposite())
+                & ~position.pieces(Role.KING)
+                & ~move.to().bit();
+        return enemies != 0
+                ? rule(Family.KING_SAFETY, cause, "A king move to an unattacked square")
+                : rule(Family.KING_MOVE, cause, "A king move");
+    }
+
+    private static Rule duplicate(Symptom symptom) {
+        Optional<Move> legal = symptom.legal();
+        return legal.isPresent()
+                ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), Cause.DUPLICATE)
+                : extra(new Symptom(Kind.EXTRA, symptom.move(), symptom.position()));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.passant.hunt.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The result of a hunt.
+ *
+ * @param engine the name of the engine
+ * @param verdict the overall result
+ * @param positions the number of distinct positions queried
+ * @param nodes the number of leaf nodes in the correct answers
+ * @param seconds the duration of the hunt
+ * @param seed the seed of the random queries
+ * @param bugs the bugs in the order found
+ * @param dialect the format of the engine's divide; empty if it never printed one
+ * @param notes observations that do not affect moves, such as a wrong halfmove clock, and problems during the hunt
+ */
+public record HuntResult(
+        String engine,
+        Verdict verdict,
+        long positions,
+        long nodes,
+        double seconds,
+        long seed,
+        List<Bug> bugs,
+        Optional<String> dialect,
+        List<String> notes) {
+
+    /** The overall result. */
+    public enum Verdict {
+        /** No differences were found. */
+        CLEAN,
+        /** At least one bug was found. */
+        BUGS,
+        /** The hunt was interrupted and had found no bug by then. */
+        INTERRUPTED,
+        /** The engine does not start or its answers cannot be parsed. */
+        UNUSABLE;
+
+        /** Returns the name in lower case. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * Copies the lists.
+     *
+     * @param engine the engine
+     * @param verdict the verdict
+     * @param positions the positions
+     * @param nodes the nodes
+     * @param seconds the time
+     * @param seed the seed
+     * @param bugs the bugs
+     * @param dialect the dialect
+     * @param notes the notes
+     */
+    public HuntResult {
+        bugs = List.copyOf(bugs);
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.passant.hunt.subjects;
+
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.Position;
+import dev.passant.notation.CastlingStyle;
+import dev.passant.notation.Fen;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Compares the FEN that an engine displays with the correct one, in any FEN dialect. */
+public final class Displays {
+
+    private static final List<String> FIELDS = List.of(
+            "the board",
+            "the side to move",
+            "the castling rights",
+            "the en-passant square",
+            "the halfmove clock",
+            "the move number");
+
+    private Displays() {}
+
+    /** Describes the difference in a sentence; empty if there is none. */
+    public static Optional<String> difference(String theirs, Position right) {
+        String[] fields = theirs.split(" ", -1);
+        List<String> differences = new ArrayList<>();
+        for (int field = 0; field < fields.length && field < FIELDS.size(); field++) {
+            if (!readings(right, field).contains(fields[field])) {
+                differences.add(FIELDS.get(field) + " " + fields[field] + " instead of "
+                        + Node.fen(right).split(" ", -1)[field]);
+            }
+        }
+        return differences.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "The engine's FEN (command d) has " + String.join(", ", differences) + ": " + theirs + ".");
+    }
+
+    /** Returns all valid spellings of a field. */
+    private static List<String> readings(Position position, int field) {
+        List<String> readings = new ArrayList<>();
+        for (EnPassantMode mode : EnPassantMode.values()) {
+            for (CastlingStyle style : CastlingStyle.values()) {
+                readings.add(Fen.format(position, mode, style).split(" ", -1)[field]);
+            }
+        }
+        return readings;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.passant.hunt.subjects;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.notation.Uci;
+import java.util.Optional;
+
+/** Normalises the names of moves, in particular the spellings of castling. */
+public final class MoveNames {
+
+    private MoveNames() {}
+
+    /**
+     * Returns a move in the notation of {@link Uci}. Illegal moves are normalised the same way.
+     *
+     * @param written a lower-case UCI move, or {@code O-O} and {@code O-O-O}
+     * @param position the position before the move
+     * @return the name
+     */
+    public static String canonical(String written, Position position) {
+        if (written.startsWith("O")) {
+            return byName(written, position);
+        }
+        if (written.length() != 4) {
+            return written;
+        }
+        Optional<Square> from = Square.of(written.substring(0, 2));
+        Optional<Square> to = Square.of(written.substring(2));
+        if (from.isEmpty() || to.isEmpty()) {
+            return written;
+        }
+        return canonical(written, from.get(), to.get(), position);
+    }
+
+    private static String canonical(String written, Square from, Square to, Position position) {
+        Color us = position.sideToMove();
+        boolean king =
+                position.pieceAt(from).filter(Piece.of(us, Role.KING)::equals).isPresent();
+        boolean sameRank = from.rank() == to.rank();
+        if (!king || !sameRank) {
+            return written;
+        }
+        boolean ownRook =
+                position.pieceAt(to).filter(Piece.of(us, Role.ROOK)::equals).isPresent();
+        boolean jumps = Math.abs(from.file() - to.file()) > 1;
+        if (ownRook && !position.isChess960()) {
+            return from.toString() + Square.of(to.file() > from.file() ? 6 : 2, from.rank());
+        }
+        if (!ownRook && jumps && position.isChess960()) {
+            return legalCastling(from, to, position).orElse(written);
+        }
+        return written;
+    }
+
+    private static Optional<String> legalCastling(Square from, Square to, Position position) {
+        for (Move move : position.pseudoLegalMoves()) {
+            if (move.castlingSide().isPresent() && move.from() == from && move.to() == to) {
+                return Optional.of(Uci.format(move, position));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String byName(String written, Position position) {
+        boolean kingSide = written.equals("O-O");
+        Color us = position.sideToMove();
+        for (Move move : position.pseudoLegalMoves()) {
+            if (move.castlingSide().isPresent() && (move.to().file() == 6) == kingSide) {
+                return Uci.format(move, position);
+            }
+        }
+        long kings = position.pieces(us, Role.KING);
+        if (kings == 0) {
+            return written;
+        }
+        Square king = Square.of(Long.numberOfTrailingZeros(kings));
+        return king.toString() + Square.of(kingSide ? 6 : 2, king.rank());
+    }
+}

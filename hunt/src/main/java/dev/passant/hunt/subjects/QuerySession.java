@@ -1,0 +1,291 @@
+package dev.passant.hunt.subjects;
+
+import dev.passant.chess.Position;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.PerftAnswer;
+import dev.passant.uci.UciEngine;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Runs queries on the subject, compares the answers with the oracles, keeps statistics, and enforces the time limit.
+ */
+public final class QuerySession {
+
+    /** The number of queries logged, to find one that affects later answers. */
+    static final int REMEMBERED = 1024;
+
+    private static final int MAX_DISAGREEMENTS = 20;
+
+    private final Subject subject;
+    private final List<Oracle> oracles;
+    private final Set<String> remarks = new LinkedHashSet<>();
+    private final Deque<Query> log = new ArrayDeque<>();
+    private final Set<String> disagreements = new LinkedHashSet<>();
+    private final Set<String> seen = new LinkedHashSet<>();
+    private Optional<String> dialect = Optional.empty();
+    private Optional<String> unread = Optional.empty();
+    private long nodes;
+    private long askingNanos;
+    private boolean namesMoves;
+    private long deadline = Long.MAX_VALUE;
+    private volatile boolean stopped;
+
+    /** A query that was run. */
+    public record Query(Node node, int depth) {}
+
+    public QuerySession(Subject subject, List<Oracle> oracles) {
+        this.subject = subject;
+        this.oracles = new ArrayList<>(oracles);
+    }
+
+    public void endAt(long nanoTime) {
+        deadline = nanoTime;
+    }
+
+    public void stop() {
+        stopped = true;
+    }
+
+    boolean isOver() {
+        return stopped || System.nanoTime() >= deadline;
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    private void checkTime() {
+        if (isOver()) {
+            throw new HuntOverException();
+        }
+    }
+
+    public Subject subject() {
+        return subject;
+    }
+
+    /** Runs a query and compares the answer with the oracles. */
+    public Difference query(Node node, int depth) {
+        checkTime();
+        long began = System.nanoTime();
+        log.addLast(new Query(node, depth));
+        if (log.size() > REMEMBERED) {
+            log.removeFirst();
+        }
+        PerftAnswer answer = answer(node, depth);
+        long nanos = System.nanoTime() - began;
+        SortedMap<String, Long> ours = right(node.position(), depth);
+        synchronized (this) {
+            unread = answer.unread();
+            if (seen.size() < 100_000) {
+                seen.add(Node.fen(node.position()));
+            }
+            for (long count : ours.values()) {
+                nodes += count;
+            }
+            askingNanos += nanos;
+            if (!answer.lines().isEmpty()
+                    && (dialect.isEmpty()
+                            || answer.dialect().length() > dialect.get().length())) {
+                dialect = Optional.of(answer.dialect());
+            }
+        }
+        return compare(node, depth, answer, ours);
+    }
+
+    private PerftAnswer answer(Node node, int depth) {
+        try {
+            return subject.divide(node.fen(), node.uci(), depth);
+        } catch (EngineException.Exited e) {
+            if (isStopped() || UciEngine.isEnding()) {
+                throw new HuntOverException();
+            }
+            throw e;
+        }
+    }
+
+    public Difference query(Position position, int depth) {
+        return query(Node.at(position), depth);
+    }
+
+    /** Runs a query in a new process. */
+    public Difference queryNewProcess(Node node, int depth) {
+        restart();
+        return query(node, depth);
+    }
+
+    /**
+     * Restarts the subject in a new process.
+     *
+     * @throws NotRestartedException if the second attempt fails, too
+     */
+    public void restart() {
+        checkTime();
+        try {
+            subject.restart();
+        } catch (EngineException first) {
+            checkTime();
+            try {
+                subject.restart();
+            } catch (EngineException again) {
+                checkTime();
+                throw new NotRestartedException(again);
+            }
+            remark("The engine restarted only at the second attempt: " + first.reason() + ".");
+        }
+        log.clear();
+    }
+
+    private synchronized void remark(String words) {
+        remarks.add(words);
+    }
+
+    /** Returns the queries so far, the latest last. */
+    public List<Query> log() {
+        return new ArrayList<>(log);
+    }
+
+    /** Returns the answer of the first oracle. Drops oracles that fail, and uses Passant if none is left. */
+    private SortedMap<String, Long> right(Position position, int depth) {
+        SortedMap<String, Long> first = null;
+        for (Oracle oracle : List.copyOf(oracles)) {
+            if (first != null && disagreements.size() >= MAX_DISAGREEMENTS) {
+                break;
+            }
+            try {
+                SortedMap<String, Long> said = oracle.divide(position, depth);
+                if (first == null) {
+                    first = said;
+                } else if (!said.equals(first)) {
+                    addDisagreement(oracle, position, depth);
+                }
+            } catch (OracleFailedException e) {
+                dismiss(oracle, e);
+            }
+        }
+        return first == null ? oracles.get(0).divide(position, depth) : first;
+    }
+
+    private void dismiss(Oracle oracle, OracleFailedException failure) {
+        checkTime();
+        oracles.remove(oracle);
+        if (oracles.isEmpty()) {
+            oracles.add(Oracle.passant());
+        }
+        remark("The oracle " + oracle.name() + " failed (" + failure.reason() + "); "
+                + oracles.get(0).name() + " is used instead.");
+    }
+
+    private synchronized void addDisagreement(Oracle other, Position position, int depth) {
+        disagreements.add("THE ORACLES DISAGREE: " + oracles.get(0).name() + " and " + other.name() + " on "
+                + Node.fen(position) + " at depth " + depth + ".");
+    }
+
+    /** Returns the disagreements between oracles, and the problems with oracles and restarts. */
+    public synchronized List<String> notes() {
+        List<String> notes = new ArrayList<>(disagreements);
+        notes.addAll(remarks);
+        return notes;
+    }
+
+    /** Returns the output of the latest query that was neither a move nor a count. */
+    public synchronized Optional<String> unread() {
+        return unread;
+    }
+
+    private Difference compare(Node node, int depth, PerftAnswer answer, SortedMap<String, Long> ours) {
+        Map<String, Long> theirs = new LinkedHashMap<>();
+        List<String> duplicates = new ArrayList<>();
+        List<String> order = new ArrayList<>();
+        for (PerftAnswer.Line line : answer.lines()) {
+            String move = MoveNames.canonical(line.move(), node.position());
+            boolean pruned = line.nodes() == 0 && !ours.containsKey(move);
+            if (pruned) {
+                // Some engines print every pseudo-legal move, and 0 for illegal ones.
+                continue;
+            }
+            order.add(move);
+            if (theirs.put(move, line.nodes()) != null) {
+                duplicates.add(move);
+            }
+        }
+        namesMoves |= !order.isEmpty();
+        // An engine that lists moves elsewhere and a total of 0 here finds no moves.
+        boolean hasNone = namesMoves && answer.total().orElse(-1) == 0;
+        boolean onlyTotal = theirs.isEmpty() && answer.total().isPresent() && !ours.isEmpty() && !hasNone;
+        long sum = ours.values().stream().mapToLong(Long::longValue).sum();
+        if (onlyTotal) {
+            // Without moves, only the total can be compared.
+            theirs.putAll(ours);
+        }
+        List<String> missing = new ArrayList<>();
+        NavigableMap<String, Long> counts = new TreeMap<>();
+        ours.forEach((move, count) -> {
+            Long their = theirs.get(move);
+            if (their == null) {
+                missing.add(move);
+            } else if (their.longValue() != count.longValue()) {
+                counts.put(move, their);
+            }
+        });
+        List<String> extra = theirs.keySet().stream()
+                .filter(move -> !ours.containsKey(move))
+                .sorted()
+                .toList();
+        long printed = onlyTotal ? sum : answer.sum();
+        boolean totalIsWrong = answer.total().isPresent()
+                && (onlyTotal || !answer.lines().isEmpty())
+                && answer.total().getAsLong() != printed;
+        return new Difference(
+                node,
+                depth,
+                List.copyOf(missing),
+                extra,
+                List.copyOf(duplicates),
+                counts,
+                totalIsWrong ? answer.total() : OptionalLong.empty(),
+                order,
+                new HashMap<>(theirs),
+                ours);
+    }
+
+    public synchronized Optional<String> dialect() {
+        return dialect;
+    }
+
+    public synchronized long positions() {
+        return seen.size();
+    }
+
+    public synchronized long nodes() {
+        return nodes;
+    }
+
+    /** Starts a query in the background if the subject is a program that is started for each query. */
+    public void prefetch(Node node, int depth) {
+        if (subject instanceof ProgramSubject program && !isOver()) {
+            program.prefetch(node.fen(), node.uci(), depth);
+        }
+    }
+
+    /** Returns the measured speed in leaf nodes per second; at least 1. */
+    public synchronized double speed() {
+        if (subject instanceof ProgramSubject program) {
+            return program.speed();
+        }
+        return Math.max(1, nodes / Math.max(1e-3, askingNanos / 1e9));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.passant.hunt.subjects;
+
+import dev.passant.uci.PerftAnswer;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The move generator under test: a UCI engine, a program that is started for each query, or a generator in this JVM.
+ */
+public interface Subject extends AutoCloseable {
+
+    /**
+     * Returns the name of the subject.
+     *
+     * @return a name
+     */
+    String name();
+
+    /**
+     * Counts the leaf nodes below each move.
+     *
+     * @param fen the FEN to start from
+     * @param moves the moves to play from there, in UCI notation
+     * @param depth the perft depth, 1 or more
+     * @return the answer
+     * @throws dev.passant.uci.EngineException if the subject fails
+     */
+    PerftAnswer divide(String fen, List<String> moves, int depth);
+
+    /**
+     * Sets a position without a query, if the subject supports it.
+     *
+     * @param fen the FEN to start from
+     * @param moves the moves to play from there, in UCI notation
+     * @return whether the position was set
+     */
+    default boolean position(String fen, List<String> moves) {
+        return false;
+    }
+
+    /**
+     * Returns the subject's own FEN of a position.
+     *
+     * @param fen the FEN to start from
+     * @param moves the moves to play from there, in UCI notation
+     * @return the FEN; empty if the subject prints none
+     */
+    default Optional<String> display(String fen, List<String> moves) {
+        return Optional.empty();
+    }
+
+    /** Restarts the subject, discarding all state of earlier queries. */
+    void restart();
+
+    /**
+     * Returns whether earlier queries can affect later answers.
+     *
+     * @return false if each query runs in a new process
+     */
+    default boolean remembers() {
+        return true;
+    }
+
+    /**
+     * Returns whether the subject accepts moves in addition to a FEN.
+     *
+     * @return whether it accepts moves
+     */
+    default boolean takesMoves() {
+        return true;
+    }
+
+    /**
+     * Returns warnings about the configuration, such as an option that the engine does not have.
+     *
+     * @return one sentence per warning
+     */
+    default List<String> warnings() {
+        return List.of();
+    }
+
+    /**
+     * Returns the commands of a query, so that a user can repeat it.
+     *
+     * @param fen the FEN to start from
+     * @param moves the moves to play from there, in UCI notation
+     * @param depth the perft depth
+     * @return one line
+     */
+    String words(String fen, List<String> moves, int depth);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,43 @@
+package dev.passant.hunt.causes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Family;
+import dev.passant.hunt.report.Kind;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** The findings of a hunt are kept apart, and described by their smallest example. */
+class FindingTest {
+
+    @Test
+    void positionBugsAndStateBugsAreSeparate() {
+        Findings findings = new Findings();
+        Finding shown = findings.of(Family.EN_PASSANT, Kind.MISSING);
+        assertThat(findings.of(Family.EN_PASSANT, Kind.STATE)).isNotSameAs(shown);
+        assertThat(findings.of(Family.EN_PASSANT, Kind.EXTRA)).isSameAs(shown);
+        assertThat(findings.all()).extracting(finding -> finding.kind).containsExactly(Kind.MISSING, Kind.STATE);
+    }
+
+    @Test
+    void theTitleNamesTheExamplesMove() {
+        Finding finding = new Finding(Family.MAKE_UNMAKE, Kind.STATE, Aspect.WHOLE);
+        finding.describe(after("g7h8n"), example("7r/6P1/8/8/1k6/8/8/KQ6 w - - 0 1", "g7h8n", 5), Optional.empty());
+        finding.describe(after("a7b8n"), example("1r5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", 4), Optional.empty());
+        finding.describe(after("c7d8n"), example("3r3k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7d8n", 4), Optional.empty());
+        assertThat(finding.descriptions()).containsExactly(after("a7b8n"), after("g7h8n"), after("c7d8n"));
+        assertThat(finding.bug().title()).isEqualTo("After a7b8n, the wrong side is to move.");
+    }
+
+    private static Description after(String move) {
+        return Description.of(Cause.WRONG_SIDE_TO_MOVE).after("After " + move + ", ");
+    }
+
+    private static Optional<Example> example(String fen, String move, int pieces) {
+        return Optional.of(
+                new Example(fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position"));
+    }
+}
