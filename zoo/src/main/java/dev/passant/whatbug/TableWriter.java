@@ -64,7 +64,7 @@ final class TableWriter {
         for (KnownPosition position : KnownPosition.all()) {
             String first = TableLine.key(TableLine.HEALTHY, position.name(), 1, "");
             if (recount.isEmpty() || recount.contains(position.name()) || known.containsKey(first)) {
-                writer.add(position, position.depth(), Mutants.all());
+                writer.add(position, 1, position.depth(), Mutants.all());
             }
         }
         Path fresh = Files.writeString(
@@ -75,15 +75,15 @@ final class TableWriter {
     }
 
     /** Returns the lines for all mutants from one position, except those with more than a number of leaf nodes. */
-    static List<String> lines(KnownPosition position, int maxDepth, long maxNodes) {
+    static List<String> lines(KnownPosition position, int minDepth, int maxDepth, long maxNodes) {
         TableWriter writer = new TableWriter(Map.of(), Set.of(), maxNodes);
-        writer.add(position, maxDepth, Mutants.all());
+        writer.add(position, minDepth, maxDepth, Mutants.all());
         return writer.lines;
     }
 
-    private void add(KnownPosition position, int maxDepth, List<Mutant> mutants) {
+    private void add(KnownPosition position, int minDepth, int maxDepth, List<Mutant> mutants) {
         Census healthy = Census.healthy(position.fen());
-        for (int depth = 1; depth <= maxDepth; depth++) {
+        for (int depth = minDepth; depth <= maxDepth; depth++) {
             NavigableMap<String, Long> right = healthy.divide(depth);
             Optional<Columns> columns = position.famous() ? Optional.of(healthy.columns(depth)) : Optional.empty();
             String key = TableLine.key(TableLine.HEALTHY, position.name(), depth, "");

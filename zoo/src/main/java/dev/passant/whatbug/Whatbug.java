@@ -147,8 +147,9 @@ public final class Whatbug {
     /** Runs all mutants on a position that is not in the table. */
     private static Cell countedCell(String fen, int depth) {
         KnownPosition position = new KnownPosition("given", false, depth, fen);
-        List<Cell> cells = new CountTable(TableWriter.lines(position, depth, 4 * MAX_NODES_ON_THE_SPOT)).cells();
-        return cells.get(cells.size() - 1);
+        return new CountTable(TableWriter.lines(position, depth, depth, 4 * MAX_NODES_ON_THE_SPOT))
+                .cells()
+                .get(0);
     }
 
     /**

@@ -53,7 +53,7 @@ class TableTest {
                             .filter(line -> TableLine.parse(line).position().equals(position.name()))
                             .filter(line -> TableLine.parse(line).depth() <= maxDepth)
                             .toList();
-                    assertThat(TableWriter.lines(position, maxDepth, Long.MAX_VALUE))
+                    assertThat(TableWriter.lines(position, 1, maxDepth, Long.MAX_VALUE))
                             .isEqualTo(expected);
                 }));
     }
@@ -69,6 +69,7 @@ class TableTest {
         assertThat(KnownPosition.all().stream()
                         .flatMap(position -> TableWriter.lines(
                                 position,
+                                1,
                                 position.name().equals(KIWIPETE) ? DEEPEST - 1 : position.depth(),
                                 Long.MAX_VALUE)
                                 .stream())
