@@ -13,11 +13,11 @@ import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Description;
+import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +41,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
     /** Returns the change that explains a set of moves. Adds pieces only on squares that earlier moves have touched. */
     static Optional<BoardHypothesis> bySet(Position right, Set<String> theirs, long touched, Set<Role> roles) {
         for (BoardHypothesis hypothesis : all(right, touched, roles)) {
-            if (names(hypothesis.position).equals(theirs)) {
+            if (MoveNames.legal(hypothesis.position).equals(theirs)) {
                 return Optional.of(hypothesis);
             }
         }
@@ -97,12 +97,6 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
             }
         }
         return given == theirs.size();
-    }
-
-    private static Set<String> names(Position position) {
-        Set<String> names = new HashSet<>();
-        position.legalMoves().forEach(move -> names.add(Uci.format(move, position)));
-        return names;
     }
 
     /** Returns all changes to try, the likeliest first. */

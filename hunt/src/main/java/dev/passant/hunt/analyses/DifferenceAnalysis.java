@@ -12,6 +12,7 @@ import dev.passant.hunt.causes.Symptom;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.uci.EngineException;
@@ -104,7 +105,7 @@ public final class DifferenceAnalysis {
         int followed = 0;
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             Optional<Move> move =
-                    Examples.legal(wrong.getKey(), difference.node().position());
+                    MoveNames.legal(wrong.getKey(), difference.node().position());
             if (move.isEmpty() || difference.depth() == 1 || followed >= children) {
                 continue;
             }

@@ -4,6 +4,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.notation.Fen;
 import java.util.ArrayList;
@@ -33,8 +34,7 @@ final class EarlyEnds {
 
     /** Returns the rule that reproduces the engine's counts. */
     static Optional<Cause> in(Difference wrong) {
-        long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
-        if (nodes > MAX_NODES) {
+        if (wrong.leafNodes() > MAX_NODES) {
             return Optional.empty();
         }
         for (Cause rule : List.of(Cause.STOPS_AT_REPETITION, Cause.STOPS_AT_FIFTY_MOVES)) {
@@ -57,7 +57,7 @@ final class EarlyEnds {
             before.add(key(at));
         }
         for (Map.Entry<String, Long> theirs : wrong.theirs().entrySet()) {
-            Optional<Move> move = Examples.legal(theirs.getKey(), node.position());
+            Optional<Move> move = MoveNames.legal(theirs.getKey(), node.position());
             if (move.isEmpty()
                     || count(node.position().playUnchecked(move.get()), wrong.depth() - 1, before)
                             != theirs.getValue()) {

@@ -1,7 +1,5 @@
 package dev.passant.hunt.analyses;
 
-import dev.passant.chess.IllegalMoveException;
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Regression;
@@ -9,8 +7,6 @@ import dev.passant.hunt.shrinking.Shrinker;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
-import dev.passant.notation.NotationException;
-import dev.passant.notation.Uci;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,10 +38,8 @@ final class Examples {
 
     /** Returns a test for a difference; empty if moves lead to the position. */
     static Optional<Regression> regression(Difference difference) {
-        long expected =
-                difference.ours().values().stream().mapToLong(Long::longValue).sum();
         return difference.node().moves().isEmpty()
-                ? Optional.of(new Regression(difference.node().fen(), difference.depth(), expected))
+                ? Optional.of(new Regression(difference.node().fen(), difference.depth(), difference.leafNodes()))
                 : Optional.empty();
     }
 
@@ -56,14 +50,5 @@ final class Examples {
                 position,
                 candidate -> System.nanoTime() < end && shows.test(candidate),
                 next -> session.prefetch(Node.at(next), 1));
-    }
-
-    /** Returns the move in UCI notation; empty if it is illegal. */
-    static Optional<Move> legal(String move, Position position) {
-        try {
-            return Optional.of(Uci.parse(move, position));
-        } catch (NotationException | IllegalMoveException e) {
-            return Optional.empty();
-        }
     }
 }

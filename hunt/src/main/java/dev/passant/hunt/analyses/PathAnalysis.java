@@ -23,6 +23,7 @@ import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Displays;
+import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.notation.Uci;
@@ -122,7 +123,7 @@ final class PathAnalysis {
         return shown.extra().isEmpty()
                 && !shown.missing().isEmpty()
                 && shown.missing().stream()
-                        .flatMap(move -> Examples.legal(move, node.position()).stream())
+                        .flatMap(move -> MoveNames.legal(move, node.position()).stream())
                         .allMatch(move ->
                                 before.contains(EarlyEnds.key(node.position().playUnchecked(move))));
     }
@@ -311,7 +312,7 @@ final class PathAnalysis {
     private static Optional<Node> replayed(Position start, List<String> moves, Node original) {
         Node node = Node.at(start);
         for (int i = 0; i < moves.size(); i++) {
-            Optional<Move> move = Examples.legal(moves.get(i), node.position());
+            Optional<Move> move = MoveNames.legal(moves.get(i), node.position());
             if (move.isEmpty() || move.get() != original.moves().get(i)) {
                 return Optional.empty();
             }
@@ -337,7 +338,7 @@ final class PathAnalysis {
         Position mirrored = Boards.mirrored(node.start());
         Node other = Node.at(mirrored);
         for (String uci : node.uci()) {
-            Optional<Move> move = Examples.legal(Boards.moved(uci, Boards::mirrored), other.position());
+            Optional<Move> move = MoveNames.legal(Boards.moved(uci, Boards::mirrored), other.position());
             if (move.isEmpty()) {
                 return List.of();
             }

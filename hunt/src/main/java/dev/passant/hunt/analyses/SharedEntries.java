@@ -36,8 +36,7 @@ final class SharedEntries {
 
     /** Returns the omission that best explains the wrong counts; empty if none changes a count. */
     static Optional<Cause> in(Position position, int depth, Difference wrong) {
-        long nodes = wrong.ours().values().stream().mapToLong(Long::longValue).sum();
-        if (nodes > MAX_NODES) {
+        if (wrong.leafNodes() > MAX_NODES) {
             return Optional.empty();
         }
         Optional<Cause> best = Optional.empty();

@@ -10,15 +10,14 @@ import dev.passant.hunt.causes.Findings;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.subjects.Difference;
+import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
-import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Classifies and shrinks a wrong count below a move if the engine counts the position after that move correctly. The
@@ -85,8 +84,8 @@ final class TreeAnalysis {
     }
 
     private boolean childIsRight(Difference difference) {
-        Optional<Move> move =
-                Examples.legal(difference.counts().firstKey(), difference.node().position());
+        Optional<Move> move = MoveNames.legal(
+                difference.counts().firstKey(), difference.node().position());
         return move.isPresent()
                 && difference.depth() > 1
                 && session.query(difference.node().child(move.get()), difference.depth() - 1)
@@ -108,39 +107,19 @@ final class TreeAnalysis {
         Position position = difference.node().position();
         int depth = difference.depth();
         if (countsEndings(difference)) {
-            Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
-            finding.describe(
-                    Description.of(Cause.ENDED_GAME_COUNTED),
-                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
-                    Examples.regression(difference));
-            return finding;
+            return found(Family.PROTOCOL, Kind.COUNT, Cause.ENDED_GAME_COUNTED, difference);
         }
         Optional<Cause> early = EarlyEnds.in(difference);
         if (early.isPresent()) {
-            Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
-            finding.describe(
-                    Description.of(early.get()),
-                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
-                    Examples.regression(difference));
-            return finding;
+            return found(Family.MAKE_UNMAKE, Kind.STATE, early.get(), difference);
         }
         if (countsSiblings(difference) && left(difference).isEmpty()) {
-            Finding finding = findings.of(Family.HASH, Kind.STATE);
-            finding.describe(
-                    Description.of(Cause.KEY_WITHOUT_PIECE),
-                    Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
-                    Examples.regression(difference));
-            return finding;
+            return found(Family.HASH, Kind.STATE, Cause.KEY_WITHOUT_PIECE, difference);
         }
         if (depth >= 4) {
             Optional<Cause> omission = SharedEntries.in(position, depth, difference);
             if (omission.isPresent()) {
-                Finding finding = findings.of(Family.HASH, Kind.STATE);
-                finding.describe(
-                        Description.of(omission.get()),
-                        Optional.of(examples.of(difference.node(), List.of(), List.of(), depth)),
-                        Examples.regression(difference));
-                return finding;
+                return found(Family.HASH, Kind.STATE, omission.get(), difference);
             }
         }
         Finding finding = findings.of(Family.MAKE_UNMAKE, Kind.STATE);
@@ -157,7 +136,7 @@ final class TreeAnalysis {
                 .after(culprit.map(move -> "After " + move + " is unmade, ")
                         .orElse("Within the tree, when moves are made and unmade, "));
         Node node =
-                Examples.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
+                MoveNames.legal(wrong, position).map(difference.node()::child).orElse(difference.node());
         List<String> missing = new ArrayList<>();
         List<String> extra = new ArrayList<>();
         hypothesis.ifPresent(what -> compareBelow(node, wrong, what, missing, extra));
@@ -168,6 +147,15 @@ final class TreeAnalysis {
         finding.remark("The position after " + wrong + " alone is counted correctly; \""
                 + session.subject()
                         .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong count.");
+        return finding;
+    }
+
+    private Finding found(Family family, Kind kind, Cause cause, Difference difference) {
+        Finding finding = findings.of(family, kind);
+        finding.describe(
+                Description.of(cause),
+                Optional.of(examples.of(difference.node(), List.of(), List.of(), difference.depth())),
+                Examples.regression(difference));
         return finding;
     }
 
@@ -229,20 +217,14 @@ final class TreeAnalysis {
 
     private static void compareBelow(
             Node node, String move, BoardHypothesis hypothesis, List<String> missing, List<String> extra) {
-        Optional<Move> played = Examples.legal(move, hypothesis.position());
+        Optional<Move> played = MoveNames.legal(move, hypothesis.position());
         if (played.isEmpty()) {
             return;
         }
         Position theirs = hypothesis.position().playUnchecked(played.get());
-        Set<String> right = names(node.position());
-        Set<String> wrong = names(theirs);
+        Set<String> right = MoveNames.legal(node.position());
+        Set<String> wrong = MoveNames.legal(theirs);
         right.stream().filter(name -> !wrong.contains(name)).sorted().forEach(missing::add);
         wrong.stream().filter(name -> !right.contains(name)).sorted().forEach(extra::add);
-    }
-
-    private static Set<String> names(Position position) {
-        return position.legalMoves().stream()
-                .map(move -> Uci.format(move, position))
-                .collect(Collectors.toSet());
     }
 }

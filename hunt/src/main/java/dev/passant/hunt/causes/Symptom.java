@@ -1,6 +1,5 @@
 package dev.passant.hunt.causes;
 
-import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -15,7 +14,6 @@ import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.notation.NotationException;
-import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,11 +54,7 @@ public record Symptom(Kind kind, String move, Position position) {
 
     /** Returns the move if it is legal. */
     public Optional<Move> legal() {
-        try {
-            return Optional.of(Uci.parse(move, position));
-        } catch (NotationException | IllegalMoveException e) {
-            return Optional.empty();
-        }
+        return MoveNames.legal(move, position);
     }
 
     public Square from() {

@@ -32,6 +32,11 @@ public record Difference(
         Map<String, Long> theirs,
         SortedMap<String, Long> ours) {
 
+    /** Returns the correct number of leaf nodes. */
+    public long leafNodes() {
+        return ours.values().stream().mapToLong(Long::longValue).sum();
+    }
+
     public boolean isEmpty() {
         return setsAgree() && counts.isEmpty() && wrongTotal.isEmpty();
     }

@@ -1,18 +1,38 @@
 package dev.passant.hunt.subjects;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Normalises the names of moves, in particular the spellings of castling. */
 public final class MoveNames {
 
     private MoveNames() {}
+
+    /** Returns the move with a UCI name; empty if it is illegal. */
+    public static Optional<Move> legal(String name, Position position) {
+        try {
+            return Optional.of(Uci.parse(name, position));
+        } catch (NotationException | IllegalMoveException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns the names of all legal moves. */
+    public static Set<String> legal(Position position) {
+        return position.legalMoves().stream()
+                .map(move -> Uci.format(move, position))
+                .collect(Collectors.toSet());
+    }
 
     /**
      * Returns a move in the notation of {@link Uci}. Illegal moves are normalised the same way.
