@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /**
  * Tests whether a bug is specific to a colour, side of the board, file, rank, square, counter value or number of
@@ -185,13 +186,10 @@ public final class Specificity {
         return Integer.signum(trial.to().file() - trial.from().file());
     }
 
-    private interface Coordinate {
-        public int of(Trial trial);
-    }
-
-    private static boolean splits(List<Trial> showing, List<Trial> right, Coordinate coordinate, IntPredicate holds) {
-        return showing.stream().allMatch(trial -> holds.test(coordinate.of(trial)))
-                && right.stream().noneMatch(trial -> holds.test(coordinate.of(trial)));
+    private static boolean splits(
+            List<Trial> showing, List<Trial> right, ToIntFunction<Trial> coordinate, IntPredicate holds) {
+        return showing.stream().allMatch(trial -> holds.test(coordinate.applyAsInt(trial)))
+                && right.stream().noneMatch(trial -> holds.test(coordinate.applyAsInt(trial)));
     }
 
     private void counters() {
