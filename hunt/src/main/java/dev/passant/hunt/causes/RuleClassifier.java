@@ -10,8 +10,6 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.KingInDanger;
-import dev.passant.explain.Verdict;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import java.util.Optional;
@@ -57,37 +55,36 @@ public final class RuleClassifier {
 
     private static Rule extra(Symptom symptom) {
         boolean enPassant = symptom.isEnPassantTarget();
-        Optional<Verdict> verdict = symptom.verdict();
-        return switch (symptom.code()) {
-            case "no-piece" -> rule(Family.POSITION_COMMAND, Cause.NO_PIECE);
-            case "other-side" -> rule(Family.POSITION_COMMAND, Cause.OTHER_SIDE);
-            case "no-capture-forward" ->
+        return switch (symptom.rule()) {
+            case NO_PIECE -> rule(Family.POSITION_COMMAND, Cause.NO_PIECE);
+            case OTHER_SIDE -> rule(Family.POSITION_COMMAND, Cause.OTHER_SIDE);
+            case NO_CAPTURE_FORWARD ->
                 rule(isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH, Cause.NO_CAPTURE_FORWARD);
-            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, Cause.NOTHING_TO_CAPTURE);
-            case "no-en-passant-right" -> rule(Family.EN_PASSANT, Cause.NO_EN_PASSANT_RIGHT);
-            case "no-double-push-from-here" -> rule(Family.DOUBLE_PUSH, Cause.NO_DOUBLE_PUSH_FROM_HERE);
-            case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, Cause.DOUBLE_PUSH_BLOCKED);
-            case "promotion-missing" -> rule(Family.PROMOTION, Cause.PROMOTION_MISSING);
-            case "promotion-not-allowed" -> rule(Family.PROMOTION, Cause.PROMOTION_NOT_ALLOWED);
-            case "pinned" ->
+            case NOTHING_TO_CAPTURE -> rule(Family.PAWN_CAPTURE, Cause.NOTHING_TO_CAPTURE);
+            case NO_EN_PASSANT_RIGHT -> rule(Family.EN_PASSANT, Cause.NO_EN_PASSANT_RIGHT);
+            case NO_DOUBLE_PUSH_FROM_HERE -> rule(Family.DOUBLE_PUSH, Cause.NO_DOUBLE_PUSH_FROM_HERE);
+            case DOUBLE_PUSH_BLOCKED -> rule(Family.DOUBLE_PUSH, Cause.DOUBLE_PUSH_BLOCKED);
+            case PROMOTION_MISSING -> rule(Family.PROMOTION, Cause.PROMOTION_MISSING);
+            case PROMOTION_NOT_ALLOWED -> rule(Family.PROMOTION, Cause.PROMOTION_NOT_ALLOWED);
+            case PINNED ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_PINNED)
                         : rule(Family.PIN, Cause.PINNED, piece(symptom));
-            case "check-not-answered" ->
+            case CHECK_NOT_ANSWERED ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED)
-                        : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checkers(verdict));
-            case "double-check" -> rule(Family.DOUBLE_CHECK, Cause.DOUBLE_CHECK, piece(symptom));
-            case "king-into-attack" -> new Rule(Family.KING_SAFETY, intoAttack(verdict));
-            case "en-passant-uncovers-attack" ->
-                rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_UNCOVERS_ATTACK, uncoveredLine(verdict));
-            case "castling-king-not-home", "castling-rook-not-home", "castling-no-right" ->
+                        : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));
+            case DOUBLE_CHECK -> rule(Family.DOUBLE_CHECK, Cause.DOUBLE_CHECK, piece(symptom));
+            case KING_INTO_ATTACK -> new Rule(Family.KING_SAFETY, intoAttack(symptom));
+            case EN_PASSANT_UNCOVERS_ATTACK ->
+                rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_UNCOVERS_ATTACK, uncoveredLine(symptom));
+            case CASTLING_KING_NOT_HOME, CASTLING_ROOK_NOT_HOME, CASTLING_NO_RIGHT ->
                 castling(Family.CASTLING_RIGHT, Cause.CASTLING_NO_RIGHT, wing(symptom));
-            case "castling-way-blocked" -> castling(Family.CASTLING_PATH, Cause.CASTLING_WAY_BLOCKED, wing(symptom));
-            case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, Cause.CASTLING_OUT_OF_CHECK);
-            case "castling-through-attack" ->
+            case CASTLING_WAY_BLOCKED -> castling(Family.CASTLING_PATH, Cause.CASTLING_WAY_BLOCKED, wing(symptom));
+            case CASTLING_OUT_OF_CHECK -> rule(Family.CASTLING_SAFETY, Cause.CASTLING_OUT_OF_CHECK);
+            case CASTLING_THROUGH_ATTACK ->
                 castling(Family.CASTLING_SAFETY, Cause.CASTLING_THROUGH_ATTACK, wing(symptom));
-            case "castling-into-attack" -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
+            case CASTLING_INTO_ATTACK -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
             default -> byPiece(symptom);
         };
     }
@@ -104,11 +101,11 @@ public final class RuleClassifier {
      * Returns the rule for a move that the piece cannot make: wrong squares, around the edge, or over or onto a piece.
      */
     private static Rule byPiece(Symptom symptom) {
-        Cause cause = switch (symptom.code()) {
-            case "around-the-edge" -> Cause.AROUND_THE_EDGE;
-            case "way-blocked" -> Cause.WAY_BLOCKED;
-            case "own-piece-on-target" -> Cause.OWN_PIECE_ON_TARGET;
-            case "king-not-captured" -> Cause.KING_NOT_CAPTURED;
+        Cause cause = switch (symptom.rule()) {
+            case AROUND_THE_EDGE -> Cause.AROUND_THE_EDGE;
+            case WAY_BLOCKED -> Cause.WAY_BLOCKED;
+            case OWN_PIECE_ON_TARGET -> Cause.OWN_PIECE_ON_TARGET;
+            case KING_NOT_CAPTURED -> Cause.KING_NOT_CAPTURED;
             default -> Cause.UNREACHABLE_SQUARE;
         };
         Role role = symptom.role().orElse(Role.PAWN);
@@ -134,33 +131,26 @@ public final class RuleClassifier {
         return isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH;
     }
 
-    private static Description intoAttack(Optional<Verdict> verdict) {
-        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
-            if (into.throughKing().size() == into.attackers().size()) {
-                return Description.of(Cause.KING_ALONG_CHECK);
-            }
-            Role attacker = into.attackers().get(0).piece().role();
-            return attacker == Role.KING
-                    ? Description.of(Cause.KING_BESIDE_KING)
-                    : Description.of(Cause.KING_INTO_ATTACK, "a square attacked by a " + attacker);
+    private static Description intoAttack(Symptom symptom) {
+        if (symptom.retreatsAlongCheck()) {
+            return Description.of(Cause.KING_ALONG_CHECK);
         }
-        return Description.of(Cause.KING_INTO_ATTACK, "an attacked square");
+        Role attacker = symptom.attackers().get(0).piece().role();
+        return attacker == Role.KING
+                ? Description.of(Cause.KING_BESIDE_KING)
+                : Description.of(Cause.KING_INTO_ATTACK, "a square attacked by a " + attacker);
     }
 
-    private static String checkers(Optional<Verdict> verdict) {
-        return verdict.isPresent() && verdict.get() instanceof KingInDanger.CheckNotAnswered check
-                ? " by a " + check.checker().piece().role()
-                : "";
+    private static String checker(Symptom symptom) {
+        return " by a " + symptom.attackers().get(0).piece().role();
     }
 
-    private static String uncoveredLine(Optional<Verdict> verdict) {
-        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.EnPassantUncovers uncovers) {
-            Square attacker = uncovers.attackers().get(0).square();
-            return uncovers.king().rank() == attacker.rank()
-                    ? " along the rank"
-                    : uncovers.king().file() == attacker.file() ? " along the file" : " along a diagonal";
-        }
-        return "";
+    private static String uncoveredLine(Symptom symptom) {
+        Square king = symptom.position().king(symptom.position().sideToMove()).orElseThrow();
+        Square attacker = symptom.attackers().get(0).square();
+        return king.rank() == attacker.rank()
+                ? " along the rank"
+                : king.file() == attacker.file() ? " along the file" : " along a diagonal";
     }
 
     private static CastlingSide wing(Symptom symptom) {
