@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.reference.ReferencePosition;
@@ -34,7 +35,7 @@ final class Agreement {
         List<String> expected = reference.legalMoves();
         MoveList legal = position.legalMoves();
         assertSame(uci(legal, position), expected, "legal moves", fen, origin);
-        assertSame(uci(position.lazilyFilteredMoves(), position), expected, "lazily filtered moves", fen, origin);
+        assertSame(uci(position.filteredPseudoLegalMoves(), position), expected, "lazily filtered moves", fen, origin);
         assertSame(
                 uci(position.pseudoLegalMoves(), position),
                 reference.pseudoLegalMoves(),
@@ -50,6 +51,49 @@ final class Agreement {
             assertThat(position.isCheck()).as("check in %s; %s", fen, origin).isEqualTo(reference.isCheck());
         }
         return expected;
+    }
+
+    /** Asserts that the selections of moves, and the properties of single moves, agree with the reference. */
+    static void checkSelections(Position position, ReferencePosition reference) {
+        String fen = reference.fen();
+        List<String> legal = reference.legalMoves();
+        for (Square from : Square.values()) {
+            List<String> ofSquare = legal.stream()
+                    .filter(move -> move.startsWith(from.toString()))
+                    .toList();
+            assertSame(uci(position.legalMoves(from), position), ofSquare, "moves from " + from, fen, "");
+        }
+        List<String> checks =
+                legal.stream().filter(move -> reference.play(move).isCheck()).toList();
+        assertSame(uci(position.checks(), position), checks, "checks", fen, "");
+        List<String> evasions = reference.isCheck() ? legal : List.of();
+        assertSame(uci(position.evasions(), position), evasions, "evasions", fen, "");
+        assertThat(position.pseudoLegalMoves()).as(fen).allMatch(position::isPseudoLegal);
+        String enPassant = fen.split(" ", -1)[3];
+        assertThat(position.enPassantSquare().map(Square::toString).orElse("-"))
+                .as(fen)
+                .isEqualTo(enPassant);
+        for (Move move : position.legalMoves()) {
+            String after = reference.play(move.toString()).fen();
+            boolean isIrreversible = !enPassant.equals("-")
+                    || !fen.split(" ", -1)[2].equals(after.split(" ", -1)[2])
+                    || !pawns(fen).equals(pawns(after))
+                    || pieces(fen) != pieces(after);
+            assertThat(position.isIrreversible(move)).as("%s in %s", move, fen).isEqualTo(isIrreversible);
+        }
+    }
+
+    private static long pieces(String fen) {
+        return fen.split(" ", -1)[0].chars().filter(Character::isLetter).count();
+    }
+
+    /** Returns the board of a FEN with all pieces but pawns replaced by empty squares. */
+    private static String pawns(String fen) {
+        StringBuilder board = new StringBuilder();
+        for (char c : fen.split(" ", -1)[0].toCharArray()) {
+            board.append(Character.isDigit(c) ? ".".repeat(c - '0') : "Pp/".indexOf(c) >= 0 ? String.valueOf(c) : ".");
+        }
+        return board.toString();
     }
 
     /** Asserts that the mirrored board has the mirrored moves. The FEN is mirrored as text, without the library. */

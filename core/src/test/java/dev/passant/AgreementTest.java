@@ -79,6 +79,29 @@ class AgreementTest {
         assertThat(positions).isGreaterThanOrEqualTo(600_000);
     }
 
+    @Test
+    void selectionsOfMovesAgreeWithTheReference() {
+        for (String start : List.of(
+                Fen.START,
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "4k3/p6p/8/1P4P1/1p4p1/8/P6P/R3K2R w KQ - 0 1")) {
+            for (int seed = 0; seed < 2; seed++) {
+                SplittableRandom random = new SplittableRandom(seed);
+                ReferencePosition reference = ReferencePosition.parse(start);
+                Position position = Positions.study(start);
+                for (int halfmove = 0; halfmove < 80 && position.hasLegalMoves(); halfmove++) {
+                    Agreement.checkSelections(position, reference);
+                    List<String> moves = reference.legalMoves();
+                    String move = moves.get(random.nextInt(moves.size()));
+                    position = position.play(Uci.parse(move, position));
+                    reference = reference.play(move);
+                }
+                assertThat(position.hasLegalMoves())
+                        .isEqualTo(!reference.legalMoves().isEmpty());
+            }
+        }
+    }
+
     /** Plays up to the given number of halfmoves, comparing each position. */
     private void playOut(String start, boolean chess960, long seed, int halfmoves) {
         SplittableRandom random = new SplittableRandom(seed);

@@ -92,7 +92,7 @@ class JavadocSamplesTest {
                 "notation/Fen",
                 "notation/San",
                 "notation/Uci",
-                "notation/AskedMove",
+                "notation/MoveQuery",
                 "notation/Epd",
                 "notation/PackedPosition",
                 "perft/Perft",

@@ -160,6 +160,15 @@ abstract sealed class BoardQueries permits Position {
     }
 
     /**
+     * Returns the en-passant square if an en-passant capture is legal, as in {@code Fen.format} and {@code equals}.
+     *
+     * @return the square, or empty if no en-passant capture is legal
+     */
+    public Optional<Square> enPassantSquare() {
+        return enPassantSquare(EnPassantMode.LEGAL);
+    }
+
+    /**
      * Returns the en-passant square, which a pawn has just passed by a double push.
      *
      * @param reading the condition under which there is an en-passant square

@@ -74,7 +74,7 @@ public final class Chess960 {
     public static OptionalInt number(Position position) {
         for (int number = 0; number < POSITIONS; number++) {
             if (hasHomeRank(position, homeRank(number))) {
-                return position.repeats(start(number)) ? OptionalInt.of(number) : OptionalInt.empty();
+                return position.isRepetitionOf(start(number)) ? OptionalInt.of(number) : OptionalInt.empty();
             }
         }
         return OptionalInt.empty();

@@ -26,9 +26,7 @@ final class Differences {
         addPieces(line, first, second, differences);
         addSideToMove(line, first, second, differences);
         addLostRights(line, first, second, differences);
-        if (!line.get(first)
-                .enPassantSquare(EnPassantMode.LEGAL)
-                .equals(line.get(second).enPassantSquare(EnPassantMode.LEGAL))) {
+        if (!line.get(first).enPassantSquare().equals(line.get(second).enPassantSquare())) {
             addEnPassant(line.get(first), first, differences);
             addEnPassant(line.get(second), second, differences);
         }
@@ -79,7 +77,7 @@ final class Differences {
     }
 
     private static void addEnPassant(Position position, int ply, List<Difference> differences) {
-        position.enPassantSquare(EnPassantMode.LEGAL).ifPresent(square -> {
+        position.enPassantSquare().ifPresent(square -> {
             String sentence = position.sideToMove() + " could have taken en passant on " + square + " at ply " + ply;
             differences.add(new Difference(Difference.Kind.EN_PASSANT, sentence));
         });

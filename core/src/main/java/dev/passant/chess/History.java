@@ -23,8 +23,8 @@ import java.util.StringJoiner;
  * }</pre>
  *
  * <p>Plies are numbered from 0, the initial position; ply <i>n</i> is the position after <i>n</i> moves. Repetitions
- * are found by comparing positions ({@link Position#repeats}), never by hash keys alone. Playing a move and taking it
- * back take constant time on average, regardless of length.
+ * are found by comparing positions ({@link Position#isRepetitionOf}), never by hash keys alone. Playing a move and
+ * taking it back take constant time on average, regardless of length.
  *
  * <p>Not thread-safe.
  */
@@ -64,7 +64,7 @@ public final class History {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Occurrence that && position.repeats(that.position);
+            return other instanceof Occurrence that && position.isRepetitionOf(that.position);
         }
 
         @Override
@@ -308,7 +308,9 @@ public final class History {
         List<Integer> plies = new ArrayList<>();
         for (int ply = 0; ply < ply(); ply++) {
             Position then = positions.get(ply);
-            if (then.sideToMove() == now.sideToMove() && Differences.pieces(then, now) == 0 && !then.repeats(now)) {
+            if (then.sideToMove() == now.sideToMove()
+                    && Differences.pieces(then, now) == 0
+                    && !then.isRepetitionOf(now)) {
                 plies.add(ply);
             }
         }

@@ -2,6 +2,7 @@ package dev.passant.chess;
 
 import static dev.passant.bitboard.Bitboards.contains;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.EnPassant;
@@ -236,6 +237,25 @@ public final class Position extends BoardQueries {
     }
 
     /**
+     * Returns whether there is a legal move.
+     *
+     * @return true if {@link #legalMoves()} is not empty
+     */
+    public boolean hasLegalMoves() {
+        return countLegalMoves() != 0;
+    }
+
+    /**
+     * Returns the legal moves of one piece.
+     *
+     * @param from the origin square
+     * @return the moves, in no particular order; empty if the square has no piece of the side to move
+     */
+    public MoveList legalMoves(Square from) {
+        return legalMoves(from, Bitboards.ALL);
+    }
+
+    /**
      * Returns the legal moves from one square to a set of squares.
      *
      * @param from the origin square
@@ -304,7 +324,7 @@ public final class Position extends BoardQueries {
      *
      * @return the same moves as {@link #legalMoves()}
      */
-    public MoveList lazilyFilteredMoves() {
+    public MoveList filteredPseudoLegalMoves() {
         int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, LazyFilter.legal(board(), codes), true);
     }
@@ -317,6 +337,26 @@ public final class Position extends BoardQueries {
     public MoveList captures() {
         int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.captures(board(), codes), true);
+    }
+
+    /**
+     * Returns the legal moves that give check.
+     *
+     * @return the moves, in no particular order
+     */
+    public MoveList checks() {
+        int[] codes = MoveList.scratch(board());
+        int size = MoveGenerator.legal(board(), codes);
+        return MoveList.of(this, codes, Checks.keep(board(), study, codes, size), true);
+    }
+
+    /**
+     * Returns the legal check evasions.
+     *
+     * @return the moves, in no particular order; empty if the side to move is not in check
+     */
+    public MoveList evasions() {
+        return isCheck() ? legalMoves() : MoveList.of(this, new int[0], 0, true);
     }
 
     /** Converts a generated code, relative to the side to move, to a move. */
@@ -354,6 +394,16 @@ public final class Position extends BoardQueries {
      */
     public boolean isLegal(Move move) {
         return Legality.isLegal(board(), relative(move));
+    }
+
+    /**
+     * Returns whether a move is pseudo-legal in this position.
+     *
+     * @param move any move
+     * @return true if {@link #pseudoLegalMoves()} contains the move
+     */
+    public boolean isPseudoLegal(Move move) {
+        return Legality.isPseudoLegal(board(), relative(move));
     }
 
     /**
@@ -420,6 +470,21 @@ public final class Position extends BoardQueries {
      */
     public boolean isZeroing(Move move) {
         return move.isCapture() || contains(board().pawns, MoveCode.from(relative(move)));
+    }
+
+    /**
+     * Returns whether a move is irreversible: no earlier position of the game can occur after it. These are captures,
+     * pawn moves, moves that lose a castling right (castling included), and all moves if an en-passant capture is
+     * legal, because they lose the right to it.
+     *
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return true if the move is irreversible
+     */
+    public boolean isIrreversible(Move move) {
+        return isZeroing(move)
+                || castlingRights().rooks()
+                        != playUnchecked(move).castlingRights().rooks()
+                || enPassantSquare().isPresent();
     }
 
     /**
@@ -560,7 +625,7 @@ public final class Position extends BoardQueries {
      * @return true if the side to move is checkmated
      */
     public boolean isCheckmate() {
-        return isCheck() && countLegalMoves() == 0;
+        return isCheck() && !hasLegalMoves();
     }
 
     /**
@@ -569,7 +634,7 @@ public final class Position extends BoardQueries {
      * @return true if the side to move is stalemated
      */
     public boolean isStalemate() {
-        return !isCheck() && countLegalMoves() == 0 && hasRoyalKing();
+        return !isCheck() && !hasLegalMoves() && hasRoyalKing();
     }
 
     /** Returns whether the side to move has exactly one king. Only such a side can be mated or stalemated. */
@@ -630,7 +695,7 @@ public final class Position extends BoardQueries {
         return other instanceof Position that
                 && halfmoveClock == that.halfmoveClock
                 && fullmoveNumber == that.fullmoveNumber
-                && repeats(that);
+                && isRepetitionOf(that);
     }
 
     @Override
@@ -639,10 +704,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns a 64-bit hash key for tables and databases. Repetitions of a position have equal keys ({@link #repeats}).
-     * No collisions were found among millions of distinct positions. The key covers piece placement, side to move,
-     * castling rooks, and the en-passant square if a capture there is legal; it ignores the counters. It is the same in
-     * every version:
+     * Returns a 64-bit hash key for tables and databases. Repetitions of a position have equal keys
+     * ({@link #isRepetitionOf}). No collisions were found among millions of distinct positions. The key covers piece
+     * placement, side to move, castling rooks, and the en-passant square if a capture there is legal; it ignores the
+     * counters. It is the same in every version:
      *
      * <pre>
      * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1      5322a10f4927ee50
@@ -677,7 +742,7 @@ public final class Position extends BoardQueries {
      * @param other another position
      * @return true if it is a repetition
      */
-    public boolean repeats(Position other) {
+    public boolean isRepetitionOf(Position other) {
         Board that = other.board();
         return board().own == that.own
                 && board().enemy == that.enemy

@@ -34,16 +34,17 @@ public final class Lan {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        String suffix = San.suffix(move, position);
         if (move.castlingSide().isPresent()) {
-            return San.castling(move) + suffix;
+            return San.format(move, position, letters);
         }
         Role role = position.movedPiece(move).orElseThrow().role();
         return (role == Role.PAWN ? "" : letters.letter(role))
                 + move.from()
                 + (move.isCapture() ? "x" : "-")
                 + move.to()
-                + San.promotion(move, letters)
-                + suffix;
+                + move.promotion()
+                        .map(promoted -> "=" + letters.letter(promoted))
+                        .orElse("")
+                + San.suffix(move, position);
     }
 }

@@ -63,7 +63,7 @@ final class OpenFields {
         try {
             FenPolicy.Taken taken = policy.read(complete);
             Position position = taken.position();
-            if (positions.stream().noneMatch(known -> known.position().repeats(position))) {
+            if (positions.stream().noneMatch(known -> known.position().isRepetitionOf(position))) {
                 positions.add(taken);
             }
         } catch (IllegalPositionException e) {

@@ -6,24 +6,29 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import java.nio.charset.StandardCharsets;
+import dev.passant.chess.Square;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses and writes moves in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture,
- * target square, promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+},
- * {@code O-O-O#}.
+ * A move in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture, target square,
+ * promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}. The static
+ * methods with a position parse and write its legal moves. An object of this class is a move without a position: what
+ * its text says, no more.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
  * System.out.println(San.format(Uci.parse("b1d2", position), position)); // Nbd2
  * System.out.println(San.parse("Nfd2", position)); // f3d2
  * System.out.println(San.parseLenient("Nf3-g5!?", position)); // f3g5
+ * San san = San.parse("Nbd2+");
+ * System.out.println(san.role().orElseThrow() + " to " + san.target().orElseThrow()); // knight to d2
+ * System.out.println(san.resolve(position)); // b1d2
  * }</pre>
  *
  * <p>Disambiguation is minimal, and considers only <i>legal</i> moves of other pieces of the same kind: the file if it
@@ -39,12 +44,257 @@ import java.util.regex.Pattern;
  */
 public final class San {
 
+    private static final String FORMAT = "SAN";
+
+    private static final Role[] ROLES = Role.values();
+
     /** The hyphen and other dashes. The hyphen is first, so this can start a character class. */
     static final String DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
     private static final Pattern CASTLING = Pattern.compile("[Oo0][" + DASHES + "][Oo0]([" + DASHES + "][Oo0])?");
 
-    private San() {}
+    /** The parts, as {@link SanCode} packs them. */
+    private final int code;
+
+    private San(int code) {
+        this.code = code;
+    }
+
+    // Moves without a position
+
+    /**
+     * Returns a legal move in its standard spelling.
+     *
+     * @param move a legal move of the position; the result is undefined for illegal moves
+     * @param position the position
+     * @return the move, with minimal disambiguation and the sign of check or mate
+     */
+    public static San of(Move move, Position position) {
+        return new San(code(move, position));
+    }
+
+    /**
+     * Parses a move strictly, without a position: {@link #toString} returns the same text. Whether the disambiguation,
+     * {@code x} of a piece, {@code +} and {@code #} are right depends on the position, so any are accepted.
+     *
+     * @param text the move, with English letters
+     * @return the move
+     * @throws NotationException if the text is not a move, or not its standard spelling
+     */
+    public static San parse(String text) {
+        San san = parseLenient(text);
+        String written = san.toString();
+        if (!written.equals(text)) {
+            throw otherSpelling(text, written);
+        }
+        san.fault().ifPresent(fault -> {
+            throw new NotationException(FORMAT, text, 0, fault);
+        });
+        return san;
+    }
+
+    /** Returns the first rule of the notation that the move breaks in every position. */
+    private Optional<String> fault() {
+        if (castlingSide().isPresent()) {
+            return Optional.empty();
+        }
+        boolean promotes = promotion().filter(Role::isPromotion).isPresent();
+        if (SanCode.letter(code) != 0 && role().equals(Optional.of(Role.PAWN))) {
+            return Optional.of("a pawn has no letter");
+        }
+        if (SanCode.letter(code) != 0) {
+            return promotion().map(role -> "only a pawn promotes");
+        }
+        if (SanCode.rank(code) >= 0) {
+            return Optional.of("a move without a piece letter is a pawn's, which has no origin rank");
+        }
+        int file = SanCode.file(code);
+        int toFile = SanCode.to(code) & 7;
+        if (isCapture() ? file < 0 || Math.abs(file - toFile) != 1 : file >= 0) {
+            return Optional.of("the capture of a pawn is written with x and the file next to that of the target");
+        }
+        int toRank = SanCode.to(code) >>> 3;
+        if (toRank == 0 || toRank == 7) {
+            return promotes ? Optional.empty() : Optional.of("expected a promotion to N, B, R or Q");
+        }
+        return promotion().map(role -> "a pawn promotes on the first or last rank only");
+    }
+
+    /**
+     * Parses a move leniently, without a position, in any of the spellings of {@link #parseLenient(String, Position)}.
+     *
+     * @param text the move, with English letters or figurines
+     * @return the move
+     * @throws NotationException if the text is not a move
+     */
+    public static San parseLenient(String text) {
+        return parseLenient(text, PieceLetters.ENGLISH);
+    }
+
+    /**
+     * Parses a move leniently, without a position, with the letters of a language.
+     *
+     * @param text the move
+     * @param letters the letters; figurines are accepted, too
+     * @return the move
+     * @throws NotationException if the text is not a move
+     */
+    public static San parseLenient(String text, PieceLetters letters) {
+        String move = SanParser.withoutNumber(text);
+        if (isNullMove(move)) {
+            throw new NotationException(FORMAT, move, 0, "a null move is not a chess move");
+        }
+        int code = SanParser.parseLenient(move, Objects.requireNonNull(letters, "letters"));
+        int file = SanCode.file(code);
+        boolean isPawn = SanCode.letter(code) == 0 && SanCode.rank(code) < 0;
+        // ed5 is exd5.
+        return new San(isPawn && file >= 0 && file != (SanCode.to(code) & 7) ? code | SanCode.CAPTURE : code);
+    }
+
+    /**
+     * Returns the role of the moving piece.
+     *
+     * @return pawn if there is no piece letter, king for castling; empty for a move of two squares without a piece
+     *     letter, such as {@code e2e4}, which may be made by any piece
+     */
+    public Optional<Role> role() {
+        int letter = SanCode.letter(code);
+        if (letter != 0) {
+            return Optional.of(ROLES[letter - 1]);
+        }
+        if (SanCode.isCastling(code)) {
+            return Optional.of(Role.KING);
+        }
+        return originFile().isPresent() && originRank().isPresent() ? Optional.empty() : Optional.of(Role.PAWN);
+    }
+
+    /**
+     * Returns the origin file.
+     *
+     * @return 0 for the a-file to 7 for the h-file; empty if it is not given
+     */
+    public OptionalInt originFile() {
+        return coordinate(SanCode.file(code));
+    }
+
+    /**
+     * Returns the origin rank.
+     *
+     * @return 0 for the first rank to 7 for the eighth; empty if it is not given
+     */
+    public OptionalInt originRank() {
+        return coordinate(SanCode.rank(code));
+    }
+
+    private static OptionalInt coordinate(int index) {
+        return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
+    }
+
+    /**
+     * Returns the target square.
+     *
+     * @return the square, or empty for castling
+     */
+    public Optional<Square> target() {
+        return SanCode.isCastling(code) ? Optional.empty() : Optional.of(Square.of(SanCode.to(code)));
+    }
+
+    /**
+     * Returns whether the move is marked as a capture.
+     *
+     * @return true if it is
+     */
+    public boolean isCapture() {
+        return SanCode.isCapture(code);
+    }
+
+    /**
+     * Returns the promotion.
+     *
+     * @return the role after the target square; a legal move has only knight, bishop, rook or queen
+     */
+    public Optional<Role> promotion() {
+        int promotion = SanCode.promotion(code);
+        return promotion == 0 ? Optional.empty() : Optional.of(ROLES[promotion - 1]);
+    }
+
+    /**
+     * Returns the side of castling.
+     *
+     * @return the side, or empty if the move is not written as castling
+     */
+    public Optional<CastlingSide> castlingSide() {
+        return SanCode.isCastling(code) ? Optional.of(SanCode.castlingSide(code)) : Optional.empty();
+    }
+
+    /**
+     * Returns whether the move is marked as check or mate.
+     *
+     * @return true if it ends with {@code +} or {@code #}
+     */
+    public boolean isCheck() {
+        return (code & (SanCode.CHECK | SanCode.MATE)) != 0;
+    }
+
+    /**
+     * Returns whether the move is marked as mate.
+     *
+     * @return true if it ends with {@code #}
+     */
+    public boolean isCheckmate() {
+        return (code & SanCode.MATE) != 0;
+    }
+
+    /**
+     * Finds this move in a position, as {@link #parseLenient(String, Position)} does: {@code x} of a piece, {@code +}
+     * and {@code #} are not compared.
+     *
+     * @param position the position
+     * @return the legal move
+     * @throws IllegalMoveException if the move is illegal, with the reason
+     * @throws AmbiguousMoveException if several legal moves match
+     */
+    public Move resolve(Position position) {
+        return new SanResolver(toString(), code).move(position);
+    }
+
+    /**
+     * Returns whether the other object is a move with the same parts.
+     *
+     * @param other an object
+     * @return true if both have the same text
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof San san && san.code == code;
+    }
+
+    @Override
+    public int hashCode() {
+        return Integer.hashCode(code);
+    }
+
+    /**
+     * Returns the standard spelling of the parts.
+     *
+     * @return text that {@link #parseLenient(String)} turns into an equal move
+     */
+    @Override
+    public String toString() {
+        return toString(PieceLetters.ENGLISH);
+    }
+
+    /**
+     * Returns the standard spelling of the parts, with the letters of a language.
+     *
+     * @param letters the letters
+     * @return text that {@link #parseLenient(String, PieceLetters)} turns into an equal move
+     */
+    public String toString(PieceLetters letters) {
+        return SanCode.text(code, Objects.requireNonNull(letters, "letters"));
+    }
+
+    // Moves of a position
 
     /**
      * Writes a move.
@@ -67,45 +317,24 @@ public final class San {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
+        return SanCode.text(code(move, position), letters);
+    }
+
+    private static int code(Move move, Position position) {
         boolean isCastling = move.castlingSide().isPresent();
         Role role =
                 isCastling ? Role.KING : position.movedPiece(move).orElseThrow().role();
-        byte[] text = new byte[SanText.MAX_LENGTH];
-        long others = others(move, role, position);
-        int squares = SanText.write(move.kind(), move.from().index(), move.to().index(), role, others, text, 0);
-        int end = SanText.writePromotion(move, text, squares);
-        String san = new String(text, 0, end, StandardCharsets.ISO_8859_1) + suffix(move, position);
-        return letters == PieceLetters.ENGLISH ? san : withLetters(san, letters);
-    }
-
-    private static long others(Move move, Role role, Position position) {
-        return role == Role.PAWN || move.castlingSide().isPresent()
+        long others = isCastling || role == Role.PAWN
                 ? 0
                 : position.origins(role, move.to()) & ~move.from().bit();
-    }
-
-    /** Replaces the piece letters; the O of castling is not one. */
-    private static String withLetters(String san, PieceLetters letters) {
-        StringBuilder text = new StringBuilder(san.length() + 2);
-        for (int i = 0; i < san.length(); i++) {
-            char c = san.charAt(i);
-            Optional<Role> role = c >= 'A' && c <= 'Z' ? Role.of(c) : Optional.empty();
-            text.append(role.map(letters::letter).orElse(String.valueOf(c)));
-        }
-        return text.toString();
+        int promotion = move.promotion().map(SanCode::promotionTo).orElse(0);
+        int sign = !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
+        return SanCode.of(move.kind(), move.from().index(), move.to().index(), role, others) | promotion | sign;
     }
 
     /** Returns a castling move in algebraic notation. */
     static String castling(Move move) {
-        return switch (move.castlingSide().orElseThrow()) {
-            case KING_SIDE -> "O-O";
-            case QUEEN_SIDE -> "O-O-O";
-        };
-    }
-
-    /** Returns the suffix of a promotion, such as {@code =Q}; empty for other moves. */
-    static String promotion(Move move, PieceLetters letters) {
-        return move.promotion().map(role -> "=" + letters.letter(role)).orElse("");
+        return SanCode.text(SanCode.castling(move.castlingSide().orElseThrow()), PieceLetters.ENGLISH);
     }
 
     /** Returns the sign of check or mate, or an empty string. */
@@ -149,7 +378,7 @@ public final class San {
      * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parse(String text, Position position) {
-        return StrictSan.read(text, position).orElseGet(() -> parse(text, position, PieceLetters.ENGLISH));
+        return parse(text, position, PieceLetters.ENGLISH);
     }
 
     /**
@@ -167,13 +396,17 @@ public final class San {
         Move move = parseLenient(text, position, letters);
         String written = format(move, position, letters);
         if (!written.equals(text)) {
-            int same = 0;
-            while (same < Math.min(written.length(), text.length()) && written.charAt(same) == text.charAt(same)) {
-                same++;
-            }
-            throw new NotationException("SAN", text, same, "the move is written " + written);
+            throw otherSpelling(text, written);
         }
         return move;
+    }
+
+    private static NotationException otherSpelling(String text, String written) {
+        int same = 0;
+        while (same < Math.min(written.length(), text.length()) && written.charAt(same) == text.charAt(same)) {
+            same++;
+        }
+        return new NotationException(FORMAT, text, same, "the move is written " + written);
     }
 
     /**
@@ -217,7 +450,7 @@ public final class San {
      * @throws AmbiguousMoveException if several legal moves match
      */
     public static Move parseLenient(String text, Position position, PieceLetters letters) {
-        return MoveText.resolve(text, position, letters);
+        return SanResolver.parse(text, letters).move(position);
     }
 
     /**

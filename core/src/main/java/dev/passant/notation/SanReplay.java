@@ -1,13 +1,8 @@
 package dev.passant.notation;
 
-import static dev.passant.bitboard.Bitboards.ALL;
-
-import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.CastlingSide;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -28,28 +23,9 @@ import java.util.Objects;
 public final class SanReplay {
 
     /** The maximum length of a move in bytes: {@code Qa1xb2#}. */
-    public static final int MAX_LENGTH = SanText.MAX_LENGTH;
-
-    /** Maps the first character to the ordinal of a role, {@link #CASTLING} or {@link #OTHER}. */
-    private static final byte[] BEGINNINGS = new byte[128];
-
-    private static final int CASTLING = 6;
-    private static final int OTHER = 7;
+    public static final int MAX_LENGTH = SanCode.MAX_LENGTH;
 
     private static final Role[] ROLES = Role.values();
-
-    static {
-        Arrays.fill(BEGINNINGS, (byte) OTHER);
-        for (Role role : ROLES) {
-            BEGINNINGS[role.letter()] = (byte) role.ordinal();
-        }
-        for (char file = 'a'; file <= 'h'; file++) {
-            BEGINNINGS[file] = (byte) Role.PAWN.ordinal();
-        }
-        // A pawn letter is not standard; the lenient parser accepts it.
-        BEGINNINGS['P'] = OTHER;
-        BEGINNINGS['O'] = CASTLING;
-    }
 
     private SanReplay() {}
 
@@ -65,17 +41,33 @@ public final class SanReplay {
     public static boolean play(byte[] text, int start, int end, Replay replay) {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(replay, "replay");
-        int last = end;
-        while (last - start > 2 && isCheckSign(text[last - 1])) {
-            last--;
+        int code = SanParser.parse(text, start, end);
+        if (code == SanCode.NONE) {
+            return false;
         }
-        int beginning = last - start < 2 || text[start] < 0 ? OTHER : BEGINNINGS[text[start]];
-        return switch (beginning) {
-            case OTHER -> false;
-            case CASTLING -> castle(text, start, last, replay);
-            case 0 -> playPawn(text, start, last, replay);
-            default -> playPiece(ROLES[beginning], text, start + 1, last, replay);
-        };
+        if (SanCode.isCastling(code)) {
+            return replay.castle(SanCode.castlingSide(code));
+        }
+        int letter = SanCode.letter(code);
+        if (letter == 0) {
+            return playPawn(code, replay);
+        }
+        Role role = ROLES[letter - 1];
+        return role != Role.PAWN
+                && SanCode.promotion(code) == 0
+                && replay.play(role, SanCode.to(code), SanCode.origins(code), Role.PAWN);
+    }
+
+    /** With an origin square, a move without a letter may be one of any piece, and is left to the slow parser. */
+    private static boolean playPawn(int code, Replay replay) {
+        boolean hasFile = SanCode.file(code) >= 0;
+        if (SanCode.rank(code) >= 0 || SanCode.isCapture(code) && !hasFile) {
+            return false;
+        }
+        int promoted = SanCode.promotion(code);
+        Role promotion = promoted == 0 ? Role.PAWN : ROLES[promoted - 1];
+        return (promoted == 0 || promotion.isPromotion())
+                && replay.play(Role.PAWN, SanCode.to(code), SanCode.origins(code), promotion);
     }
 
     /**
@@ -90,86 +82,13 @@ public final class SanReplay {
     public static int write(Replay replay, byte[] text, int offset) {
         Objects.requireNonNull(text, "text");
         MoveKind kind = replay.lastKind();
-        int end = SanText.write(
-                kind, replay.lastFrom(), replay.lastTo(), replay.lastRole(), replay.otherOrigins(), text, offset);
+        int code = SanCode.of(kind, replay.lastFrom(), replay.lastTo(), replay.lastRole(), replay.otherOrigins());
         if (kind.isPromotion()) {
-            end = SanText.writePromotion(replay.lastMove(), text, end);
+            code |= SanCode.promotionTo(replay.lastMove().promotion().orElseThrow());
         }
         if (replay.isCheck()) {
-            text[end++] = (byte) (replay.isCheckmate() ? '#' : '+');
+            code |= replay.isCheckmate() ? SanCode.MATE : SanCode.CHECK;
         }
-        return end;
-    }
-
-    private static boolean isCheckSign(byte c) {
-        return c == '+' || c == '#';
-    }
-
-    private static boolean playPiece(Role role, byte[] text, int start, int end, Replay replay) {
-        int to = square(text, end - 2);
-        if (to < 0 || end - 2 < start) {
-            return false;
-        }
-        int targetOffset = end - 2;
-        long origins = ALL;
-        int at = start;
-        if (at < targetOffset && text[at] >= 'a' && text[at] <= 'h') {
-            origins &= Bitboards.FILE_A << text[at++] - 'a';
-        }
-        if (at < targetOffset && text[at] >= '1' && text[at] <= '8') {
-            origins &= Bitboards.RANK_1 << 8 * (text[at++] - '1');
-        }
-        if (at < targetOffset && text[at] == 'x') {
-            at++;
-        }
-        if (at < targetOffset) {
-            return false;
-        }
-        return replay.play(role, to, origins, Role.PAWN);
-    }
-
-    private static boolean playPawn(byte[] text, int start, int end, Replay replay) {
-        int last = end;
-        Role promotion = Role.PAWN;
-        int becomes = text[last - 1];
-        if (becomes >= 'A') {
-            int role = becomes < 128 ? BEGINNINGS[becomes] : OTHER;
-            if (role == 0 || role > Role.QUEEN.ordinal()) {
-                return false;
-            }
-            promotion = ROLES[role];
-            last -= text[last - 2] == '=' ? 2 : 1;
-        }
-        int written = last - start;
-        if (written == 2) {
-            int to = square(text, start);
-            return to >= 0 && replay.play(Role.PAWN, to, ALL, promotion);
-        }
-        // exd5, or the variant ed5.
-        if (written != 3 && !(written == 4 && text[start + 1] == 'x')) {
-            return false;
-        }
-        int to = square(text, last - 2);
-        return to >= 0 && replay.play(Role.PAWN, to, Bitboards.FILE_A << text[start] - 'a', promotion);
-    }
-
-    private static boolean castle(byte[] text, int start, int end, Replay replay) {
-        int written = end - start;
-        if (written != 3 && written != 5) {
-            return false;
-        }
-        for (int i = 0; i < written; i++) {
-            if (text[start + i] != (i % 2 == 0 ? 'O' : '-')) {
-                return false;
-            }
-        }
-        return replay.castle(written == 3 ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE);
-    }
-
-    /** Returns the square named by two characters, or -1. */
-    private static int square(byte[] text, int index) {
-        int file = text[index] - 'a';
-        int rank = text[index + 1] - '1';
-        return (file | rank) >>> 3 == 0 ? rank << 3 | file : -1;
+        return SanCode.write(code, text, offset);
     }
 }

@@ -1,5 +1,7 @@
 package dev.passant.notation;
 
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.Objects;
@@ -37,6 +39,12 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      */
     public static UciSquares parse(String text) {
         return new UciSquares(square(text, 0), square(text, 2), promotion(text));
+    }
+
+    /** Returns the squares of a legal move, as {@link Uci#format} writes them. */
+    static UciSquares of(Move move, Position position) {
+        Square to = position.isChess960() ? Uci.chess960Target(move, position.castlingRights()) : move.to();
+        return new UciSquares(move.from(), to, move.promotion());
     }
 
     private static Square square(String text, int offset) {

@@ -246,7 +246,7 @@ class HistoryTest {
                     played.add(history.position());
                 }
                 List<Integer> naive = IntStream.range(0, played.size())
-                        .filter(i -> played.get(i).repeats(history.position()))
+                        .filter(i -> played.get(i).isRepetitionOf(history.position()))
                         .boxed()
                         .toList();
                 assertThat(history.occurrences()).isEqualTo(naive);

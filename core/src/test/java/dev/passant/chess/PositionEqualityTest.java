@@ -16,7 +16,7 @@ class PositionEqualityTest {
         Position b = Positions.study(other);
         assertThat(a).isEqualTo(b).hasSameHashCodeAs(b);
         assertThat(b).isEqualTo(a);
-        assertThat(a.repeats(b)).isTrue();
+        assertThat(a.isRepetitionOf(b)).isTrue();
     }
 
     private static void assertDifferent(String one, String other) {
@@ -24,8 +24,8 @@ class PositionEqualityTest {
         Position b = Positions.study(other);
         assertThat(a).isNotEqualTo(b);
         assertThat(b).isNotEqualTo(a);
-        assertThat(a.repeats(b)).isFalse();
-        assertThat(b.repeats(a)).isFalse();
+        assertThat(a.isRepetitionOf(b)).isFalse();
+        assertThat(b.isRepetitionOf(a)).isFalse();
     }
 
     @Test
@@ -51,8 +51,8 @@ class PositionEqualityTest {
         Position otherClock = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 4 9");
         Position otherNumber = Positions.playable("4k3/8/8/8/8/8/8/4K2R w K - 3 10");
         assertThat(one).isNotEqualTo(otherClock).isNotEqualTo(otherNumber);
-        assertThat(one.repeats(otherClock)).isTrue();
-        assertThat(one.repeats(otherNumber)).isTrue();
+        assertThat(one.isRepetitionOf(otherClock)).isTrue();
+        assertThat(one.isRepetitionOf(otherNumber)).isTrue();
     }
 
     @Test
@@ -93,7 +93,7 @@ class PositionEqualityTest {
     void movingAKnightBackAndForthRepeatsThePosition() {
         Position start = Position.start();
         Position returned = Positions.after(start, "g1f3", "g8f6", "f3g1", "f6g8");
-        assertThat(returned.repeats(start)).isTrue();
+        assertThat(returned.isRepetitionOf(start)).isTrue();
         assertThat(returned).isNotEqualTo(start);
     }
 
@@ -101,7 +101,7 @@ class PositionEqualityTest {
     void losingACastlingRightPreventsRepetition() {
         Position start = Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         Position returned = Positions.after(start, "h1g1", "h8g8", "g1h1", "g8h8");
-        assertThat(returned.repeats(start)).isFalse();
+        assertThat(returned.isRepetitionOf(start)).isFalse();
     }
 
     @Test
@@ -109,8 +109,8 @@ class PositionEqualityTest {
         Position start = Positions.playable("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1");
         Position pushed = Positions.after(start, "d7d5");
         Position returned = Positions.after(pushed, "g1f3", "g8f6", "f3g1", "f6g8");
-        assertThat(returned.repeats(pushed)).isFalse();
-        assertThat(Positions.after(returned, "g1f3", "g8f6", "f3g1", "f6g8").repeats(returned))
+        assertThat(returned.isRepetitionOf(pushed)).isFalse();
+        assertThat(Positions.after(returned, "g1f3", "g8f6", "f3g1", "f6g8").isRepetitionOf(returned))
                 .isTrue();
     }
 

@@ -53,7 +53,7 @@ class PositionKeyTest {
         int repetitions = 0;
         for (int i = 0; i < positions.size(); i++) {
             for (int j = 0; j < i; j++) {
-                boolean repeats = positions.get(i).repeats(positions.get(j));
+                boolean repeats = positions.get(i).isRepetitionOf(positions.get(j));
                 repetitions += repeats ? 1 : 0;
                 if (repeats != (positions.get(i).key() == positions.get(j).key())) {
                     assertThat(repeats)

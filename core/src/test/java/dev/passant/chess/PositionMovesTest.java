@@ -93,7 +93,9 @@ class PositionMovesTest {
             String fen = studies.next();
             Position position = Positions.study(fen);
             assertThat(Set.copyOf(position.pseudoLegalMoves())).as(fen).containsAll(position.legalMoves());
-            assertThat(Set.copyOf(position.lazilyFilteredMoves())).as(fen).isEqualTo(Set.copyOf(position.legalMoves()));
+            assertThat(Set.copyOf(position.filteredPseudoLegalMoves()))
+                    .as(fen)
+                    .isEqualTo(Set.copyOf(position.legalMoves()));
             assertThat(position.countLegalMoves())
                     .as(fen)
                     .isEqualTo(position.legalMoves().size());
@@ -107,8 +109,12 @@ class PositionMovesTest {
             String fen = i == 0 ? KIWIPETE : studies.next();
             Position position = Positions.study(fen);
             Set<Move> legal = Set.copyOf(position.legalMoves());
+            Set<Move> pseudoLegal = Set.copyOf(position.pseudoLegalMoves());
             for (int code = 0; code < 1 << 16; code++) {
                 Move move = Move.ofCode(code);
+                if (position.isPseudoLegal(move) != pseudoLegal.contains(move)) {
+                    assertThat(code).as("code in %s", fen).isEqualTo("pseudo-legal: " + pseudoLegal.contains(move));
+                }
                 if (position.isLegal(move) != legal.contains(move)) {
                     assertThat(code).as("code in %s", fen).isEqualTo(legal.contains(move) ? "legal" : "illegal");
                 }

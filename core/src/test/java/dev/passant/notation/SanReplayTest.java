@@ -57,7 +57,7 @@ class SanReplayTest {
     @Test
     void playedMovesEqualThoseOfLenientParsing() {
         Random random = new Random(5);
-        String alphabet = "KQRBNPabcdefgh12345678xO-=+#";
+        String alphabet = "KQRBNPabcdefgh12345678xO-=+#:/()";
         List<Position> positions = positions();
         for (int round = 0; round < 200_000; round++) {
             Position position = positions.get(random.nextInt(positions.size()));

@@ -35,9 +35,9 @@ public final class Perft {
     /** The two move generators of the core module, for comparison. */
     public enum Method {
         /** Generates legal moves only. */
-        LEGAL_AT_ONCE,
+        LEGAL_GENERATION,
         /** Generates pseudo-legal moves, makes them, and drops those that leave the king in check. */
-        LAZY_FILTER
+        FILTERED_PSEUDO_LEGAL
     }
 
     private Perft() {}
@@ -97,7 +97,8 @@ public final class Perft {
         if (checked(depth) == 0) {
             return 1;
         }
-        MoveList moves = method == Method.LEGAL_AT_ONCE ? position.legalMoves() : position.lazilyFilteredMoves();
+        MoveList moves =
+                method == Method.LEGAL_GENERATION ? position.legalMoves() : position.filteredPseudoLegalMoves();
         if (depth == 1) {
             return moves.size();
         }

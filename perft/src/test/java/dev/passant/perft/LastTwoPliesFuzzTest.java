@@ -27,7 +27,7 @@ class LastTwoPliesFuzzTest {
         for (Move move : position.legalMoves()) {
             played += position.play(move).countLegalMoves();
         }
-        long lazy = position.lazilyFilteredMoves().size();
+        long lazy = position.filteredPseudoLegalMoves().size();
         if (engine.count(Perft.board(position)) != played || lazy != position.countLegalMoves()) {
             throw new AssertionError(Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.SHREDDER));
         }

@@ -121,7 +121,8 @@ class PerftTest {
     void depthZeroHasOneLeaf() {
         assertThat(Perft.count(Position.start(), 0)).isEqualTo(1);
         assertThat(Perft.count(Position.start(), 0, new PerftTable(1))).isEqualTo(1);
-        assertThat(Perft.count(Position.start(), 0, Method.LAZY_FILTER)).isEqualTo(1);
+        assertThat(Perft.count(Position.start(), 0, Method.FILTERED_PSEUDO_LEGAL))
+                .isEqualTo(1);
     }
 
     @Test
@@ -154,9 +155,9 @@ class PerftTest {
             String fen = studies.next();
             Position position = Positions.study(fen);
             for (int depth = 1; depth <= 2; depth++) {
-                long expected = Perft.count(position, depth, Method.LEGAL_AT_ONCE);
+                long expected = Perft.count(position, depth, Method.LEGAL_GENERATION);
                 assertThat(Perft.count(position, depth)).as(fen).isEqualTo(expected);
-                assertThat(Perft.count(position, depth, Method.LAZY_FILTER))
+                assertThat(Perft.count(position, depth, Method.FILTERED_PSEUDO_LEGAL))
                         .as(fen)
                         .isEqualTo(expected);
                 assertThat(Perft.count(position, depth, table)).as(fen).isEqualTo(expected);
@@ -178,7 +179,7 @@ class PerftTest {
                     .hasMessage("depth must be between 0 and 64, got " + depth);
             assertThatThrownBy(() -> Perft.count(start, depth, new PerftTable(1)))
                     .isInstanceOf(IllegalArgumentException.class);
-            assertThatThrownBy(() -> Perft.count(start, depth, Method.LAZY_FILTER))
+            assertThatThrownBy(() -> Perft.count(start, depth, Method.FILTERED_PSEUDO_LEGAL))
                     .isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Perft.divide(start, depth)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Perft.statistics(start, depth)).isInstanceOf(IllegalArgumentException.class);

@@ -5,6 +5,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.NotationException;
@@ -145,26 +146,22 @@ final class MoveSpelling {
     }
 
     private Move captureByFiles(String text, Matcher files, Position position) {
-        String promotion = files.group(3) == null ? "" : "=" + files.group(3);
-        Optional<Move> found = Optional.empty();
-        boolean ambiguous = false;
-        for (char rank = '1'; rank <= '8'; rank++) {
-            try {
-                Move move = San.parseLenient(files.group(1) + "x" + files.group(2) + rank + promotion, position);
-                ambiguous |= found.isPresent();
-                found = Optional.of(move);
-            } catch (NotationException | IllegalMoveException e) {
-                // No capture on this rank.
-            }
+        Optional<Role> promotion = Optional.ofNullable(files.group(3)).flatMap(letter -> Role.of(letter.charAt(0)));
+        List<Move> found = position.legalMoves().stream()
+                .filter(move -> position.movedPiece(move).orElseThrow().role() == Role.PAWN)
+                .filter(move -> move.from().toString().startsWith(files.group(1)))
+                .filter(move -> move.to().toString().startsWith(files.group(2)))
+                .filter(move -> move.promotion().equals(promotion))
+                .toList();
+        if (found.size() > 1) {
+            throw new AmbiguousMoveException(text, position, found);
         }
-        if (ambiguous) {
-            throw new IllegalMoveException(text + " is ambiguous: several captures fit");
+        if (found.isEmpty()) {
+            throw new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
+                    + files.group(1) + "-file can capture on the " + files.group(2) + "-file");
         }
-        Move move = found.orElseThrow(
-                () -> new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
-                        + files.group(1) + "-file can capture on the " + files.group(2) + "-file"));
         problems.warningOnce(text, "a pawn's capture is written by its files alone: " + text);
-        return move;
+        return found.get(0);
     }
 
     /**

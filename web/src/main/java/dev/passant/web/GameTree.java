@@ -9,9 +9,9 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.notation.AmbiguousMoveException;
-import dev.passant.notation.AskedMove;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
@@ -224,7 +224,7 @@ record GameTree(
 
     private static Optional<Asked> asked(String token, Position position) {
         try {
-            UciSquares squares = AskedMove.parse(token, position);
+            UciSquares squares = MoveQuery.parse(token, position);
             return Optional.of(new Asked(
                     squares.from().toString(),
                     squares.to().toString(),

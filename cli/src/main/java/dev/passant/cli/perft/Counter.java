@@ -39,8 +39,8 @@ abstract class Counter {
     /** Returns the counter of a {@code --generator} name. */
     static Counter of(String generator) {
         return switch (generator) {
-            case "legal" -> new Listing(Method.LEGAL_AT_ONCE);
-            case "lazy" -> new Listing(Method.LAZY_FILTER);
+            case "legal" -> new Listing(Method.LEGAL_GENERATION);
+            case "lazy" -> new Listing(Method.FILTERED_PSEUDO_LEGAL);
             case "reference" -> new Reference();
             default -> throw new AssertionError(generator);
         };
@@ -77,7 +77,7 @@ abstract class Counter {
 
         @Override
         Iterable<Move> firstMoves(Position position) {
-            return method == Method.LEGAL_AT_ONCE ? position.legalMoves() : position.lazilyFilteredMoves();
+            return method == Method.LEGAL_GENERATION ? position.legalMoves() : position.filteredPseudoLegalMoves();
         }
     }
 

@@ -10,8 +10,8 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
-import dev.passant.notation.AskedMove;
 import dev.passant.notation.Fen;
+import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ public final class ExplainCommand extends PositionCommand {
 
     private static UciSquares asked(String text, Position position) {
         try {
-            return AskedMove.parse(text, position);
+            return MoveQuery.parse(text, position);
         } catch (NotationException e) {
             throw InputException.of(e);
         } catch (AmbiguousMoveException e) {

@@ -446,7 +446,7 @@ public final class GameIndex implements Closeable {
         }
 
         boolean isOf(Position asked) {
-            return position != null && position.repeats(asked);
+            return position != null && position.isRepetitionOf(asked);
         }
 
         @Override

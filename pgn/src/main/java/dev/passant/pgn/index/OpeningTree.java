@@ -14,7 +14,7 @@ import java.util.List;
  * The moves played from a position, with the results of the games.
  *
  * <p>A game belongs to the tree if its main line reaches the position, by any move order. Positions are the same if one
- * is a repetition of the other ({@link Position#repeats}). A game counts once for each move it continued with, however
+ * is a repetition of the other ({@link Position#isRepetitionOf}). A game counts once for each move it continued with, however
  * often it returned to the position. A game that returned and continued differently counts for two moves.
  *
  * <pre>{@code

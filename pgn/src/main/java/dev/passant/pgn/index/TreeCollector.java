@@ -109,7 +109,7 @@ public final class TreeCollector implements ReplayVisitor {
     private int indexOf(Replay now) {
         long key = now.key();
         for (int i = 0; i < keys.length; i++) {
-            if (keys[i] == key && now.position().repeats(positions.get(i))) {
+            if (keys[i] == key && now.position().isRepetitionOf(positions.get(i))) {
                 return i;
             }
         }

@@ -71,7 +71,7 @@ final class Conditions {
 
     private static boolean isOneOf(List<Position> sought, Position position) {
         for (int i = 0; i < sought.size(); i++) {
-            if (sought.get(i).repeats(position)) {
+            if (sought.get(i).isRepetitionOf(position)) {
                 return true;
             }
         }

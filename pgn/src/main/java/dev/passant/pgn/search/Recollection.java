@@ -118,7 +118,7 @@ final class Recollection {
             long key = position.key();
             int count = 1;
             for (int i = 0; i < positions.size(); i++) {
-                count += keys[i] == key && positions.get(i).repeats(position) ? 1 : 0;
+                count += keys[i] == key && positions.get(i).isRepetitionOf(position) ? 1 : 0;
             }
             if (positions.size() == keys.length) {
                 keys = Arrays.copyOf(keys, 2 * keys.length);

@@ -133,7 +133,7 @@ class QueryTest {
     private static int occurrences(History game, int ply) {
         int count = 0;
         for (int i = 0; i <= ply; i++) {
-            count += game.position(i).repeats(game.position(ply)) ? 1 : 0;
+            count += game.position(i).isRepetitionOf(game.position(ply)) ? 1 : 0;
         }
         return count;
     }

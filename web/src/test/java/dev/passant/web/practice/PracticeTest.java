@@ -37,7 +37,7 @@ class PracticeTest {
             Position position = position(question);
             Set<String> legal = new TreeSet<>();
             Set<String> castlings = new TreeSet<>();
-            for (Move move : position.lazilyFilteredMoves()) {
+            for (Move move : position.filteredPseudoLegalMoves()) {
                 if (move.castlingSide().isPresent()) {
                     castlings.add(castling(position, move));
                 } else {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Resolution of moves that may be illegal to squares. */
-class AskedMoveTest {
+class MoveQueryTest {
 
     @ParameterizedTest(name = "{1} in {0} means {2}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -35,7 +35,7 @@ class AskedMoveTest {
             1n2k3/P7/8/8/8/8/8/4K3 w - -                         | a8=K  | a7a8k
             """)
     void anIllegalMoveIsResolvedIfItIdentifiesAPiece(String fen, String text, String squares) {
-        assertThat(AskedMove.parse(text, Positions.study(fen))).hasToString(squares);
+        assertThat(MoveQuery.parse(text, Positions.study(fen))).hasToString(squares);
     }
 
     @ParameterizedTest(name = "{1} in {0}")
@@ -48,11 +48,11 @@ class AskedMoveTest {
             k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have exactly one king
             """)
     void malformedAndAmbiguousMovesAreRejected(String fen, String text, String message) {
-        assertThatThrownBy(() -> AskedMove.parse(text, Positions.study(fen))).hasMessageContaining(message);
+        assertThatThrownBy(() -> MoveQuery.parse(text, Positions.study(fen))).hasMessageContaining(message);
     }
 
     @Test
     void aNullMoveHasNoSquares() {
-        assertThatThrownBy(() -> AskedMove.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> MoveQuery.parse("--", Position.start())).isInstanceOf(IllegalMoveException.class);
     }
 }

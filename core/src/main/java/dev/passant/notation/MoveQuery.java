@@ -3,7 +3,6 @@ package dev.passant.notation;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -11,16 +10,16 @@ import java.util.regex.Pattern;
  *
  * <pre>{@code
  * Position position = Position.start();
- * UciSquares move = AskedMove.parse("Bc4", position);
+ * UciSquares move = MoveQuery.parse("Bc4", position);
  * System.out.println(move); // f1c4
  * System.out.println(Explainer.explain(position, move.from(), move.to()).code()); // way-blocked
  * }</pre>
  */
-public final class AskedMove {
+public final class MoveQuery {
 
     private static final Pattern LIKE_UCI = Pattern.compile("[a-h][0-9][a-z][0-9].*");
 
-    private AskedMove() {}
+    private MoveQuery() {}
 
     /**
      * Parses a move in UCI notation, or in SAN as leniently as {@link San#parseLenient}. Illegal SAN is accepted if it
@@ -40,11 +39,6 @@ public final class AskedMove {
         if (LIKE_UCI.matcher(text).matches()) {
             return UciSquares.parse(text);
         }
-        try {
-            return UciSquares.parse(Uci.format(San.parseLenient(text, position), position));
-        } catch (IllegalMoveException e) {
-            Optional<UciSquares> squares = MoveText.identify(text, position, PieceLetters.ENGLISH);
-            return squares.orElseThrow(() -> e);
-        }
+        return SanResolver.parse(text, PieceLetters.ENGLISH).squares(position);
     }
 }

@@ -1,0 +1,263 @@
+package dev.passant.notation;
+
+import static dev.passant.bitboard.Bitboards.ALL;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Illegal;
+import dev.passant.explain.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A parsed move and its text; finds the legal move of a position, or the reason why there is none. */
+final class SanResolver {
+
+    private static final Role[] ROLES = Role.values();
+
+    private final String text;
+    private final int code;
+
+    /** The piece letter; without one the piece is a pawn, or any piece on a given origin square. */
+    private final @Nullable Role role;
+
+    private final long origins;
+    private final boolean hasCaptureSign;
+    private final Square to;
+    private final Optional<Role> promotion;
+
+    SanResolver(String text, int code) {
+        this.text = text;
+        this.code = code;
+        role = SanCode.letter(code) == 0 ? null : ROLES[SanCode.letter(code) - 1];
+        origins = SanCode.origins(code);
+        hasCaptureSign = SanCode.isCapture(code);
+        to = Square.of(SanCode.to(code));
+        int promoted = SanCode.promotion(code);
+        promotion = promoted == 0 ? Optional.empty() : Optional.of(ROLES[promoted - 1]);
+    }
+
+    /** Parses a move leniently. */
+    static SanResolver parse(String input, PieceLetters letters) {
+        int code = letters == PieceLetters.ENGLISH ? SanParser.parse(input) : SanCode.NONE;
+        if (code != SanCode.NONE) {
+            return new SanResolver(input, code);
+        }
+        String text = SanParser.withoutNumber(input);
+        if (San.isNullMove(text)) {
+            throw new IllegalMoveException(text + " is not legal: a null move is not a chess move");
+        }
+        return new SanResolver(text, SanParser.parseLenient(text, letters));
+    }
+
+    /** Returns the legal move. */
+    Move move(Position position) {
+        List<Move> matches = matches(position);
+        if (matches.isEmpty()) {
+            throw illegal(position);
+        }
+        return matches.get(0);
+    }
+
+    /** Returns the squares of the legal move, or of an illegal move if it identifies a piece. */
+    UciSquares squares(Position position) {
+        List<Move> matches = matches(position);
+        if (matches.isEmpty()) {
+            return identify(position).orElseThrow(() -> illegal(position));
+        }
+        return UciSquares.of(matches.get(0), position);
+    }
+
+    /** Returns the legal move, or an empty list; throws if there are several. */
+    private List<Move> matches(Position position) {
+        if (SanCode.isCastling(code)) {
+            return position.castling(SanCode.castlingSide(code)).map(List::of).orElse(List.of());
+        }
+        List<Move> matches = new ArrayList<>(1);
+        for (long rest = legalOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
+            Square from = Square.of(Bitboards.lsb(rest));
+            Optional<Move> move =
+                    promotion.isPresent() ? position.move(from, to, promotion.get()) : position.move(from, to);
+            move.ifPresent(matches::add);
+        }
+        // Castling only if no ordinary king move matches.
+        if (matches.isEmpty()) {
+            addCastling(position, matches);
+        }
+        if (matches.size() > 1) {
+            throw new AmbiguousMoveException(text, position, matches);
+        }
+        return matches;
+    }
+
+    /** Returns the origins of the matching legal moves, except castling; promotions are not compared. */
+    private long legalOrigins(Position position) {
+        if (role != null) {
+            return position.origins(role, to) & origins;
+        }
+        if (isSquare(origins)) {
+            return position.pieceAt(Square.of(Bitboards.lsb(origins)))
+                    .map(piece -> position.origins(piece.role(), to) & origins)
+                    .orElse(Bitboards.EMPTY);
+        }
+        return position.origins(Role.PAWN, to) & origins & pawnFiles();
+    }
+
+    /** A pawn move without an origin file or capture sign is a push. */
+    private long pawnFiles() {
+        return origins == ALL && !hasCaptureSign ? Bitboards.FILE_A << to.file() : ALL;
+    }
+
+    /**
+     * Adds castling written as the king's two squares or as king takes rook. Both need the full origin square:
+     * {@code Kh1} is always an ordinary king move.
+     */
+    private void addCastling(Position position, List<Move> matches) {
+        if (role != null && role != Role.KING || !isSquare(origins) || promotion.isPresent()) {
+            return;
+        }
+        for (CastlingSide side : CastlingSide.values()) {
+            position.castling(side)
+                    .filter(move -> origins == move.from().bit())
+                    .filter(move -> position.castlingRights()
+                                    .rook(position.sideToMove(), side)
+                                    .equals(Optional.of(to))
+                            || move.to() == to && to != move.from())
+                    .ifPresent(matches::add);
+        }
+    }
+
+    private static boolean isSquare(long set) {
+        return Bitboards.hasOne(set);
+    }
+
+    // Castling
+
+    private static IllegalMoveException illegalCastling(String text, CastlingSide side, Position position) {
+        Color color = position.sideToMove();
+        MoveKind kind = side == CastlingSide.KING_SIDE ? MoveKind.CASTLING_KING_SIDE : MoveKind.CASTLING_QUEEN_SIDE;
+        String shown = NotationException.shown(text);
+        return position.king(color)
+                .map(king -> Move.of(king, side.kingTarget(color), kind))
+                .map(move -> new IllegalMoveException(
+                        Explainer.explain(position, move).refusing(shown), position, Optional.of(move)))
+                .orElseGet(() -> new IllegalMoveException(
+                        shown + " is not legal: " + color + " does not have exactly one king, so it cannot castle"));
+    }
+
+    private static Optional<UciSquares> castlingSquares(CastlingSide side, Position position) {
+        Color color = position.sideToMove();
+        // As in UCI: the king's squares, or in Chess960 king takes rook.
+        Square kingTarget = side.kingTarget(color);
+        Square to = position.isChess960()
+                ? position.castlingRights().rook(color, side).orElse(kingTarget)
+                : kingTarget;
+        return position.king(color).map(king -> new UciSquares(king, to, Optional.empty()));
+    }
+
+    // Illegal moves
+
+    private IllegalMoveException illegal(Position position) {
+        if (SanCode.isCastling(code)) {
+            return illegalCastling(text, SanCode.castlingSide(code), position);
+        }
+        String shown = NotationException.shown(text);
+        Optional<UciSquares> identified = identify(position);
+        return identified.isPresent()
+                ? Uci.illegal(shown, identified.get(), position)
+                : new IllegalMoveException(shown + " is not legal: " + mismatch(position));
+    }
+
+    /** Returns the candidate nearest to a legal move, if it is the only one. */
+    private Optional<UciSquares> identify(Position position) {
+        if (SanCode.isCastling(code)) {
+            return castlingSquares(SanCode.castlingSide(code), position);
+        }
+        List<UciSquares> nearest = new ArrayList<>();
+        int leastDistance = Integer.MAX_VALUE;
+        for (UciSquares squares : candidates(position)) {
+            int distance = distance(verdict(squares, position));
+            if (distance < leastDistance) {
+                leastDistance = distance;
+                nearest.clear();
+            }
+            if (distance == leastDistance) {
+                nearest.add(squares);
+            }
+        }
+        return nearest.size() == 1 ? Optional.of(nearest.get(0)) : Optional.empty();
+    }
+
+    /** Returns the illegal moves of all pieces that the text may refer to. */
+    private List<UciSquares> candidates(Position position) {
+        List<UciSquares> candidates = new ArrayList<>();
+        for (long rest = possibleOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
+            UciSquares squares = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
+            if (!verdict(squares, position).isLegal()) {
+                candidates.add(squares);
+            }
+        }
+        return candidates;
+    }
+
+    private long possibleOrigins(Position position) {
+        if (isSquare(origins)) {
+            Optional<Piece> piece = position.pieceAt(Square.of(Bitboards.lsb(origins)));
+            // The verdict reports an empty square or an enemy piece.
+            return role == null
+                            || piece.map(Piece::role)
+                                    .filter(found -> found != role)
+                                    .isEmpty()
+                    ? origins
+                    : Bitboards.EMPTY;
+        }
+        long pieces = position.pieces(position.sideToMove(), role == null ? Role.PAWN : role) & origins;
+        return role == null ? pieces & pawnFiles() : pieces;
+    }
+
+    private static Verdict verdict(UciSquares squares, Position position) {
+        return Explainer.explain(position, squares.from(), squares.to(), squares.promotion());
+    }
+
+    /** Ranks verdicts by how close the move is to being legal. */
+    private static int distance(Verdict verdict) {
+        return verdict instanceof Illegal illegal
+                ? switch (illegal.rule()) {
+                    case PROMOTION_MISSING, PROMOTION_NOT_ALLOWED -> 0;
+                    case NOT_ITS_MOVE, AROUND_THE_EDGE -> 2;
+                    default -> illegal.rule().isKingSafety() ? 0 : 1;
+                }
+                : 1;
+    }
+
+    private String mismatch(Position position) {
+        Color color = position.sideToMove();
+        if (isSquare(origins) && role != null && possibleOrigins(position) == Bitboards.EMPTY) {
+            return "the piece on " + Square.of(Bitboards.lsb(origins)) + " is not a " + role;
+        }
+        Role wanted = role == null ? Role.PAWN : role;
+        return position.pieces(color, wanted) == 0
+                ? color + " has no " + wanted
+                : "no " + color + " " + wanted + " can move to " + to + (origins == ALL ? "" : " from there")
+                        + (role == Role.KING ? castlingHint(position) : "");
+    }
+
+    /** Suggests the notation of castling if the text with the king's origin square would be castling. */
+    private String castlingHint(Position position) {
+        return position.king(position.sideToMove())
+                .filter(king -> Bitboards.contains(origins, king.index()))
+                .flatMap(king -> position.move(king, to))
+                .map(castling -> "; castling is written " + San.castling(castling))
+                .orElse("");
+    }
+}
