@@ -247,7 +247,7 @@ archive_is_current() {
 }
 
 # What the JVM does to learn what commands load.
-rehearsed_lines() {
+training_lines() {
     [ "$suffix" = -serve.aot ] || cat <<'END'
 moves
 moves --from=e2 --json
@@ -274,9 +274,9 @@ END
 }
 
 # Runs those lines in one JVM with more options.
-rehearse() {
+train() {
     # shellcheck disable=SC2086 # the flags are words
-    rehearsed_lines | "$java" "$@" $java_flags -cp "$jar" dev.passant.cli.Rehearsal >"$archive.$$.log" 2>&1 || true
+    training_lines | "$java" "$@" $java_flags -cp "$jar" dev.passant.cli.CdsTraining >"$archive.$$.log" 2>&1 || true
 }
 
 # Makes the archive that $archive names; one that cannot be had is an empty file, so that it is not tried again.
@@ -287,7 +287,7 @@ write_archive() {
     case $suffix in
         .jsa)
             # shellcheck disable=SC2086 # the flags are words
-            rehearse -XX:DumpLoadedClassList="$archive.$$.all" $for_short
+            train -XX:DumpLoadedClassList="$archive.$$.all" $for_short
             # What has a source was loaded by nobody whom the archive serves.
             sed '/ source: /d' "$archive.$$.all" >"$archive.$$.list" 2>/dev/null || true
             # shellcheck disable=SC2086 # the flags are words
@@ -295,9 +295,9 @@ write_archive() {
                 $java_flags -cp "$jar" </dev/null >"$archive.$$.log" 2>&1 || rm -f "$archive.$$.new"
             ;;
         # The server lives long enough for the optimising compiler, which learns here what to begin with.
-        -serve.aot) rehearse -XX:AOTCacheOutput="$archive.$$.new" ;;
+        -serve.aot) train -XX:AOTCacheOutput="$archive.$$.new" ;;
         # shellcheck disable=SC2086 # the flags are words
-        *) rehearse -XX:AOTCacheOutput="$archive.$$.new" $for_short ;;
+        *) train -XX:AOTCacheOutput="$archive.$$.new" $for_short ;;
     esac
     [ -f "$archive.$$.new" ] || : >"$archive.$$.new"
     mv -f "$archive.$$.new" "$archive"

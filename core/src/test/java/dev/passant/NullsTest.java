@@ -16,7 +16,6 @@ import dev.passant.chess.Symmetry;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdReader;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.UciSquares;
 import dev.passant.polyglot.BookEntry;
@@ -68,7 +67,7 @@ class NullsTest {
                 MarkColor.RED,
                 Theme.BROWN,
                 PieceLetters.GERMAN,
-                new FenPolicy(false, false, Variant.AS_WRITTEN, false),
+                FenPolicy.STRICT,
                 Epd.of(start),
                 new Epd.Operation("id", List.of()),
                 new Epd.Operand("x", false),

@@ -56,7 +56,7 @@ final class Parser {
             CommandLine inner = commandLine.getSubcommands().get(word);
             if (inner == null) {
                 return main.refuse(
-                        WrongUse.word(word, commandLine),
+                        UsageErrors.word(word, commandLine),
                         commandLine.getCommandSpec().qualifiedName());
             }
             commandLine = inner;
@@ -72,11 +72,11 @@ final class Parser {
     int parse(String first, String... args) {
         CommandLine commandLine = commandLine(session, first);
         try {
-            WrongUse.refuseOptionAsValue(commandLine, args);
+            UsageErrors.refuseOptionAsValue(commandLine, args);
             return execute(commandLine.parseArgs(args));
         } catch (ParameterException e) {
             String name = e.getCommandLine().getCommandSpec().qualifiedName();
-            return main.refuse(WrongUse.reason(e, args), name);
+            return main.refuse(UsageErrors.reason(e, args), name);
         } catch (InputException e) {
             return main.refuse(e);
         }

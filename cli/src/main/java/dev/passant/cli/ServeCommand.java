@@ -12,7 +12,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.web.WebServer;
 import java.io.IOException;
 import java.net.BindException;
@@ -151,7 +151,7 @@ final class ServeCommand extends Command {
 
     /** Returns the URL fragment that shows a position; a position that is not playable is marked as unrestricted. */
     private String fragment(String text) {
-        FenPolicy anyBoard = new FenPolicy(true, false, Variant.AS_WRITTEN, true);
+        FenPolicy anyBoard = FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.ANY_KINGS);
         Position position = new PositionReader(anyBoard, new Notices(session, true)).read(text);
         // EnPassantMode.ALWAYS, because the page also explains illegal en-passant captures.
         String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);

@@ -11,20 +11,37 @@ import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /**
  * Rules for accepting a FEN: by default playable positions only, optionally more. The command line and the web server
  * share these rules, so both reject the same positions with the same messages.
  *
- * @param study whether to accept positions that are not playable
- * @param repair whether to drop impossible castling rights and en-passant squares instead of rejecting the position
+ * <pre>{@code
+ * FenPolicy policy = FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).withVariant(Variant.CHESS960);
+ * }</pre>
+ *
  * @param variant the variant of positions
- * @param anyKings whether to accept positions in which a side has no king or several, even without {@code study}
+ * @param tolerances the problems that are accepted
  */
-public record FenPolicy(boolean study, boolean repair, Variant variant, boolean anyKings) {
+public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
+
+    /** The policy that accepts playable positions only, of the variant that their castling rights imply. */
+    public static final FenPolicy STRICT = new FenPolicy(Variant.AS_WRITTEN, Set.of());
+
+    /** Problems of a position that a policy may accept. */
+    public enum Tolerance {
+        /** Problems that make a position illegal: it becomes unrestricted. Includes {@link #REPAIRABLE}. */
+        ILLEGAL,
+        /** Impossible castling rights and en-passant squares: they are dropped. */
+        REPAIRABLE,
+        /** A side without a king, or with several: the position becomes unrestricted. */
+        ANY_KINGS
+    }
 
     /** The variant of a position. */
     public enum Variant {
@@ -40,15 +57,37 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
     }
 
     /**
-     * Rejects null components.
+     * Rejects null components and copies the set.
      *
-     * @param study whether to accept positions that are not playable
-     * @param repair whether to drop impossible castling rights and en-passant squares
      * @param variant the variant of positions
-     * @param anyKings whether to accept positions in which a side has no king or several
+     * @param tolerances the problems that are accepted
      */
     public FenPolicy {
         Objects.requireNonNull(variant, "variant");
+        tolerances = Set.copyOf(tolerances);
+    }
+
+    /**
+     * Returns this policy with more accepted problems.
+     *
+     * @param more the problems
+     * @return the policy
+     */
+    public FenPolicy accepting(Tolerance... more) {
+        Set<Tolerance> all = EnumSet.noneOf(Tolerance.class);
+        all.addAll(tolerances);
+        all.addAll(List.of(more));
+        return new FenPolicy(variant, all);
+    }
+
+    /**
+     * Returns this policy with another variant.
+     *
+     * @param other the variant
+     * @return the policy
+     */
+    public FenPolicy withVariant(Variant other) {
+        return new FenPolicy(other, tolerances);
     }
 
     /**
@@ -115,14 +154,14 @@ public record FenPolicy(boolean study, boolean repair, Variant variant, boolean 
         return problem.kind() == Kind.IMPOSSIBLE_CASTLING_RIGHT && problem.squares() == rook.bit();
     }
 
-    /**
-     * Returns whether a position with these problems is accepted. With {@code study}, repairable problems are repaired.
-     */
     private boolean accepts(List<PositionProblem> problems) {
-        if (has(problems, Severity.ILLEGAL)) {
-            return study || anyKings && lacksRoyalKing(problems);
+        if (tolerances.contains(Tolerance.ILLEGAL)) {
+            return true;
         }
-        return study || repair || !has(problems, Severity.REPAIRABLE);
+        if (has(problems, Severity.ILLEGAL)) {
+            return tolerances.contains(Tolerance.ANY_KINGS) && lacksRoyalKing(problems);
+        }
+        return tolerances.contains(Tolerance.REPAIRABLE) || !has(problems, Severity.REPAIRABLE);
     }
 
     private static String refusal(Setup setup, List<PositionProblem> problems) {

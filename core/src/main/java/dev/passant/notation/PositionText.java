@@ -3,7 +3,6 @@ package dev.passant.notation;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.FenPolicy.Variant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -30,8 +29,6 @@ import java.util.Objects;
  * }</pre>
  */
 public final class PositionText {
-
-    private static final FenPolicy STRICT = new FenPolicy(false, false, Variant.AS_WRITTEN, false);
 
     private final FenPolicy.Taken start;
     private final List<Move> moves;
@@ -66,7 +63,7 @@ public final class PositionText {
      * @throws dev.passant.chess.IllegalPositionException if the position is not playable
      */
     public static PositionText parse(String text) {
-        return parse(text, STRICT);
+        return parse(text, FenPolicy.STRICT);
     }
 
     /**

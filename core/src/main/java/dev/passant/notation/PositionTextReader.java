@@ -291,8 +291,7 @@ final class PositionTextReader {
             return fen(remainder);
         }
         refuseChess960IfStandard(rest);
-        FenPolicy chess960 = new FenPolicy(policy.study(), policy.repair(), Variant.CHESS960, policy.anyKings());
-        return new PositionTextReader(text, chess960, isSearch).fen(remainder);
+        return new PositionTextReader(text, policy.withVariant(Variant.CHESS960), isSearch).fen(remainder);
     }
 
     /** Returns whether a word of letters can be the eighth rank of a board: {@code rnbqkbnr}. */

@@ -12,6 +12,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.PerftSuite;
@@ -180,14 +181,16 @@ class FenTest {
     void aPolicyAcceptsWhatItsOptionsAllow() {
         String repairable = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
         String study = "8/8/8/8/8/8/8/4K3 w - - 0 1";
-        assertThatThrownBy(() -> new FenPolicy(false, false, Variant.AS_WRITTEN, false).read(repairable))
-                .isInstanceOf(IllegalPositionException.class);
-        FenPolicy.Taken repaired = new FenPolicy(false, true, Variant.AS_WRITTEN, false).read(repairable);
+        assertThatThrownBy(() -> FenPolicy.STRICT.read(repairable)).isInstanceOf(IllegalPositionException.class);
+        FenPolicy.Taken repaired =
+                FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).read(repairable);
         assertThat(Fen.format(repaired.position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertThat(repaired.problems()).hasSize(1);
-        assertThatThrownBy(() -> new FenPolicy(false, true, Variant.AS_WRITTEN, false).read(study))
+        assertThatThrownBy(
+                        () -> FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).read(study))
                 .isInstanceOf(IllegalPositionException.class);
-        assertThat(new FenPolicy(true, false, Variant.AS_WRITTEN, false)
+        assertThat(FenPolicy.STRICT
+                        .accepting(Tolerance.ILLEGAL)
                         .read(study)
                         .position()
                         .isStudy())
@@ -196,8 +199,8 @@ class FenTest {
 
     @Test
     void ordinaryChessRejectsChess960CastlingRights() {
-        FenPolicy strict = new FenPolicy(false, false, Variant.STANDARD, false);
-        FenPolicy repairing = new FenPolicy(false, true, Variant.STANDARD, false);
+        FenPolicy strict = FenPolicy.STRICT.withVariant(Variant.STANDARD);
+        FenPolicy repairing = FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).withVariant(Variant.STANDARD);
         String inner = "r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1";
         assertThatThrownBy(() -> strict.read(inner))
                 .isInstanceOfSatisfying(
@@ -216,7 +219,9 @@ class FenTest {
         assertThat(away.problems())
                 .extracting(PositionProblem::squares)
                 .containsExactlyInAnyOrder(Square.A8.bit(), Square.G8.bit(), Square.H8.bit());
-        assertThat(new FenPolicy(true, false, Variant.STANDARD, false)
+        assertThat(FenPolicy.STRICT
+                        .accepting(Tolerance.ILLEGAL)
+                        .withVariant(Variant.STANDARD)
                         .read(inner)
                         .position())
                 .isEqualTo(repaired);

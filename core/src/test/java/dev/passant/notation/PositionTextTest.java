@@ -7,6 +7,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.passant.chess.Chess960;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.FenPolicy.Variant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -173,10 +174,10 @@ class PositionTextTest {
     void thePolicyDecidesWhichPositionsAreAccepted() {
         String pawns = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
         assertThatThrownBy(() -> PositionText.parse(pawns)).isInstanceOf(IllegalPositionException.class);
-        FenPolicy study = new FenPolicy(true, false, Variant.AS_WRITTEN, false);
+        FenPolicy study = FenPolicy.STRICT.accepting(Tolerance.ILLEGAL);
         assertThat(PositionText.parse(pawns + " moves e4", study).position().isStudy())
                 .isTrue();
-        FenPolicy chess960 = new FenPolicy(false, false, Variant.CHESS960, false);
+        FenPolicy chess960 = FenPolicy.STRICT.withVariant(Variant.CHESS960);
         assertThat(PositionText.parse("startpos", chess960).position().isChess960())
                 .isTrue();
         assertThat(PositionText.parse("startpos").position()).isEqualTo(Position.start());
@@ -202,7 +203,7 @@ class PositionTextTest {
 
     @Test
     void ordinaryChessRejectsChess960NumbersAndLinks() {
-        FenPolicy standard = new FenPolicy(false, false, Variant.STANDARD, false);
+        FenPolicy standard = FenPolicy.STRICT.withVariant(Variant.STANDARD);
         for (String text :
                 List.of("960:518", "https://lichess.org/analysis/chess960/rnbqkbnr/8/8/8/8/8/8/RNBQKBNR_w_KQkq_-")) {
             assertThatThrownBy(() -> PositionText.parse(text, standard))
@@ -213,7 +214,8 @@ class PositionTextTest {
     }
 
     private static List<String> candidates(String text, boolean unrestricted) {
-        return PositionText.parseSearch(text, new FenPolicy(unrestricted, false, Variant.AS_WRITTEN, false))
+        return PositionText.parseSearch(
+                        text, unrestricted ? FenPolicy.STRICT.accepting(Tolerance.ILLEGAL) : FenPolicy.STRICT)
                 .candidates()
                 .stream()
                 .map(position -> Fen.format(position).replaceAll(" 0 1$", ""))

@@ -12,7 +12,7 @@ import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class ChessFunctions {
 
     /** The command's policy: strict, except that boards without a king or with several are studies. */
-    private static final FenPolicy POLICY = new FenPolicy(false, false, Variant.AS_WRITTEN, true);
+    private static final FenPolicy POLICY = FenPolicy.STRICT.accepting(Tolerance.ANY_KINGS);
 
     private static final int MAX_PERFT = 9;
 

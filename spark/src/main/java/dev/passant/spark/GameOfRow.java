@@ -3,7 +3,7 @@ package dev.passant.spark;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Evaluation;
@@ -26,7 +26,8 @@ import org.apache.spark.sql.types.StructType;
  */
 final class GameOfRow {
 
-    private static final FenPolicy ANY_START = new FenPolicy(true, true, Variant.AS_WRITTEN, true);
+    private static final FenPolicy ANY_START =
+            FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.REPAIRABLE, Tolerance.ANY_KINGS);
     private static final List<String> TAGS_OF_START = List.of("FEN", "SetUp", "Variant");
     private static final double MILLIS = 1e3;
 

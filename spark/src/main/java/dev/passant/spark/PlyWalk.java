@@ -4,7 +4,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class PlyWalk {
 
     /** The starting position may be a study, such as a board without a king or with several. */
-    private static final FenPolicy ANY_START = new FenPolicy(true, true, Variant.AS_WRITTEN, true);
+    private static final FenPolicy ANY_START =
+            FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.REPAIRABLE, Tolerance.ANY_KINGS);
 
     private PlyWalk() {}
 

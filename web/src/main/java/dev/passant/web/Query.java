@@ -6,6 +6,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
@@ -93,7 +94,8 @@ final class Query {
 
     /** Returns the policy that decides which positions are accepted. */
     FenPolicy policy() {
-        return new FenPolicy(isTrue("study"), false, variant(), true);
+        FenPolicy policy = FenPolicy.STRICT.withVariant(variant()).accepting(Tolerance.ANY_KINGS);
+        return isTrue("study") ? policy.accepting(Tolerance.ILLEGAL) : policy;
     }
 
     private Variant variant() {

@@ -10,7 +10,7 @@ import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.winnable.WinVerdict.Unwinnable;
 import dev.passant.winnable.WinVerdict.Winnable;
 import java.time.Duration;
@@ -106,7 +106,8 @@ class WinnabilityTest {
 
     @Test
     void aSideWithoutAKingCannotBeMated() {
-        Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
+        Position study = FenPolicy.STRICT
+                .accepting(Tolerance.ILLEGAL, Tolerance.ANY_KINGS)
                 .read("8/8/8/8/8/8/4Q3/4K3 w - - 0 1")
                 .position();
         assertThat(Winnability.full(study, Color.WHITE, LIMITS)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
@@ -123,7 +124,8 @@ class WinnabilityTest {
 
     @Test
     void aKingLeftAfterTheOthersWereCapturedCanBeMated() {
-        Position study = new FenPolicy(true, false, Variant.AS_WRITTEN, true)
+        Position study = FenPolicy.STRICT
+                .accepting(Tolerance.ILLEGAL, Tolerance.ANY_KINGS)
                 .read("k6k/8/8/8/8/8/8/QK6 w - - 0 1")
                 .position();
         WinVerdict verdict = Winnability.full(study, Color.WHITE, LIMITS);

@@ -261,7 +261,7 @@ public final class HuntCommand extends Command {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
         PositionReader reader = new PositionReader(
-                new FenPolicy(false, false, chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN, false), notices);
+                FenPolicy.STRICT.withVariant(chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN), notices);
         String name;
         try (LineReader lines = LineReader.open(file, session)) {
             name = lines.name();

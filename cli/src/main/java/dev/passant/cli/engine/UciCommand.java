@@ -16,6 +16,7 @@ import dev.passant.cli.position.BoardDrawing;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
@@ -145,7 +146,9 @@ public final class UciCommand extends Command {
             Position next = switch (kind) {
                 case "startpos" -> chess960 ? Position.start().asChess960() : Position.start();
                 case "fen" ->
-                    new FenPolicy(false, true, chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN, true)
+                    FenPolicy.STRICT
+                            .accepting(Tolerance.REPAIRABLE, Tolerance.ANY_KINGS)
+                            .withVariant(chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN)
                             .read(fen.toString())
                             .position();
                 default -> throw new InputException("position takes startpos or fen, not \"" + kind + "\"");

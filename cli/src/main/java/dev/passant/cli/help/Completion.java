@@ -1,6 +1,6 @@
 package dev.passant.cli.help;
 
-import dev.passant.cli.help.Shape.Choice;
+import dev.passant.cli.help.CommandModel.Choice;
 import java.util.List;
 import java.util.StringJoiner;
 import picocli.CommandLine;
@@ -17,7 +17,7 @@ public final class Completion {
 
     /** Returns the script for one of {@link #SHELLS}. */
     public static String script(String shell, CommandLine commandLine) {
-        Shape passant = Shape.of(commandLine);
+        CommandModel passant = CommandModel.of(commandLine);
         return switch (shell) {
             case "bash" -> bash(passant);
             case "zsh" -> zsh(passant);
@@ -28,7 +28,7 @@ public final class Completion {
 
     // Bash
 
-    private static String bash(Shape passant) {
+    private static String bash(CommandModel passant) {
         StringBuilder script = new StringBuilder();
         script.append("# Completion of passant for bash: source <(passant completion bash)\n")
                 .append("_passant() {\n")
@@ -46,7 +46,7 @@ public final class Completion {
                 .append("    elif [ \"$COMP_CWORD\" -gt 1 ] && [ \"${COMP_WORDS[COMP_CWORD-1]}\" = '=' ]; then\n")
                 .append("        option=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n")
                 .append("    if [ -n \"$option\" ]; then\n        case \"$where $option\" in\n");
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             for (Choice option : command.options()) {
                 List<String> values = option.values(command.name());
                 if (!values.isEmpty()) {
@@ -64,7 +64,7 @@ public final class Completion {
                 .append("        while IFS='' read -r word; do COMPREPLY+=(\"$word\"); done \\\n")
                 .append("            < <(set -f; compgen -W \"$values\" -- \"$current\")\n        return\n    fi\n")
                 .append("    case \"$where\" in\n");
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             StringJoiner words = new StringJoiner(" ");
             command.nextWords().forEach(words::add);
             for (Choice option : command.options()) {
@@ -86,9 +86,9 @@ public final class Completion {
     }
 
     /** Joins the full names of all subcommands, as patterns of {@code case}. */
-    private static String paths(Shape passant, String quote, String separator) {
+    private static String paths(CommandModel passant, String quote, String separator) {
         StringJoiner paths = new StringJoiner(separator);
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             if (!command.name().equals(passant.name())) {
                 paths.add(quote + command.name() + quote);
             }
@@ -98,7 +98,7 @@ public final class Completion {
 
     // Zsh
 
-    private static String zsh(Shape passant) {
+    private static String zsh(CommandModel passant) {
         StringBuilder script = new StringBuilder();
         script.append("#compdef passant\n# Completion of passant for zsh: source <(passant completion zsh)\n")
                 .append("_passant() {\n    local word where=passant\n    local -a commands options\n")
@@ -107,7 +107,7 @@ public final class Completion {
                 .append(") where=\"$where $word\" ;;\n        esac\n    done\n")
                 .append("    if [[ $PREFIX == --*=* ]]; then\n        word=${PREFIX%%=*}\n        compset -P '*='\n")
                 .append("        case \"$where $word\" in\n");
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             for (Choice option : command.options()) {
                 List<String> values = option.values(command.name());
                 if (!values.isEmpty()) {
@@ -122,13 +122,13 @@ public final class Completion {
             }
         }
         script.append("            *) _files ;;\n        esac\n        return\n    fi\n    case \"$where\" in\n");
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             script.append("        '").append(command.name()).append("')\n");
             if (!command.nextWords().isEmpty()) {
                 script.append("            commands=(\n");
-                for (Shape inner : command.commands()) {
+                for (CommandModel inner : command.commands()) {
                     script.append("                ")
-                            .append(quoted(inner.word() + ":" + Shape.sentence(inner.says())))
+                            .append(quoted(inner.word() + ":" + CommandModel.sentence(inner.says())))
                             .append('\n');
                 }
                 for (String value : command.parameterValues()) {
@@ -139,8 +139,8 @@ public final class Completion {
             script.append("            options=(\n");
             for (Choice option : command.options()) {
                 script.append("                ")
-                        .append(quoted(
-                                option.name() + (option.takesValue() ? "=" : "") + ":" + Shape.sentence(option.says())))
+                        .append(quoted(option.name() + (option.takesValue() ? "=" : "") + ":"
+                                + CommandModel.sentence(option.says())))
                         .append('\n');
             }
             script.append("            )\n            ;;\n");
@@ -159,7 +159,7 @@ public final class Completion {
 
     // Fish
 
-    private static String fish(Shape passant) {
+    private static String fish(CommandModel passant) {
         StringBuilder script = new StringBuilder();
         script.append("# Completion of passant for fish: passant completion fish | source\n")
                 .append("function __passant_where\n    set -l where passant\n")
@@ -167,14 +167,14 @@ public final class Completion {
                 .append(paths(passant, "'", " "))
                 .append("\n                set where \"$where $word\"\n        end\n    end\n    echo $where\nend\n")
                 .append("complete -c passant -e\n");
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             String at = "complete -c passant -n " + fishQuoted("test (__passant_where) = \"" + command.name() + "\"");
-            for (Shape inner : command.commands()) {
+            for (CommandModel inner : command.commands()) {
                 script.append(at)
                         .append(" -f -a ")
                         .append(inner.word())
                         .append(" -d ")
-                        .append(fishQuoted(Shape.sentence(inner.says())))
+                        .append(fishQuoted(CommandModel.sentence(inner.says())))
                         .append('\n');
             }
             for (String value : command.parameterValues()) {
@@ -194,7 +194,7 @@ public final class Completion {
                     script.append(option.isFile() ? " -r -F" : " -x");
                 }
                 script.append(" -d ")
-                        .append(fishQuoted(Shape.sentence(option.says())))
+                        .append(fishQuoted(CommandModel.sentence(option.says())))
                         .append('\n');
             }
         }

@@ -1,6 +1,6 @@
 package dev.passant.cli.help;
 
-import dev.passant.cli.help.Shape.Choice;
+import dev.passant.cli.help.CommandModel.Choice;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,19 +14,19 @@ public final class ManPages {
 
     /** Returns the pages by file name, such as {@code passant-pgn-check.1}. */
     public static Map<String, String> of(CommandLine commandLine, String version) {
-        Shape passant = Shape.of(commandLine);
+        CommandModel passant = CommandModel.of(commandLine);
         Map<String, String> pages = new LinkedHashMap<>();
-        for (Shape command : passant.all()) {
+        for (CommandModel command : passant.all()) {
             pages.put(file(command) + ".1", page(command, passant, version));
         }
         return pages;
     }
 
-    private static String file(Shape command) {
+    private static String file(CommandModel command) {
         return command.name().replace(' ', '-');
     }
 
-    private static String page(Shape command, Shape passant, String version) {
+    private static String page(CommandModel command, CommandModel passant, String version) {
         StringBuilder page = new StringBuilder();
         page.append(".TH \"")
                 .append(file(command).toUpperCase(java.util.Locale.ROOT))
@@ -35,7 +35,7 @@ public final class ManPages {
                 .append("\" \"Passant\"\n.nh\n.ad l\n.SH NAME\n")
                 .append(text(file(command)))
                 .append(" \\- ")
-                .append(text(decapitalised(Shape.sentence(command.says()))))
+                .append(text(decapitalised(CommandModel.sentence(command.says()))))
                 .append('\n');
         page.append(".SH SYNOPSIS\n");
         if (command.commands().isEmpty() || !command.parameters().isEmpty()) {
@@ -58,11 +58,11 @@ public final class ManPages {
         section(page, "OPTIONS", command.options(), command);
         if (!command.commands().isEmpty()) {
             page.append(".SH COMMANDS\n");
-            for (Shape inner : command.commands()) {
+            for (CommandModel inner : command.commands()) {
                 page.append(".TP\n.BR ")
                         .append(text(file(inner)))
                         .append(" (1)\n")
-                        .append(line(Shape.sentence(inner.says())))
+                        .append(line(CommandModel.sentence(inner.says())))
                         .append('\n');
             }
         }
@@ -82,7 +82,7 @@ public final class ManPages {
         return page.append(seeAlso(command, passant)).append('\n').toString();
     }
 
-    private static void section(StringBuilder page, String title, List<Choice> choices, Shape command) {
+    private static void section(StringBuilder page, String title, List<Choice> choices, CommandModel command) {
         if (choices.isEmpty()) {
             return;
         }
@@ -108,9 +108,9 @@ public final class ManPages {
         }
     }
 
-    private static String seeAlso(Shape command, Shape passant) {
+    private static String seeAlso(CommandModel command, CommandModel passant) {
         StringJoiner others = new StringJoiner(",\n");
-        for (Shape other : passant.all()) {
+        for (CommandModel other : passant.all()) {
             // The name of every command starts with that of passant itself.
             boolean isNear =
                     other.name().startsWith(command.name()) || command.name().startsWith(other.name());

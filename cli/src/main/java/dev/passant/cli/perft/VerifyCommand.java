@@ -129,7 +129,9 @@ public final class VerifyCommand extends Command {
     private void verify(String file, InOrder work, Progress progress) {
         long positionsBefore = positions + malformed;
         Notices notices = new Notices(session, false);
-        PositionReader reader = new PositionReader(new FenPolicy(study, false, variant.variant(), false), notices);
+        FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
+        PositionReader reader =
+                new PositionReader(study ? policy.accepting(FenPolicy.Tolerance.ILLEGAL) : policy, notices);
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!LineReader.saysNothing(line)) {

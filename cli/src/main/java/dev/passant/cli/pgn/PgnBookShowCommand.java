@@ -57,7 +57,7 @@ final class PgnBookShowCommand extends Command {
 
     @Override
     public int run() {
-        FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
+        FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
         String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text);
         List<BookMove> moves = moves(position);

@@ -97,7 +97,7 @@ final class PgnTreeCommand extends Command {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(List.of(file));
-        FenPolicy policy = new FenPolicy(false, false, variant.variant(), false);
+        FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
         List<Position> positions = new PositionReader(policy, new Notices(session, true)).readSearch(text());
         List<OpeningTree> trees = trees(positions, readers);
         // If both sides could be to move, usually only one of the two positions occurs.

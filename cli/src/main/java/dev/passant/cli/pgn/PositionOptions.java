@@ -7,7 +7,7 @@ import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.pgn.search.BoardPattern;
 import dev.passant.pgn.search.MaterialPattern;
 import dev.passant.pgn.search.Query;
@@ -87,7 +87,7 @@ final class PositionOptions {
     }
 
     private static List<Position> positions(String text, Session session) {
-        return new PositionReader(new FenPolicy(true, false, Variant.AS_WRITTEN, false), new Notices(session, false))
+        return new PositionReader(FenPolicy.STRICT.accepting(Tolerance.ILLEGAL), new Notices(session, false))
                 .readSearch(text);
     }
 

@@ -85,12 +85,12 @@ public final class MoveCommand extends Command {
     private record Turn(String uci, String san, Position after) {}
 
     /** Thrown if a move cannot be played; the kind is syntax, illegal or ambiguous. */
-    private static final class Refusal extends Exception {
+    private static final class RejectedMoveException extends Exception {
         private static final long serialVersionUID = 1L;
         private final String kind;
         private final @Nullable String code;
 
-        Refusal(String kind, RuntimeException cause) {
+        RejectedMoveException(String kind, RuntimeException cause) {
             super(cause.getMessage(), cause);
             this.kind = kind;
             this.code = cause instanceof IllegalMoveException illegal
@@ -98,7 +98,7 @@ public final class MoveCommand extends Command {
                     : null;
         }
 
-        Refusal(String text, Verdict verdict) {
+        RejectedMoveException(String text, Verdict verdict) {
             super(verdict.refusing(text));
             this.kind = "illegal";
             this.code = verdict.code();
@@ -144,7 +144,7 @@ public final class MoveCommand extends Command {
                 Turn turn = play(text, position);
                 session.out().println(json ? jsonOf(turn, NO_LINE) : lineOf(turn));
                 position = turn.after();
-            } catch (Refusal e) {
+            } catch (RejectedMoveException e) {
                 return refuseWords(e.kind, e.code(), e.reason(), e.kind + ": " + e.reason());
             }
         }
@@ -195,7 +195,7 @@ public final class MoveCommand extends Command {
             Turn turn = play(line.substring(bar + 1).strip(), reader.read(line.substring(0, bar)));
             session.out().println(json ? jsonOf(turn, lines.number()) : lineOf(turn));
             return true;
-        } catch (Refusal e) {
+        } catch (RejectedMoveException e) {
             refuse(e.kind, e.code(), e.reason(), lines.number());
         } catch (InputException e) {
             refuse(kind(e), Optional.empty(), e.reason(), lines.number());
@@ -222,7 +222,7 @@ public final class MoveCommand extends Command {
         return new PositionReader(policy.policy(false), notices);
     }
 
-    private Turn play(String text, Position position) throws Refusal {
+    private Turn play(String text, Position position) throws RejectedMoveException {
         if (allowsNull && San.isNullMove(text)) {
             return pass(text, position);
         }
@@ -231,18 +231,18 @@ public final class MoveCommand extends Command {
             return new Turn(
                     Uci.format(move, position), San.format(move, position, letters), position.playUnchecked(move));
         } catch (NotationException e) {
-            throw new Refusal("syntax", e);
+            throw new RejectedMoveException("syntax", e);
         } catch (IllegalMoveException e) {
-            throw new Refusal("illegal", e);
+            throw new RejectedMoveException("illegal", e);
         } catch (AmbiguousMoveException e) {
-            throw new Refusal("ambiguous", e);
+            throw new RejectedMoveException("ambiguous", e);
         }
     }
 
-    private static Turn pass(String text, Position position) throws Refusal {
+    private static Turn pass(String text, Position position) throws RejectedMoveException {
         Optional<Verdict> verdict = Explainer.explainNullMove(position);
         if (verdict.isPresent()) {
-            throw new Refusal(text, verdict.get());
+            throw new RejectedMoveException(text, verdict.get());
         }
         return new Turn("0000", "--", position.playNullMove());
     }

@@ -1,6 +1,7 @@
 package dev.passant.cli.position;
 
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Tolerance;
 import picocli.CommandLine.Option;
 
 /** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */
@@ -19,6 +20,9 @@ final class PolicyOptions extends VariantOptions {
      *     without {@code --study}
      */
     FenPolicy policy(boolean anyKings) {
-        return new FenPolicy(study, repair, variant(), anyKings);
+        FenPolicy policy = FenPolicy.STRICT.withVariant(variant());
+        policy = study ? policy.accepting(Tolerance.ILLEGAL) : policy;
+        policy = repair ? policy.accepting(Tolerance.REPAIRABLE) : policy;
+        return anyKings ? policy.accepting(Tolerance.ANY_KINGS) : policy;
     }
 }

@@ -10,6 +10,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
@@ -78,7 +79,7 @@ public final class PositionReader {
                 notices.unreachable(problem.message());
             }
         }
-        if (policy.repair() && policy.variant() == Variant.AS_WRITTEN) {
+        if (policy.tolerances().contains(Tolerance.REPAIRABLE) && policy.variant() == Variant.AS_WRITTEN) {
             for (Square rook : SquareSet.of(taken.position().setup().chess960Rooks())) {
                 notices.kept(
                         "the right to castle with the rook on " + rook + ", as in Chess960 (--standard leaves it out)");

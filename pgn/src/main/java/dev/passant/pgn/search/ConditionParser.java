@@ -79,7 +79,7 @@ final class ConditionParser {
             "elo-diff",
             "time-control");
 
-    private static final FenPolicy UNRESTRICTED = new FenPolicy(true, false, FenPolicy.Variant.AS_WRITTEN, false);
+    private static final FenPolicy UNRESTRICTED = FenPolicy.STRICT.accepting(FenPolicy.Tolerance.ILLEGAL);
 
     private final QueryText text;
     private final MoveConditionParser moves;

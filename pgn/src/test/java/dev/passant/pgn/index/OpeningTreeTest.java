@@ -157,7 +157,7 @@ class OpeningTreeTest {
         Path file = Files.writeString(folder.resolve("kings.pgn"), pgn);
         IndexedGames.write(file, 2);
         String board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
-        FenPolicy strict = new FenPolicy(false, false, FenPolicy.Variant.AS_WRITTEN, false);
+        FenPolicy strict = FenPolicy.STRICT;
         List<Position> candidates = PositionText.parseSearch(board, strict).candidates();
         TreeCollector collector = new TreeCollector(candidates);
         try (PgnReader reader = PgnReader.open(file)) {

@@ -205,7 +205,8 @@ class PracticeTest {
     }
 
     private static Position position(Question question) {
-        return new FenPolicy(false, false, question.chess960() ? Variant.CHESS960 : Variant.AS_WRITTEN, false)
+        return FenPolicy.STRICT
+                .withVariant(question.chess960() ? Variant.CHESS960 : Variant.AS_WRITTEN)
                 .read(question.fen())
                 .position();
     }

@@ -23,7 +23,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * @param parameters the positional parameters
  * @param commands the subcommands
  */
-record Shape(String name, String says, List<Choice> options, List<Choice> parameters, List<Shape> commands) {
+record CommandModel(
+        String name, String says, List<Choice> options, List<Choice> parameters, List<CommandModel> commands) {
 
     /**
      * An option or a positional parameter.
@@ -95,7 +96,7 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
             Map.entry("pgn split --by", List.of("player", "white", "black", "event", "site", "eco", "year", "result")),
             Map.entry("pgn stats --by", List.of("player", "opening", "year", "time-control", "speed", "move")));
 
-    static Shape of(CommandLine commandLine) {
+    static CommandModel of(CommandLine commandLine) {
         CommandSpec spec = commandLine.getCommandSpec();
         CommandLine.Help.IParamLabelRenderer labels = commandLine.getHelp().parameterLabelRenderer();
         List<Choice> options = new ArrayList<>();
@@ -117,12 +118,12 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
                     says(parameter),
                     label(labels, parameter)));
         }
-        List<Shape> commands = new ArrayList<>();
+        List<CommandModel> commands = new ArrayList<>();
         for (CommandLine command : commandLine.getSubcommands().values()) {
             commands.add(of(command));
         }
         String says = String.join(" ", spec.usageMessage().description());
-        return new Shape(spec.qualifiedName(), plain(says), options, parameters, commands);
+        return new CommandModel(spec.qualifiedName(), plain(says), options, parameters, commands);
     }
 
     private static String label(CommandLine.Help.IParamLabelRenderer labels, ArgSpec argument) {
@@ -140,8 +141,8 @@ record Shape(String name, String says, List<Choice> options, List<Choice> parame
     }
 
     /** Returns this command and all its subcommands recursively, outermost first. */
-    List<Shape> all() {
-        List<Shape> all = new ArrayList<>(List.of(this));
+    List<CommandModel> all() {
+        List<CommandModel> all = new ArrayList<>(List.of(this));
         commands.forEach(command -> all.addAll(command.all()));
         return all;
     }

@@ -10,9 +10,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Messages for command lines that the parser rejects. */
-final class WrongUse {
+final class UsageErrors {
 
-    private WrongUse() {}
+    private UsageErrors() {}
 
     /** Returns the error message. */
     static String reason(ParameterException e, String... args) {

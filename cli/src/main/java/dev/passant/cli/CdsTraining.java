@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * A training run for class data sharing (CDS): executes typical command lines in a JVM that records the loaded classes.
  * The script that builds the archive ({@code launch.sh}) runs it; it is not part of the command.
  */
-final class Rehearsal {
+final class CdsTraining {
 
     private static final String SERVE = "serve";
 
@@ -46,7 +46,7 @@ final class Rehearsal {
     /** Enough games with the same position that an index stores them as a long list. */
     private static final int MANY = 40;
 
-    private Rehearsal() {}
+    private CdsTraining() {}
 
     /**
      * Runs each line of standard input as a command line, with empty input and discarded output. The word {@code GAMES}
@@ -60,7 +60,7 @@ final class Rehearsal {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             lines = in.lines().toList();
         }
-        Path folder = Files.createTempDirectory("passant-rehearsal-");
+        Path folder = Files.createTempDirectory("passant-training-");
         Path games = folder.resolve("games.pgn");
         try {
             // The first game is different, so that a match is not at offset 0 and the reader has to seek.
@@ -98,7 +98,7 @@ final class Rehearsal {
     /** Runs the server until it has answered one request. */
     private static void serve(String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Thread server = new Thread(() -> Main.run(session(out), words), "rehearsal");
+        Thread server = new Thread(() -> Main.run(session(out), words), "training");
         server.start();
         try {
             for (int waited = 0; out.size() == 0 && server.isAlive() && waited < MILLIS_OF_SERVER; waited += 10) {

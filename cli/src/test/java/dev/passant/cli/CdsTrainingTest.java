@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the training run for class data sharing: it executes the given lines, prints nothing and exits. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
-class RehearsalTest {
+class CdsTrainingTest {
 
     @TempDir
     private Path folder;
@@ -55,21 +55,21 @@ class RehearsalTest {
         Path loaded = folder.resolve("loaded");
         Path said = folder.resolve("said");
         Files.write(lines, List.of(asked));
-        Process rehearsal = new ProcessBuilder(List.of(
+        Process training = new ProcessBuilder(List.of(
                         System.getProperty("java.home") + "/bin/java",
                         "-XX:TieredStopAtLevel=1",
                         "-Xlog:class+load:file=" + loaded,
                         "-cp",
                         System.getProperty("java.class.path"),
-                        Rehearsal.class.getName()))
+                        CdsTraining.class.getName()))
                 .redirectInput(lines.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start();
         try {
-            assertThat(rehearsal.waitFor()).isZero();
+            assertThat(training.waitFor()).isZero();
         } finally {
-            rehearsal.destroyForcibly();
+            training.destroyForcibly();
         }
         assertThat(Files.readString(said)).isEmpty();
         return Files.readString(loaded, StandardCharsets.UTF_8);
