@@ -109,7 +109,11 @@ public final class MoveLine {
     }
 
     private static boolean isBlank(char c) {
-        return Character.isWhitespace(c) || c == ',' || c == '\u00A0';
+        return Character.isWhitespace(c)
+                || Character.isSpaceChar(c)
+                || Character.getType(c) == Character.FORMAT
+                || c == ','
+                || c == '\uFF0C';
     }
 
     /**

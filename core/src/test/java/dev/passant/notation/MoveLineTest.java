@@ -27,6 +27,7 @@ class MoveLineTest {
                 "1.\u2026e4 e5 \u2658f3 \u265Ec6",
                 "e2e4 e7e5 g1f3 b8c6",
                 "e2-e4 {the king's pawn} e7-e5! $1 Ng1-f3 !? Nb8-c6\n",
+                "\uFEFF1.\u202Fe4\u200B e5\uFF0C 2.\u00A0Nf3\u00ADNc6",
                 "\te4\u00A0e5\r\nNf3  Nc6 1-0  ",
             })
     void everySpellingOfALineIsAccepted(String line) {

@@ -141,8 +141,17 @@ final class MovePreview {
                 break;
             }
             ahead++;
-        } while (hasNext() && (IN_MOVE[next()] || next() >= 0x80));
+        } while (hasNext() && (IN_MOVE[next()] || next() >= 0x80 && !isStray()));
         return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
+    }
+
+    /** Returns whether the next character is a stray, in UTF-8; see {@link PgnWalk}. */
+    private boolean isStray() {
+        int at = input.position + ahead;
+        int length = Utf8.length(input.bytes, at, input.limit);
+        return length > 0
+                && OddSpellings.isStray(
+                        encoding.decoded(input.bytes, at, at + length).codePointAt(0));
     }
 
     /** Skips to a closing character, or to an Event tag, which starts a game even inside a comment. */

@@ -24,12 +24,6 @@ final class MoveReader {
     private static final int MAX_NUMBER = 6;
     /** More bytes than any move with its signs. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
-    /**
-     * The ellipsis, non-breaking, thin and zero-width spaces, directional marks, the word joiner and the byte-order
-     * mark.
-     */
-    private static final String NOT_IN_A_MOVE = "\u2026\u00a0\u202f\u2009\u200b\u200e\u200f\u2060\ufeff";
-
     private final PgnInput input;
     private final PgnProblems problems;
     private final PgnWalk walk;
@@ -39,6 +33,9 @@ final class MoveReader {
 
     /** Whether a move of the game has been read. */
     boolean hasMoved;
+
+    /** Whether only strays were read after a move number, which text editors put there. */
+    private boolean isAfterNumber;
 
     /** The last move number of the main line; 0 if there is none yet. */
     private int lastNumber;
@@ -55,6 +52,7 @@ final class MoveReader {
     /** Resets the state for the next game. */
     void begin() {
         hasMoved = false;
+        isAfterNumber = false;
         lastNumber = 0;
     }
 
@@ -102,6 +100,10 @@ final class MoveReader {
         if (odd.isPresent()) {
             return odd;
         }
+        if (length == digits && !isNull) {
+            passNumber(isMainLine);
+            return Optional.empty();
+        }
         if (next < 0 && !isCastlingWithZeros()) {
             // A number directly followed by a move that begins with a non-ASCII letter.
             input.kept += digits;
@@ -115,6 +117,7 @@ final class MoveReader {
     private void passNumber(boolean isMainLine) {
         int start = input.kept;
         input.kept = NOTHING;
+        isAfterNumber = true;
         if (!isMainLine || input.position - start > MAX_NUMBER) {
             return;
         }
@@ -232,6 +235,7 @@ final class MoveReader {
 
     private void tellMove(PgnVisitor visitor) {
         int start = input.kept;
+        isAfterNumber = false;
         input.kept = NOTHING;
         problems.visit(start);
         if (input.isCut) {
@@ -315,9 +319,16 @@ final class MoveReader {
         return c >= '1' && c <= '8';
     }
 
-    /** Reads a token that begins with a non-ASCII character: a result with a half sign, or a move in other letters. */
+    /**
+     * Reads a token that begins with a non-ASCII character: a result with a half sign, or a move in other letters; or
+     * passes over a character that belongs to no token.
+     */
     Optional<GameResult> readHigh(PgnVisitor visitor) throws IOException {
         input.keep();
+        if (walk.passStray(!isAfterNumber)) {
+            input.kept = NOTHING;
+            return Optional.empty();
+        }
         walk.overMove();
         return readKeptHigh(visitor);
     }
@@ -326,20 +337,6 @@ final class MoveReader {
         Optional<GameResult> odd = oddResult();
         if (odd.isPresent()) {
             return odd;
-        }
-        // Skip an ellipsis after the move number, spaces and marks, which text editors insert.
-        int start = input.kept;
-        while (start < input.position && input.bytes[start] < 0) {
-            int length = encoding.isUtf8Like() ? Math.max(1, Utf8.length(input.bytes, start, input.position)) : 1;
-            if (NOT_IN_A_MOVE.indexOf(encoding.decoded(input.bytes, start, start + length)) < 0) {
-                break;
-            }
-            start += length;
-        }
-        input.kept = start;
-        if (start == input.position) {
-            input.kept = NOTHING;
-            return Optional.empty();
         }
         tellMove(visitor);
         return Optional.empty();

@@ -119,7 +119,7 @@ final class MoveSpelling {
             if (isFigurine(text)) {
                 problems.warningOnce(text, "figurines stand for the letters of pieces");
             }
-            if (move.castlingSide().isPresent() && isDash(text.charAt(1))) {
+            if (move.castlingSide().isPresent() && OddSpellings.isDash(text.charAt(1))) {
                 problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
             }
             if (text.contains("e.p")) {
@@ -139,10 +139,6 @@ final class MoveSpelling {
 
     private static boolean isFigurine(String text) {
         return text.chars().anyMatch(c -> c >= '♔' && c <= '♟');
-    }
-
-    private static boolean isDash(char c) {
-        return c >= '\u2010' && c <= '\u2015' || c == '\u2212';
     }
 
     private Move captureByFiles(String text, Matcher files, Position position) {

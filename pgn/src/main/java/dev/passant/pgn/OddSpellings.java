@@ -38,9 +38,11 @@ final class OddSpellings {
             Map.entry("+-", 18),
             Map.entry("+−", 18),
             Map.entry("+–", 18),
+            Map.entry("+—", 18),
             Map.entry("-+", 19),
             Map.entry("−+", 19),
             Map.entry("–+", 19),
+            Map.entry("—+", 19),
             Map.entry("□", 7),
             Map.entry("⨀", 22),
             Map.entry("→", 40),
@@ -65,6 +67,32 @@ final class OddSpellings {
     private static final Pattern DASH = Pattern.compile("[:\u2010-\u2015\u2212]");
 
     private OddSpellings() {}
+
+    /**
+     * Returns whether a character can be part of no token of movetext: a space, an invisible character, or punctuation
+     * without a meaning in chess, such as an ellipsis or a bullet.
+     */
+    static boolean isStray(int character) {
+        return switch (Character.getType(character)) {
+            case Character.SPACE_SEPARATOR,
+                            Character.LINE_SEPARATOR,
+                            Character.PARAGRAPH_SEPARATOR,
+                            Character.CONTROL,
+                            Character.FORMAT,
+                            Character.START_PUNCTUATION,
+                            Character.END_PUNCTUATION,
+                            Character.INITIAL_QUOTE_PUNCTUATION,
+                            Character.FINAL_QUOTE_PUNCTUATION,
+                            Character.OTHER_PUNCTUATION ->
+                !SIGNS.containsKey(Character.toString(character));
+            default -> false;
+        };
+    }
+
+    /** Returns whether a character is used as a hyphen: in castling, results and signs. */
+    static boolean isDash(int character) {
+        return character >= 0x2010 && character <= 0x2015 || character == 0x2212;
+    }
 
     /** Returns the NAG for a sign. */
     static Optional<Integer> nag(String sign) {

@@ -185,7 +185,7 @@ final class PgnTokenizer {
                         input.position += BYTE_ORDER_MARK.length;
                     } else if (next == DOS_END) {
                         passDosEnd();
-                    } else {
+                    } else if (next < 0x80 || !walk.passStray(true)) {
                         return true;
                     }
                 }
@@ -261,7 +261,7 @@ final class PgnTokenizer {
                         annotations.readLineComment(visitor);
                     } else if (next == DOS_END) {
                         passDosEnd();
-                    } else {
+                    } else if (next < 0x80 || !walk.passStray(true)) {
                         return true;
                     }
                 }
@@ -316,12 +316,12 @@ final class PgnTokenizer {
                     over = ends(moves.readMove(visitor));
                 }
                 case HIGH -> {
-                    if (input.isAt(BYTE_ORDER_MARK)) {
+                    if (input.isAtLineStart() && input.isAt(BYTE_ORDER_MARK)) {
                         input.position += BYTE_ORDER_MARK.length;
-                    } else if (over) {
-                        return;
-                    } else {
+                    } else if (!over) {
                         over = ends(moves.readHigh(visitor));
+                    } else if (!walk.passStray(true)) {
+                        return;
                     }
                 }
                 case SUFFIX -> annotations.readSuffix(visitor);

@@ -31,9 +31,58 @@ final class PgnWalk {
         return KINDS[input.bytes[input.position] & 0xff] == LINE_END || input.isEnd();
     }
 
-    /** Skips the letters of a move, including non-ASCII characters. */
+    /** Skips the letters of a move, including non-ASCII characters, up to a character that belongs to no token. */
     void overMove() throws IOException {
-        over(IN_MOVE);
+        input.skip(IN_MOVE);
+        while (input.bytes[input.position] < 0 && strayLength() == 0) {
+            overCharacter();
+            input.skip(IN_MOVE);
+        }
+    }
+
+    /**
+     * Returns the length in bytes of the non-ASCII character at the position if it belongs to no token, otherwise 0. A
+     * dash belongs to none at the end of a move, or between tokens.
+     */
+    int strayLength() throws IOException {
+        int length = lengthAhead(0);
+        int character = characterAhead(0, length);
+        return OddSpellings.isStray(character) || OddSpellings.isDash(character) && isLooseDash(length) ? length : 0;
+    }
+
+    /** Passes over a non-ASCII character that belongs to no token; returns false if none is at the position. */
+    boolean passStray(boolean warns) throws IOException {
+        int length = strayLength();
+        if (length > 0 && warns) {
+            int character = characterAhead(0, length);
+            problems.reportOnce(
+                    String.format("ignored an unexpected character: U+%04X", character), input.position, length);
+        }
+        input.position += length;
+        return length > 0;
+    }
+
+    private boolean isLooseDash(int length) throws IOException {
+        int lengthOfNext = lengthAhead(length);
+        int next = input.bytes[input.position + length];
+        if (next < 0) {
+            return OddSpellings.isStray(characterAhead(length, lengthOfNext));
+        }
+        boolean isFirst = input.kept == input.position || input.kept == PgnInput.NOTHING;
+        return isFirst ? next != '+' && next != '-' : !IN_MOVE[next] && input.bytes[input.position - 1] != '+';
+    }
+
+    /** Returns the number of bytes of the non-ASCII character that starts this many bytes ahead. */
+    private int lengthAhead(int ahead) throws IOException {
+        input.has(ahead + 4);
+        return encoding.isUtf8Like()
+                ? Math.max(1, Utf8.length(input.bytes, input.position + ahead, input.limit))
+                : 1;
+    }
+
+    private int characterAhead(int ahead, int length) {
+        int at = input.position + ahead;
+        return encoding.decoded(input.bytes, at, at + length).codePointAt(0);
     }
 
     /** Skips the bytes of a set, and non-ASCII characters. */

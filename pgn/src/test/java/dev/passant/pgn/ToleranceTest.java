@@ -368,6 +368,60 @@ class ToleranceTest {
         assertThat(recorder.problems()).hasSize(movetext.contains("&") ? 2 : 1);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\u00a0", "\u200b", "\u00ad", "\ufeff", "\u202f", "\u2028", "\u2060", "\u0085", "\u2026", "\u2014", "\u2013",
+                "\u2022", "\uff0c", "\u201d", "\u2020"
+            })
+    void aCharacterThatBelongsToNoTokenIsPassedOverWithAWarning(String stray) {
+        for (String movetext : List.of(
+                "1. e4S e5 2. Nf3 *",
+                "1. e4 Se5 2. Nf3 *",
+                "1. e4 S e5 2. Nf3 *",
+                "1. e4 e5S S 2. Nf3 *",
+                "1. e4 e5 2. Nf3S*",
+                "1. e4 e5 2. Nf3 S\n*",
+                "1. e4! S e5 $2S 2. Nf3 *",
+                "1. e4 e5 {x}S 2. Nf3 *",
+                "1. e4S(1. d4S d5S) 1... e5S 2. Nf3 *",
+                "1. e4 e5 2. Nf3 *S",
+                "S\n1. e4 e5 2. Nf3 *",
+                "S[White \"x\"]S\n[Black \"y\"]\nS\n1. e4 e5 2. Nf3 * S")) {
+            for (String end : List.of("", "\n\n" + ROSTER + "d4 *")) {
+                Recorder recorder = Recorder.tokens(movetext.replace("S", stray) + end);
+                assertThat(recorder.text())
+                        .as(movetext)
+                        .contains(" e4 ", " e5 ", " Nf3 * end")
+                        .doesNotContain(stray);
+                assertThat(recorder.events())
+                        .filteredOn(event -> event.equals("game"))
+                        .hasSize(end.isEmpty() ? 1 : 2);
+                if (!stray.equals("\ufeff")) {
+                    assertThat(reasons(recorder))
+                            .containsOnly(String.format(
+                                    "warning: ignored an unexpected character: U+%04X", (int) stray.charAt(0)));
+                }
+            }
+        }
+    }
+
+    @Test
+    void anEllipsisOrASpaceAfterAMoveNumberNeedsNoWarning() {
+        for (String movetext : List.of("1.\u00a0e4 1\u2026e5", "1\u2026 e4 e5", "1. \u2026\u2009e4 1.\u2026\u200be5")) {
+            Recorder recorder = replay(movetext + " *");
+            assertThat(played(recorder)).isEqualTo("e2e4 e7e5");
+            assertThat(recorder.problems()).isEmpty();
+        }
+    }
+
+    @Test
+    void straysInWindows1252ArePassedOver() {
+        byte[] text = "1. e4\u00a0e5\u0085 2. Nf3\u0097 *".getBytes(StandardCharsets.ISO_8859_1);
+        Recorder recorder = Recorder.tokens(new ByteArrayInputStream(text), PgnOptions.DEFAULT);
+        assertThat(recorder.text()).isEqualTo("game moves e4 e5 Nf3 * end");
+    }
+
     // Tags
 
     @ParameterizedTest

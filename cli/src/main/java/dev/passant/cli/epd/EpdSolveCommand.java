@@ -5,6 +5,7 @@ import dev.passant.chess.Position;
 import dev.passant.cli.engine.EngineArguments;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
+import dev.passant.cli.io.EndHooks;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
@@ -25,6 +26,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -83,6 +86,16 @@ final class EpdSolveCommand extends Command {
         // A search to a fixed depth or number of nodes may take up to an hour.
         Duration search =
                 depth == null && nodes == null ? EngineArguments.duration("--time", time) : Duration.ofHours(1);
+        CountDownLatch isEnding = new CountDownLatch(1);
+        // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
+        Thread interrupted = new Thread(
+                () -> {
+                    isEnding.countDown();
+                    session.say("interrupted: these are the results so far");
+                    summary();
+                },
+                "solve-interrupted");
+        Runtime.getRuntime().addShutdownHook(interrupted);
         try (LineReader lines = LineReader.open(file, session);
                 UciEngine engine =
                         UciEngine.start(EngineArguments.command(engineLine), toStart, search.plus(toStart))) {
@@ -98,10 +111,28 @@ final class EpdSolveCommand extends Command {
                 throw new InputException(lines.name() + " holds no position");
             }
         } catch (EngineException e) {
+            // Ctrl-C ends the engine, too, perhaps before the hook runs.
+            if (e instanceof EngineException.Exited && comes(isEnding)) {
+                return ExitCode.WRONG_INPUT;
+            }
             throw new InputException(e.reason(), e);
+        } finally {
+            EndHooks.remove(interrupted);
+        }
+        if (isEnding.getCount() == 0) {
+            return ExitCode.WRONG_INPUT;
         }
         summary();
         return wrong > 0 ? ExitCode.WRONG_INPUT : solved == asked ? ExitCode.DONE : ExitCode.DIFFERENCE;
+    }
+
+    private static boolean comes(CountDownLatch event) {
+        try {
+            return event.await(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     private SearchLimits limits() {
@@ -139,13 +170,17 @@ final class EpdSolveCommand extends Command {
         engine.newGame();
         Position position = epd.position();
         Optional<Move> move = engine.search(position, limits).await(info -> {}).bestMove();
-        asked++;
         boolean right = move.isPresent()
                 && (epd.bestMoves().isEmpty() || epd.bestMoves().contains(move.get()))
                 && !epd.avoidMoves().contains(move.get());
-        solved += right ? 1 : 0;
+        count(right);
         String played = move.map(found -> San.format(found, position)).orElse("no move");
         tell(lines, epd, right, played);
+    }
+
+    private synchronized void count(boolean right) {
+        asked++;
+        solved += right ? 1 : 0;
     }
 
     private static Optional<EpdReader.Entry> entry(String line) throws IOException {
@@ -188,7 +223,7 @@ final class EpdSolveCommand extends Command {
                 " or ", moves.stream().map(move -> San.format(move, position)).toList());
     }
 
-    private void summary() {
+    private synchronized void summary() {
         if (!json) {
             session.out().println(Numbers.counted(asked, "position", "positions") + ", " + solved + " solved");
         }

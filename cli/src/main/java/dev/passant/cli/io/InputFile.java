@@ -24,6 +24,27 @@ public final class InputFile extends FilterInputStream {
         this.left = left;
     }
 
+    /**
+     * Returns the path of a file named on the command line.
+     *
+     * @param name its name
+     * @throws InputException if the name is empty or invalid, or that of a directory
+     */
+    public static Path named(String name) {
+        if (name.isEmpty()) {
+            throw new InputException("the name of a file is empty (- is standard input)");
+        }
+        try {
+            Path path = Path.of(name);
+            if (Files.isDirectory(path)) {
+                throw new InputException("\"" + name + "\" is a directory, not a file");
+            }
+            return path;
+        } catch (InvalidPathException e) {
+            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+        }
+    }
+
     /** Opens a file. */
     public static InputStream open(Path path) throws IOException {
         return open(path, 0);

@@ -3,9 +3,6 @@ package dev.passant.cli.io;
 import dev.passant.pgn.PgnEncoding;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -54,19 +51,10 @@ public final class LineReader implements AutoCloseable {
         if (file.equals(STANDARD_INPUT)) {
             return new LineReader(session.in(), "standard input");
         }
-        if (file.isEmpty()) {
-            throw new InputException("the name of a file is empty (- is standard input)");
-        }
         try {
-            Path path = Path.of(file);
-            if (Files.isDirectory(path)) {
-                throw new InputException("\"" + file + "\" is a directory, not a file");
-            }
-            return new LineReader(InputFile.open(path), file);
+            return new LineReader(InputFile.open(InputFile.named(file)), file);
         } catch (IOException e) {
             throw new InputException("\"" + file + "\" cannot be read: " + FileFaults.reason(e), e);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + file + "\" is no name of a file: " + e.getReason(), e);
         }
     }
 

@@ -37,6 +37,9 @@ final class OutputPlace {
         if (name.equals(LineReader.STANDARD_INPUT)) {
             throw new InputException("\"-\" stands for standard output, and here is a file to be named");
         }
+        if (name.isEmpty()) {
+            throw new InputException("the name of a file is empty");
+        }
         try {
             path = followed(Path.of(name)).toAbsolutePath();
             Optional<BasicFileAttributes> found = attributes(path);

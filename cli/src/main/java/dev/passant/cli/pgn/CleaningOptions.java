@@ -168,7 +168,9 @@ final class CleaningOptions {
     private static Set<String> names(String list) {
         Set<String> names = new HashSet<>();
         for (String name : list.split(",", -1)) {
-            if (name.strip().equalsIgnoreCase(ROSTER)) {
+            if (name.isBlank()) {
+                throw new InputException("--keep-tags takes names of tags or roster, not \"" + list + "\"");
+            } else if (name.strip().equalsIgnoreCase(ROSTER)) {
                 names.addAll(ROSTER_TAGS);
             } else {
                 names.add(name.strip());

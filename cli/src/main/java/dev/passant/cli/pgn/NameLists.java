@@ -57,6 +57,9 @@ final class NameLists {
     }
 
     private static List<String> readLines(String option, String name) {
+        if (name.isEmpty()) {
+            throw new InputException(option + ": the name of a file is empty");
+        }
         try {
             Path file = Path.of(name);
             if (Files.isDirectory(file)) {

@@ -11,7 +11,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -73,16 +72,9 @@ final class PgnFile implements AutoCloseable {
         if (name.equals(LineReader.STANDARD_INPUT)) {
             return of(name, Optional.empty(), -1, session.in(), session, recorded, reading);
         }
-        try {
-            Path path = Path.of(name);
-            if (Files.isDirectory(path)) {
-                throw new InputException("\"" + name + "\" is a directory, not a file");
-            }
-            long size = Files.isRegularFile(path) ? Files.size(path) : -1;
-            return opened(name, path, size, session, recorded, reading);
-        } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
-        }
+        Path path = InputFile.named(name);
+        long size = Files.isRegularFile(path) ? Files.size(path) : -1;
+        return opened(name, path, size, session, recorded, reading);
     }
 
     /** Opens a file, and closes the stream again if that fails. */

@@ -15,7 +15,6 @@ import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +35,10 @@ abstract class PgnFilesCommand extends Command {
 
     private int filesRead;
     private boolean unreadable;
+
+    /** Whether a file was read completely, or a game of one was read. */
+    private boolean hasRead;
+
     private long errors;
 
     public PgnFilesCommand(Session session) {
@@ -70,7 +73,12 @@ abstract class PgnFilesCommand extends Command {
         for (String name : names) {
             try (PgnFile file = PgnFile.open(name, session, recorded, reading);
                     PgnProgress progress = new PgnProgress(session, name, file)) {
-                task.read(file, progress);
+                try {
+                    task.read(file, progress);
+                } finally {
+                    hasRead |= progress.hasGames();
+                }
+                hasRead = true;
                 filesRead++;
             } catch (IOException e) {
                 refuse(name, "\"" + name + "\" cannot be read: " + FileFaults.reason(e));
@@ -106,6 +114,11 @@ abstract class PgnFilesCommand extends Command {
     /** Returns whether a file could not be read completely. */
     public final boolean isUnreadable() {
         return unreadable;
+    }
+
+    /** Returns whether a file was read completely, or a game of one was read. */
+    final boolean hasRead() {
+        return hasRead;
     }
 
     /** Returns whether to print totals: a file was read completely, or some of its games were counted. */
@@ -152,10 +165,7 @@ abstract class PgnFilesCommand extends Command {
                 continue;
             }
             try {
-                Path path = Path.of(name);
-                if (Files.isDirectory(path)) {
-                    throw new InputException("\"" + name + "\" is a directory, not a file");
-                }
+                Path path = InputFile.named(name);
                 if (Files.isRegularFile(path)) {
                     Files.newInputStream(path).close();
                 } else if (!Files.exists(path)) {
@@ -163,8 +173,6 @@ abstract class PgnFilesCommand extends Command {
                 }
             } catch (IOException e) {
                 throw new InputException("\"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
-            } catch (InvalidPathException e) {
-                throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
             }
         }
     }
@@ -179,10 +187,12 @@ abstract class PgnFilesCommand extends Command {
      */
     public final int writing(List<OutputFile> outputs, IntSupplier writing) {
         boolean isDone = false;
+        hasRead = false;
         boolean isTold = true; // a task that throws is reported through its exception
         try {
             int exitCode = writing.getAsInt();
-            isTold = exitCode != ExitCode.WRONG_INPUT;
+            // The error of an input without games says enough.
+            isTold = exitCode != ExitCode.WRONG_INPUT || !hasRead;
             if (exitCode != ExitCode.WRONG_INPUT) {
                 outputs.forEach(OutputFile::finish);
                 outputs.forEach(OutputFile::commit);

@@ -40,6 +40,11 @@ final class PgnProgress implements AutoCloseable {
         }
     }
 
+    /** Returns whether a game was counted. */
+    boolean hasGames() {
+        return games > 0;
+    }
+
     private String state(long bytes) {
         long nanos = System.nanoTime() - started;
         String all = file.size() < 0 ? "" : " of " + megabytes(file.size());

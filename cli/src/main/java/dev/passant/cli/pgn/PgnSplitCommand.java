@@ -83,6 +83,9 @@ final class PgnSplitCommand extends PgnTextsCommand {
         if ((by == null ? 0 : 1) + (every == null ? 0 : 1) + (megabytes == null ? 0 : 1) != 1) {
             throw new InputException("split takes one of --by, --every and --megabytes");
         }
+        if (into.isEmpty()) {
+            throw new InputException("the name of the folder is empty");
+        }
         readChoice();
         String kind = by == null
                 ? ""
@@ -120,7 +123,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                 cleaner.ifPresent(each -> each.report(session));
             }
         } finally {
-            if (!isDone) {
+            if (!isDone && hasRead()) {
                 session.say("\"" + into + "\" was not written");
             }
         }

@@ -119,7 +119,8 @@ final class PgnTreeCommand extends Command {
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
         String lowerCase = text.toLowerCase(Locale.ROOT);
         // FEN, EPD and links contain slashes.
-        boolean isPosition = text.contains("/") || lowerCase.startsWith("startpos") || lowerCase.startsWith("960:");
+        boolean isPosition = text.isEmpty()
+                || text.contains("/") || lowerCase.startsWith("startpos") || lowerCase.startsWith("960:");
         return isPosition ? text : "startpos moves " + text;
     }
 

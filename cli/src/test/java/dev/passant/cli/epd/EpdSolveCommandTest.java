@@ -10,7 +10,10 @@ import dev.passant.cli.io.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests {@code passant epd solve}. */
@@ -115,6 +118,45 @@ class EpdSolveCommandTest {
         assertWrong("/no/such/engine", "epd", "solve", suite(SUITE), "--engine=/no/such/engine");
         // The engine plays an illegal move.
         assertWrong("e1e5", "epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1e5"));
+    }
+
+    /** On Ctrl-C the terminal ends the engine, too. The script below signals its parent before it exits. */
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the signal is sent by kill")
+    void anInterruptedRunReportsItsResultsAndNotTheEngine() throws IOException, InterruptedException {
+        Path engine = Files.writeString(folder.resolve("engine.sh"), """
+                while read -r line; do
+                    case $line in
+                        uci) echo uciok ;;
+                        isready) echo readyok ;;
+                        go*) [ -z "$solved" ] || { kill -TERM $PPID; exit 143; }
+                             solved=1
+                             echo bestmove e1g1 ;;
+                    esac
+                done
+                """);
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process solve = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "dev.passant.cli.Main",
+                        "epd",
+                        "solve",
+                        suite(SUITE),
+                        "--engine=sh " + engine)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        try {
+            assertThat(solve.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            solve.destroyForcibly();
+        }
+        assertThat(solve.exitValue()).isEqualTo(143);
+        assertThat(out).hasContent("1 position, 1 solved\n");
+        assertThat(err).hasContent("passant: interrupted: these are the results so far\n");
     }
 
     @Test

@@ -302,6 +302,52 @@ class PgnFilterCommandTest {
         }
     }
 
+    @Test
+    void anEmptyNameIsNotAFile() throws IOException {
+        String good = Files.writeString(folder.resolve("good"), "1. e4 *\n").toString();
+        String reason = "the name of a file is empty";
+        for (String command : List.of("check", "filter", "merge", "index", "stats", "tree")) {
+            assertWrong(reason + " (- is standard input)", "pgn", command, "");
+        }
+        assertWrong(reason + " (- is standard input)", "pgn", "filter", good, "--known=");
+        assertWrong(reason, "pgn", "filter", good, "--output=");
+        assertWrong("--player: " + reason, "pgn", "filter", good, "--player=@");
+        assertWrong("--white: " + reason, "pgn", "filter", good, "--white==@");
+        assertWrong("the name of the folder is empty", "pgn", "split", good, "--by=white", "--into=");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", ",", "Event,", "Event,,Site"})
+    void anEmptyNameOfATagIsRejected(String list) throws IOException {
+        String good = Files.writeString(folder.resolve("good"), "1. e4 *\n").toString();
+        assertWrong(
+                "--keep-tags takes names of tags or roster, not \"" + list + "\"",
+                "pgn",
+                "filter",
+                good,
+                "--keep-tags=" + list);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "filter --output=new", "merge --output=new", "sort --by=White --output=new", "index",
+                "convert --to=json --output=new", "convert --to=sqlite --output=new", "book make --output=new",
+                "split --by=white --into=new"
+            })
+    void aFileWithoutGamesIsOneErrorAndNothingElse(String command) throws IOException {
+        Path program = Files.write(folder.resolve("program"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, 0});
+        List<String> arguments = new ArrayList<>(List.of("pgn"));
+        arguments.addAll(List.of(command.replace("new", folder.resolve("new").toString()).split(" ")));
+        arguments.add(program.toString());
+        assertThat(Run.of(arguments.toArray(String[]::new)))
+                .isEqualTo(new Run(
+                        2, "", "passant: \"" + program + "\" cannot be read: it is a program, not a file of games\n"));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(program);
+        }
+    }
+
     private Path cutGzip() throws IOException {
         java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
         try (java.util.zip.GZIPOutputStream gzip = new java.util.zip.GZIPOutputStream(bytes)) {

@@ -184,6 +184,8 @@ class PgnTreeCommandTest {
     @Test
     void whatCannotBeReadOrIndexedIsSaid() throws IOException {
         assertWrong("\"none.pgn\" cannot be read: there is no such file", "pgn", "tree", "none.pgn");
+        assertWrong("missing board in \"\"", "pgn", "tree", file, "");
+        assertWrong("missing board in \"\"", "pgn", "tree", file, " ", "");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
         assertWrong("unrecognized move", "pgn", "tree", file, "rubbish");
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
