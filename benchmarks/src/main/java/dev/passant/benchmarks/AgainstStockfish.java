@@ -39,7 +39,8 @@ import java.util.stream.Collectors;
  * and warm-up are excluded on both sides.
  *
  * <p>One JVM measures one variant and prints a line of times: for each position, the median of its runs and
- * Stockfish's. The README's table is computed from all lines, with the median and the range over the JVMs.
+ * Stockfish's. The table of {@code docs/benchmarks.md} is computed from all lines, with the median and the range over
+ * the JVMs.
  *
  * <p>Run it with {@code benchmarks/against-stockfish [JVMS]}.
  */

@@ -19,17 +19,15 @@ class GuideTest {
 
     private static final Path DOCS = Path.of("..", "docs");
 
-    /** {@code GuideLanguagesTest} runs Kotlin and Scala; XML is not checked. */
-    private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "xml");
+    /**
+     * {@code GuideLanguagesTest} runs Kotlin and Scala, {@code ReadmeTest} the commands of {@code console} and {@code sh};
+     * XML is not checked.
+     */
+    private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "xml", "console", "sh");
 
-    /** Pages without Java examples, generated pages, and {@code spark.md}, which has a separate test. */
+    /** Pages without blocks, and those with separate tests. */
     private static final Set<String> NOT_OF_THE_GUIDE = Set.of(
-            "README.md",
-            "installing.md",
-            "json.md",
-            "spark.md",
-            "debugging-a-move-generator.md",
-            "which-perft-catches-which-bug.md");
+            "README.md", "json.md", "spark.md", "debugging-a-move-generator.md", "which-perft-catches-which-bug.md");
 
     @TempDir
     static Path folder;

@@ -105,7 +105,7 @@ class HelpTest {
             lines.addAll(examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
                     .out()));
         }
-        for (Markdown.Block block : Markdown.blocks(Path.of("..", "README.md"))) {
+        for (Markdown.Block block : Markdown.blocksOfAllPages()) {
             boolean isCommands = block.language().equals("sh");
             block.text()
                     .lines()

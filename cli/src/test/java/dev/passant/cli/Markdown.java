@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Extracts the fenced code blocks of a Markdown page. */
 final class Markdown {
@@ -37,6 +38,19 @@ final class Markdown {
         Matcher block = BLOCK.matcher(Files.readString(page));
         while (block.find()) {
             blocks.add(new Block(block.group(1), block.group(2)));
+        }
+        return blocks;
+    }
+
+    /** Returns the blocks of README.md and of all pages of {@code docs/}. */
+    static List<Block> blocksOfAllPages() throws IOException {
+        List<Block> blocks = new ArrayList<>(blocks(Path.of("..", "README.md")));
+        try (Stream<Path> files = Files.list(Path.of("..", "docs"))) {
+            for (Path page : files.filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .toList()) {
+                blocks.addAll(blocks(page));
+            }
         }
         return blocks;
     }

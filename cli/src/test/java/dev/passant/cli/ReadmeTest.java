@@ -1,8 +1,10 @@
 package dev.passant.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,16 +12,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compiles and runs the Java examples of README.md, and runs its commands. */
+/** Compiles and runs the Java examples of README.md, and runs the commands of README.md and {@code docs/}. */
 class ReadmeTest {
 
     private static final Path README = Path.of("..", "README.md");
-    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|((?:[^\\s\"']|\"[^\"]*\")+)");
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|((?:[^\\s\"']|\"[^\"]*\"|'[^']*')+)");
+    private static final Pattern PRINTF = Pattern.compile("^printf '%s\\\\n' '([^']*)' \\|");
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
@@ -38,7 +42,7 @@ class ReadmeTest {
     @TestFactory
     Stream<DynamicTest> eachCommandPrintsTheLinesBelowIt() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
-        for (Markdown.Block block : Markdown.blocks(README)) {
+        for (Markdown.Block block : Markdown.blocksOfAllPages()) {
             if (!block.language().equals("console")) {
                 continue;
             }
@@ -52,21 +56,52 @@ class ReadmeTest {
                 }
             }
         }
-        assertThat(tests).hasSizeGreaterThan(6);
+        assertThat(tests).hasSizeGreaterThan(20);
         return tests.stream();
+    }
+
+    /** The other commands need files or engines. */
+    @Test
+    void theOptionsOfEveryCommandExist() throws IOException {
+        int commands = 0;
+        for (Markdown.Block block : Markdown.blocksOfAllPages()) {
+            for (String line : block.text().lines().toList()) {
+                if (block.language().equals("sh") && line.startsWith("./passant ")) {
+                    String[] args = words(line.replaceFirst(" +# .*", ""));
+                    assertThatCode(() -> Parser.parserFor("").parseArgs(args))
+                            .as(line)
+                            .doesNotThrowAnyException();
+                    commands++;
+                }
+            }
+        }
+        assertThat(commands).isGreaterThan(40);
+    }
+
+    /** Prose without code blocks and tables. */
+    @Test
+    void theReadmeIsShort() throws IOException {
+        String text = Files.readString(README);
+        assertThat(text.lines()).hasSizeLessThanOrEqualTo(170);
+        String prose = text.replaceAll("(?ms)^```.*?^```$|^\\|.*?$", "");
+        assertThat(prose.strip().split("\\s+")).hasSizeLessThanOrEqualTo(800);
     }
 
     /** Runs {@code ./passant WORD…} or {@code printf '%s\n' 'TEXT' | ./passant WORD…} in this JVM. */
     private static String run(String command) {
+        Matcher printf = PRINTF.matcher(command);
+        return Run.withInput(printf.find() ? printf.group(1) + "\n" : "", words(command))
+                .out();
+    }
+
+    /** Returns the words after {@code ./passant}. */
+    private static String[] words(String command) {
         List<String> words = new ArrayList<>();
-        Matcher word = WORD.matcher(command);
+        Matcher word = WORD.matcher(command.substring(command.indexOf("./passant ") + "./passant ".length()));
         while (word.find()) {
             String quoted = word.group(1) != null ? word.group(1) : word.group(2);
-            words.add(quoted != null ? quoted : word.group(3).replace("\"", ""));
+            words.add(quoted != null ? quoted : word.group(3).replaceAll("\"([^\"]*)\"|'([^']*)'", "$1$2"));
         }
-        int start = words.indexOf("./passant");
-        String input = words.get(0).equals("printf") ? words.get(2) + "\n" : "";
-        String[] args = words.subList(start + 1, words.size()).toArray(String[]::new);
-        return Run.withInput(input, args).out();
+        return words.toArray(String[]::new);
     }
 }

@@ -37,13 +37,14 @@ final class MatrixPage {
         List<String> lines = new ArrayList<>();
         lines.add("# Which perft position catches which bug");
         lines.add("");
-        lines.add("Generated from the bug zoo by `zoo/regenerate`; a test keeps it up to date. "
-                + Mutants.all().size()
+        lines.add("Generated from the bug zoo by `zoo/regenerate`; a test keeps it up to date.");
+        lines.add(Mutants.all().size()
                 + " move generators, each with one bug, run perft on the six well-known positions and on "
-                + (KnownPosition.all().size() - famous.size()) + " designed for one rule each"
-                + " (`zoo/src/main/resources/dev/passant/zoo/positions.txt`). A number is the first depth at which the"
-                + " total is wrong. A number in parentheses is the first depth at which only the divide is wrong:"
-                + " missing and extra leaf nodes cancel out.");
+                + (KnownPosition.all().size() - famous.size()) + " designed for one rule each");
+        lines.add("(`zoo/src/main/resources/dev/passant/zoo/positions.txt`).");
+        lines.add("A number is the first depth at which the total is wrong.");
+        lines.add("A number in parentheses is the first depth at which only the divide is wrong:");
+        lines.add("missing and extra leaf nodes cancel out.");
         lines.add("");
         addSummary(lines);
         addMissed(lines);

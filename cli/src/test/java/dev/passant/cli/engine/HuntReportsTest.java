@@ -64,6 +64,7 @@ class HuntReportsTest {
                 .startsWith("mine: 1 bug; 12 positions, 3,456 nodes, 1.250 s, seed 7\n\n1. pin (extra, 32 cases): ");
         String report = printed.substring(printed.indexOf("1. pin"), printed.indexOf("\n\nNotes:"));
         assertThat(page).contains("```text\n" + report + "\n```");
+        assertThat(Files.readString(Path.of("..", "README.md"))).contains("```text\n" + report + "\n```");
     }
 
     /** A few moves are shown in brackets, and the squares that prove them wrong in parentheses. */
