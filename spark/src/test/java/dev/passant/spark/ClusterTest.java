@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Killing an executor does not change a result. {@code mvn test -Pdeep -pl spark -am}. */
+/** Killing an executor does not change a result. {@code mvn test -Pdeep,spark -pl spark -am}. */
 @Tag("slow")
 class ClusterTest {
 

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The {@code spark-shell} session in docs/spark.md prints the text shown there. The test uses Scala's shell with the
- * initialization of {@code spark-shell}, because Spark's shell is not on Maven Central. {@code mvn test -Pdeep -pl
- * spark -am -Dtest=ShellTest}.
+ * initialization of {@code spark-shell}, because Spark's shell is not on Maven Central. {@code mvn test
+ * -Pdeep,spark -pl spark -am -Dtest=ShellTest}.
  */
 @Tag("slow")
 class ShellTest {

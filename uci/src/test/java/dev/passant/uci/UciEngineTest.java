@@ -18,11 +18,14 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines that answer and engines that fail. */
+@Execution(ExecutionMode.CONCURRENT)
 class UciEngineTest {
 
     private static final Duration LONG = Duration.ofSeconds(60);
