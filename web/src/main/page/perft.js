@@ -46,7 +46,7 @@ export class Perft {
 
     /** Counts the same position as another program, and reports the differences. */
     compare() {
-        const theirs = parseDivide(byId("perft-theirs").value);
+        const theirs = parseDivide(byId("perft-theirs").value, this.session.moves?.legal);
         if (theirs.size === 0) {
             byId("perft-differences").replaceChildren(make("li", {}, "No line has a move and a count, such as e2e4: 600."));
             return;

@@ -10,6 +10,12 @@ test("moves and counts are parsed in several formats, and other lines ignored", 
     assert.deepEqual([...parseDivide(text)], [["e2e4", 600], ["d2d4", 560], ["a7a8q", 1234], ["g1f3", 440]]);
 });
 
+test("castling by name is the move that the position has, and extra otherwise", () => {
+    const legal = [{ uci: "e1g1", san: "O-O" }, { uci: "e1c1", san: "O-O-O+" }, { uci: "e1e2", san: "Ke2" }];
+    assert.deepEqual([...parseDivide("O-O: 12\n0-0-0: 13\ne7e8=Q: 4\n", legal)], [["e1g1", 12], ["e1c1", 13], ["e7e8q", 4]]);
+    assert.deepEqual([...parseDivide("o-o 12\n")], [["O-O", 12]]);
+});
+
 test("missing, extra and wrong counts are found", () => {
     const right = new Map([["a2a3", 1], ["b2b3", 2], ["c2c3", 3]]);
     const theirs = new Map([["a2a3", 1], ["b2b3", 5], ["d2d3", 4]]);

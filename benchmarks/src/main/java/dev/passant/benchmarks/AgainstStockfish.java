@@ -7,7 +7,7 @@ import dev.passant.chess.MoveBuffer;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft;
-import dev.passant.perft.PerftMemory;
+import dev.passant.perft.PerftOptions;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 /**
  * Compares perft of the six well-known positions by Passant and Stockfish, alternately, on one thread each.
  *
- * <p>Eight variants of Passant are measured: {@code Perft.count}; the same with an initially empty {@code PerftMemory}
- * for each count, including its creation (Stockfish uses no table); the public API with bulk counting ({@code play} and
+ * <p>Eight variants of Passant are measured: {@code Perft.count}; the same with 16 MiB to merge equal boards (Stockfish
+ * uses no table); the public API with bulk counting ({@code play} and
  * {@code countLegalMoves}), with the natural loop over a list, from a buffer, and by index; and full move lists, of
  * which the last ones are counted by their size, as in Stockfish. Each variant runs in several separate JVMs, so that
  * the compilation of one does not influence another, and a figure does not depend on one JVM's compilation. Every count
@@ -183,7 +183,8 @@ public final class AgainstStockfish {
     }
 
     private static long countWithMemory(Position position, int depth) {
-        return Perft.count(position, depth, new PerftMemory(MEMORY_MEBIBYTES, depth));
+        return Perft.count(
+                position, depth, PerftOptions.defaults().withThreads(1).withMemory(MEMORY_MEBIBYTES));
     }
 
     private long playAndCount(Position position, int depth) {

@@ -39,6 +39,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -351,6 +353,32 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.passant.winnable")
+                .check(ALL);
+    }
+
+    /** So that single-threaded counts run where there are no threads. */
+    @Test
+    void perftStartsThreadsInOneClass() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.passant.perft")
+                .and()
+                .doNotHaveSimpleName("Workers")
+                .should()
+                .callConstructorWhere(target(owner(type(Thread.class))))
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(Executor.class)
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(Future.class)
+                .check(ALL);
+        classes()
+                .that()
+                .haveFullyQualifiedName("dev.passant.perft.Workers")
+                .should()
+                .onlyHaveDependentClassesThat()
+                .haveNameMatching("dev\\.passant\\.perft\\.(Workers.*|WorkerPool)")
                 .check(ALL);
     }
 

@@ -32,8 +32,6 @@ final class BoardWords {
     private static final long RIGHTS = 0x510E_527F_ADE6_82D1L;
     private static final long ALL = 0x9B05_688C_2B3E_6C1FL;
 
-    private static final int DEPTH_SHIFT = 16;
-
     private BoardWords() {}
 
     static long first(Board board) {
@@ -51,14 +49,6 @@ final class BoardWords {
     /** Returns the castling rooks and, if a capture there is legal, the en-passant square. */
     static long rights(Board board) {
         return board.castlingRooks | EnPassant.legalSquare(board);
-    }
-
-    /**
-     * Returns the rights combined with a depth. Castling rooks are on the first and eighth ranks and the en-passant
-     * square is on the sixth, so the depth is stored on the third.
-     */
-    static long rights(Board board, int depth) {
-        return rights(board) | (long) depth << DEPTH_SHIFT;
     }
 
     /** Writes the five words of a board. */

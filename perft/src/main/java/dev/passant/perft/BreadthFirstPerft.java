@@ -1,35 +1,29 @@
 package dev.passant.perft;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /**
- * Breadth-first perft: merges the equal boards of each ply and expands each distinct board once. With two plies left,
- * each distinct board is counted once and multiplied by the number of paths to it. Several threads process the boards
- * in buckets.
+ * Breadth-first perft: merges the equal boards of each ply and expands each distinct board once. A {@link LeafCounter}
+ * counts the last plies: each distinct board there is counted once and multiplied by the number of paths to it. Any
+ * number of threads process the boards in buckets.
  *
  * <p>A single hash table of millions of boards would cause a cache miss for almost every lookup. But a quiet move
  * leaves the enemy's pieces unchanged. So boards are put into buckets by the pieces of the side that is <i>not</i> to
  * move. Quiet moves that lead to equal boards come from boards in the same bucket, and a small {@link MergeTable} finds
- * all duplicates. Boards after captures are stored for the next ply and merged when their bucket is processed; with two
- * plies left, they have a separate store.
+ * all duplicates. Boards after captures are stored for the next ply and merged when their bucket is processed; those
+ * that are counted have a separate store.
  *
  * <p>Memory is bounded. If a store is full, one of its buckets is counted to the end early. Boards that arrive in the
  * bucket later are counted again, so less memory means more time, but never a different count.
  */
 final class BreadthFirstPerft {
 
-    /** The minimum depth: with fewer plies, no two lines lead to equal boards that are counted. */
-    static final int MIN_DEPTH = 3;
-
     /** Boards expanded by one thread before the others start. */
     private static final int FIRST_BOARDS = 5000;
-
-    /** The number of last plies that are counted together for each board. */
-    static final int PLIES_OF_COUNT = 2;
 
     /** The expected growth from one ply to the next, used to divide memory among the plies. */
     private static final int GROWTH = 24;
@@ -44,49 +38,47 @@ final class BreadthFirstPerft {
     /** The merge tables of all threads use at most this fraction of the memory. */
     private static final int TABLES_OF_MEMORY = 8;
 
-    private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
-
     private final PerftOptions options;
+    private final Supplier<LeafCounter> leaves;
+    private final WorkerPool pool;
     private final Frontier frontier;
 
-    /** The boards of each ply, starting with the frontier's; those of the last have two plies left. */
+    /** The boards of each ply, starting with the frontier's; those of the last are counted. */
     private final PlyStore[] stores;
 
     private final int maxMerged;
-    private final int units;
-    private final long start = System.nanoTime();
-    private volatile boolean isStopped;
 
     // Guarded by this object.
-    private int unitsDone;
-    private long nodes;
     private long boardsCounted;
 
     /**
      * Prepares a count of all leaf nodes below a frontier, once for each path.
      *
-     * @param depth at least {@link #PLIES_OF_COUNT}
-     * @param mebibytes the maximum memory for boards
+     * @param depth at least the number of plies that are counted together
+     * @param options the options, with memory
+     * @param leaves creates the leaf counter of a thread
      */
-    BreadthFirstPerft(Frontier roots, int depth, int mebibytes, PerftOptions options) {
+    BreadthFirstPerft(Frontier roots, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
         this.options = options;
+        this.leaves = leaves;
+        LeafCounter leafCounter = leaves.get();
+        pool = new WorkerPool(options, leafCounter.columns());
+        int pliesOfCount = leafCounter.plies();
         Frontier boards = roots;
         int left = depth;
-        while (left > PLIES_OF_COUNT && boards.size() < FIRST_BOARDS) {
+        while (left > pliesOfCount && boards.size() < FIRST_BOARDS) {
             boards = boards.next();
             left--;
         }
         frontier = boards;
-        stores = new PlyStore[left - PLIES_OF_COUNT + 1];
-        long memory = (long) mebibytes << 20;
+        stores = new PlyStore[left - pliesOfCount + 1];
+        long memory = (long) options.memory() << 20;
         long tables = memory / TABLES_OF_MEMORY / MergeTable.BYTES_OF_BOARD / options.threads();
         maxMerged = (int) Math.max(MIN_MERGED, Math.min(tables, MAX_MERGED));
         divideMemory(memory - memory / TABLES_OF_MEMORY);
-        int sum = 0;
         for (int ply = 0; ply < stores.length; ply++) {
-            sum += stores[ply].buckets() / bucketsOfUnit(ply);
+            pool.expect(stores[ply].buckets() / bucketsOfUnit(ply));
         }
-        units = sum;
     }
 
     /** Gives each ply the memory that it is expected to need, or an equal share of the rest if that is less. */
@@ -112,113 +104,90 @@ final class BreadthFirstPerft {
     }
 
     /**
+     * Returns whether equal boards are merged: with memory, and if there are enough plies.
+     *
+     * @param leaves the leaf counter
+     */
+    static boolean isFor(int depth, PerftOptions options, LeafCounter leaves) {
+        return options.memory() > 0 && depth > leaves.plies();
+    }
+
+    /**
      * Counts.
      *
-     * @return the number of leaf nodes
+     * @return the sums of the leaf counter
      * @throws CancellationException if the count was cancelled
-     * @throws ArithmeticException if the count, or the number of paths to a board, exceeds 63 bits
+     * @throws ArithmeticException if a sum, or the number of paths to a board, exceeds 63 bits
      */
-    long run() {
+    long[] run() {
         List<BreadthFirstWorker> workers = new ArrayList<>();
         for (int i = 0; i < options.threads(); i++) {
-            workers.add(new BreadthFirstWorker(this, stores, maxMerged));
+            workers.add(new BreadthFirstWorker(this, stores, maxMerged, leaves.get()));
         }
-        untilStopped(() -> workers.get(0).store(frontier));
-        for (int ply = 0; ply < stores.length; ply++) {
-            int now = ply;
-            AtomicInteger nextBucket = new AtomicInteger();
-            Workers.run(
-                    options.threads(),
-                    worker -> untilStopped(() -> processBuckets(now, nextBucket, workers.get(worker), worker == 0)),
-                    this::report);
-        }
-        report();
-        if (isStopped) {
-            throw new CancellationException("the count was cancelled");
-        }
-        return nodes;
-    }
-
-    /** Runs the work of one thread. An exception in one thread stops all threads. */
-    private void untilStopped(Runnable work) {
-        boolean isDone = false;
-        try {
-            work.run();
-            isDone = true;
-        } catch (StoppedException e) {
-            // The thread that stopped the count reports the reason.
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                isStopped = true;
+        pool.untilStopped(() -> {
+            workers.get(0).store(frontier);
+            for (int ply = 0; ply < stores.length; ply++) {
+                int now = ply;
+                pool.run(stores[ply].buckets(), 1, thread -> new BucketWorker(now, workers.get(thread)));
             }
-        }
+        });
+        return pool.end();
     }
 
-    /** Processes unclaimed buckets of this ply until none remain. */
-    private void processBuckets(int ply, AtomicInteger nextBucket, BreadthFirstWorker worker, boolean reports) {
-        long reportedAt = System.nanoTime();
-        int buckets = stores[ply].buckets();
-        for (int bucket = nextBucket.getAndIncrement(); bucket < buckets; bucket = nextBucket.getAndIncrement()) {
-            while (worker.drainBucket(ply, bucket)) {
-                if (reports && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
-                    report();
-                    reportedAt = System.nanoTime();
-                }
+    /** One thread in one ply. */
+    private final class BucketWorker implements WorkerPool.Worker {
+        private final int ply;
+        private final BreadthFirstWorker worker;
+
+        BucketWorker(int ply, BreadthFirstWorker worker) {
+            this.ply = ply;
+            this.worker = worker;
+        }
+
+        @Override
+        public void process(int bucket) {
+            boolean isLeft = true;
+            while (isLeft) {
+                isLeft = worker.drainBucket(ply, bucket);
             }
-            endBucket(ply, bucket);
+            add(worker.sums(), 0, (bucket + 1) % bucketsOfUnit(ply) == 0 ? 1 : 0);
         }
-        if (ply + 1 < stores.length) {
-            worker.linkAll(ply + 1);
-        }
-    }
 
-    private synchronized void endBucket(int ply, int bucket) {
-        if ((bucket + 1) % bucketsOfUnit(ply) == 0) {
-            unitsDone++;
-        }
-    }
-
-    private void report() {
-        options.listener().accept(progress());
-    }
-
-    private synchronized PerftProgress progress() {
-        return new PerftProgress(units, unitsDone, 0, nodes, 0, 0, 0, System.nanoTime() - start, Map.of());
-    }
-
-    /** Stops the current thread if the count has been cancelled or stopped. */
-    void endIfStopped() {
-        if (isStopped || options.cancellation().getAsBoolean()) {
-            isStopped = true;
-            throw new StoppedException();
+        @Override
+        public void finish() {
+            if (ply + 1 < stores.length) {
+                worker.linkAll(ply + 1);
+            }
         }
     }
 
     /**
-     * Adds to the count.
+     * Stops the current thread if the count has been cancelled or stopped, or has visited too many boards.
      *
-     * @param counted leaf nodes, once for each path
-     * @param boards the number of boards that they were counted from
+     * @param boards the number of boards whose moves are generated next
      */
-    synchronized void add(long counted, long boards) {
-        nodes = Math.addExact(nodes, counted);
-        boardsCounted += boards;
+    void visit(int boards) {
+        pool.check();
+        pool.countVisits(boards, 0);
     }
 
     /**
-     * Returns the number of boards counted with two plies left; with enough memory, each distinct board counts once.
+     * Adds to the sums, and clears the added ones.
+     *
+     * @param sums the sums of a leaf counter
+     * @param boards the number of boards that they were counted from
+     * @param unitsDone the number of progress units completed
      */
+    void add(long[] sums, long boards, int unitsDone) {
+        pool.add(sums, unitsDone);
+        Arrays.fill(sums, 0);
+        synchronized (this) {
+            boardsCounted += boards;
+        }
+    }
+
+    /** Returns the number of boards that were counted; with enough memory, each distinct board counts once. */
     synchronized long boardsCounted() {
         return boardsCounted;
-    }
-
-    /** Unwinds a thread. */
-    private static final class StoppedException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        StoppedException() {
-            super(null, null, false, false);
-        }
     }
 }

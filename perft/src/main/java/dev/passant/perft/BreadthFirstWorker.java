@@ -25,10 +25,10 @@ final class BreadthFirstWorker {
     private final int[][] codes;
     private final long[][] words;
 
-    private final LastTwoPlies lastTwoPlies = new LastTwoPlies();
+    private final LeafCounter leaves;
 
     // Not yet added to the shared totals.
-    private long counted;
+    private final long[] sums;
     private long boards;
 
     /**
@@ -37,9 +37,11 @@ final class BreadthFirstWorker {
      * @param stores the boards of each ply
      * @param maxMerged the capacity of each merge table
      */
-    BreadthFirstWorker(BreadthFirstPerft count, PlyStore[] stores, int maxMerged) {
+    BreadthFirstWorker(BreadthFirstPerft count, PlyStore[] stores, int maxMerged, LeafCounter leaves) {
         this.count = count;
         this.stores = stores;
+        this.leaves = leaves;
+        sums = new long[leaves.columns()];
         filling = new @Nullable Page[stores.length][];
         drained = new MergeTable[stores.length];
         children = new MergeTable[stores.length];
@@ -50,6 +52,11 @@ final class BreadthFirstWorker {
             drained[ply] = new MergeTable(maxMerged);
             children[ply] = new MergeTable(maxMerged);
         }
+    }
+
+    /** Returns the sums that have not been added to the shared totals. */
+    long[] sums() {
+        return sums;
     }
 
     /** Stores the boards of the first ply. */
@@ -66,7 +73,7 @@ final class BreadthFirstWorker {
      * @return whether the bucket had any boards
      */
     boolean drainBucket(int ply, int bucket) {
-        count.endIfStopped();
+        count.visit(0);
         Page first = stores[ply].take(bucket);
         if (first == null) {
             return false;
@@ -91,8 +98,7 @@ final class BreadthFirstWorker {
         }
         process(ply, merged);
         stores[ply].release(first);
-        count.add(counted, boards);
-        counted = 0;
+        count.add(sums, boards, 0);
         boards = 0;
         return true;
     }
@@ -123,7 +129,7 @@ final class BreadthFirstWorker {
     }
 
     private void expand(int ply, MergeTable merged) {
-        count.endIfStopped();
+        count.visit(merged.size());
         MergeTable next = children[ply];
         int[] codes = this.codes[ply];
         long[] words = this.words[ply];
@@ -150,7 +156,7 @@ final class BreadthFirstWorker {
     }
 
     /**
-     * Moves merged boards to the store of their ply, or counts them if they have two plies left, and clears the table.
+     * Moves merged boards to the store of their ply, or counts them if that is the last ply, and clears the table.
      */
     private void flush(int ply, MergeTable merged) {
         if (ply == stores.length - 1) {
@@ -164,11 +170,10 @@ final class BreadthFirstWorker {
     }
 
     private void count(MergeTable merged) {
-        count.endIfStopped();
+        count.visit(0);
         boards += merged.size();
         for (int i = 0; i < merged.size(); i++) {
-            long ofBoard = lastTwoPlies.count(merged.board(i));
-            counted = Math.addExact(counted, Math.multiplyExact(ofBoard, merged.paths(i)));
+            leaves.add(merged.board(i), merged.paths(i), sums);
         }
     }
 

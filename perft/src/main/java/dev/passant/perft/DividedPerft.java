@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts below each root move, one move after the other, each with all threads and all memory. {@link ParallelPerft},
- * with a separate memory for each thread, took 1.3 to 1.7 times as long for the starting position at depths 7 and 8
- * with 1 GiB, and 1.0 to 1.4 times at depth 7 with 64 MiB (two threads, two alternating runs each in one JVM).
+ * Counts below each root move, one move after the other, each with all threads and all memory. Sharing the threads and
+ * the memory among the moves took 1.3 to 1.7 times as long for the starting position at depths 7 and 8 with 1 GiB, and
+ * 1.0 to 1.4 times at depth 7 with 64 MiB (two threads, two alternating runs each in one JVM).
  */
 final class DividedPerft {
 
-    /** The minimum depth below each root move: for less, starting threads takes longer than counting. */
-    static final int MIN_DEPTH = 6;
+    /** The minimum depth below a root move for several threads: for less, starting them takes longer than counting. */
+    private static final int MIN_DEPTH_OF_THREADS = 4;
 
     /** The number of progress units per root move; the number of work units is unknown before a move is counted. */
     private static final int UNITS_OF_MOVE = 1000;
@@ -34,40 +34,40 @@ final class DividedPerft {
      * Counts the leaf nodes below each move.
      *
      * @param moves legal moves
-     * @param depth the depth below the position, more than {@link #MIN_DEPTH}
-     * @param options the options, with memory
+     * @param depth the depth below the position, at least 1
+     * @param options the options
      * @return the leaf nodes below each move, in the order of the moves
      */
     static Map<Move, Long> count(Position position, List<Move> moves, int depth, PerftOptions options) {
-        DividedPerft divided = new DividedPerft(moves.size(), options);
+        DividedPerft divided =
+                new DividedPerft(moves.size(), depth > MIN_DEPTH_OF_THREADS ? options : options.withThreads(1));
         moves.forEach(move -> divided.count(move, position.playUnchecked(move), depth - 1));
         return divided.counts;
     }
 
     private void count(Move move, Position after, int depth) {
-        long count = Perft.count(after, depth, options.withListener(this::report));
+        PerftOptions ofMove = options.withListener(this::report).withMaxNodes(options.maxNodes() - nodes);
+        long count = Perft.count(after, depth, ofMove);
         nodes = Math.addExact(nodes, count);
         counts.put(move, count);
         publish(0, nodes);
     }
 
     private void report(PerftProgress ofMove) {
-        if (ofMove.unitsDone() < ofMove.units()) {
-            publish(UNITS_OF_MOVE * ofMove.unitsDone() / ofMove.units(), Math.addExact(nodes, ofMove.nodes()));
+        // The end of a move is published with its count.
+        if (ofMove.unitsDone() < ofMove.units() || ofMove.nodes() > options.maxNodes() - nodes) {
+            int units = ofMove.units() == 0 ? 0 : Math.min(UNITS_OF_MOVE - 1, share(ofMove));
+            publish(units, Math.addExact(nodes, ofMove.nodes()));
         }
     }
 
+    private static int share(PerftProgress ofMove) {
+        return (int) ((long) UNITS_OF_MOVE * ofMove.unitsDone() / ofMove.units());
+    }
+
     private void publish(int unitsOfMove, long nodesSoFar) {
-        options.listener()
-                .accept(new PerftProgress(
-                        moves * UNITS_OF_MOVE,
-                        counts.size() * UNITS_OF_MOVE + unitsOfMove,
-                        0,
-                        nodesSoFar,
-                        0,
-                        0,
-                        0,
-                        System.nanoTime() - start,
-                        counts));
+        int units = counts.size() * UNITS_OF_MOVE + unitsOfMove;
+        long nanos = System.nanoTime() - start;
+        options.listener().accept(new PerftProgress(moves * UNITS_OF_MOVE, units, 0, nodesSoFar, 0, nanos, counts));
     }
 }

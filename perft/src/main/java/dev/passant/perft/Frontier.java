@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /**
  * The boards at one depth of a tree, each with the number of paths that lead to it. Equal boards are merged, compared
- * word by word and never by hash alone. Without merging, there is one board per path.
+ * word by word and never by hash alone.
  */
 final class Frontier {
 
@@ -17,29 +17,22 @@ final class Frontier {
      */
     private static final int MERGED_AT_ONCE = 1 << 15;
 
-    private final boolean merges;
     private final MergeTable boards = new MergeTable(MergeTable.MAX_BOARDS);
     private final long[] words = new long[BoardWords.WORDS];
 
-    private Frontier(boolean merges) {
-        this.merges = merges;
-    }
+    /** Creates a frontier without boards. */
+    Frontier() {}
 
     /** Returns a frontier of one board with one path. */
-    static Frontier of(Board board, boolean merges) {
-        Frontier frontier = new Frontier(merges);
+    static Frontier of(Board board) {
+        Frontier frontier = new Frontier();
         frontier.add(board, 1);
         return frontier;
     }
 
-    /** Returns an empty frontier that merges. */
-    static Frontier empty() {
-        return new Frontier(true);
-    }
-
     /** Returns the boards one ply deeper. */
     Frontier next() {
-        Frontier next = new Frontier(merges);
+        Frontier next = new Frontier();
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         for (int i = 0; i < size(); i++) {
             Board board = board(i);
@@ -103,7 +96,7 @@ final class Frontier {
         }
     }
 
-    /** Returns the number of boards; they are distinct if equal boards are merged. */
+    /** Returns the number of distinct boards. */
     int size() {
         return boards.size();
     }
@@ -144,11 +137,7 @@ final class Frontier {
 
     /** Adds the board whose five words begin at an index of an array. */
     void add(long[] words, int at, long paths) {
-        if (merges) {
-            boards.add(words, at, paths);
-        } else {
-            boards.append(words, at, paths);
-        }
+        boards.add(words, at, paths);
     }
 
     /** The finalizer of MurmurHash3 (Appleby), shortened. */

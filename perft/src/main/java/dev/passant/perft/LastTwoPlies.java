@@ -65,7 +65,7 @@ import dev.passant.movegen.MoveCode;
  *
  * <p>An instance is reusable scratch space for one thread.
  */
-final class LastTwoPlies {
+final class LastTwoPlies implements LeafCounter {
 
     private final BlockCosts costs = new BlockCosts();
     private final KingZone zone = new KingZone();
@@ -87,6 +87,21 @@ final class LastTwoPlies {
 
     /** The pairs counted so far. */
     private long total;
+
+    @Override
+    public int plies() {
+        return 2;
+    }
+
+    @Override
+    public int columns() {
+        return 1;
+    }
+
+    @Override
+    public void add(Board added, long paths, long[] sums) {
+        sums[0] = Math.addExact(sums[0], Math.multiplyExact(count(added), paths));
+    }
 
     /**
      * Counts pairs of a move and a reply.

@@ -115,15 +115,6 @@ final class MergeTable {
         endEntry();
     }
 
-    /** Appends a board without merging; it cannot be found later. */
-    void append(long[] words, int from, long paths) {
-        refuseIfFull();
-        int at = size * BoardWords.ENTRY;
-        System.arraycopy(words, from, entries, at, BoardWords.WORDS);
-        entries[at + BoardWords.PATHS] = paths;
-        endEntry();
-    }
-
     private void refuseIfFull() {
         if (isFull()) {
             throw new IllegalStateException("merge table is full: " + maxBoards + " boards");

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * Counts the leaf nodes of the tree of legal moves to a given depth. Depth 0 has one leaf node, the position itself.
@@ -51,35 +52,7 @@ public final class Perft {
      * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth) {
-        return PerftEngine.count(board(position), checked(depth));
-    }
-
-    /**
-     * Counts the leaf nodes with a transposition table.
-     *
-     * @param position the root of the tree
-     * @param depth 0 to {@link #MAX_DEPTH}
-     * @param table the table; it can be reused for any number of calls, one at a time
-     * @return the number of leaf nodes
-     * @throws IllegalArgumentException if the depth is out of bounds
-     */
-    public static long count(Position position, int depth, PerftTable table) {
-        Objects.requireNonNull(table, "table");
-        return PerftEngine.count(board(position), checked(depth), table);
-    }
-
-    /**
-     * Counts the leaf nodes with a transposition table that compares whole boards. The count is exact; {@link
-     * #count(Position, int, PerftTable)} relies on hash keys instead.
-     *
-     * @param position the root of the tree
-     * @param depth 0 to {@link #MAX_DEPTH}
-     * @param memory the table; it can be reused for any number of calls, one at a time
-     * @return the number of leaf nodes
-     * @throws IllegalArgumentException if the depth is out of bounds
-     */
-    public static long count(Position position, int depth, PerftMemory memory) {
-        return PerftEngine.count(board(position), checked(depth), memory);
+        return DepthFirstWalk.sums(board(position), checked(depth), new LastTwoPlies())[0];
     }
 
     /**
@@ -142,29 +115,11 @@ public final class Perft {
         if (checked(depth) == 0) {
             throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
-        return StatisticsEngine.count(board(position), depth, null);
+        return PerftStatistics.of(DepthFirstWalk.sums(board(position), depth, new MoveKinds()));
     }
 
     /**
-     * Counts the last moves by kind, with a transposition table.
-     *
-     * @param position the root of the tree
-     * @param depth 1 to {@link #MAX_DEPTH}
-     * @param memory the table; it can be reused for any number of calls, one at a time
-     * @return the statistics of all last moves
-     * @throws IllegalArgumentException if the depth is out of bounds
-     */
-    public static PerftStatistics statistics(Position position, int depth, PerftStatisticsMemory memory) {
-        Objects.requireNonNull(position, "position");
-        Objects.requireNonNull(memory, "memory");
-        if (checked(depth) == 0) {
-            throw new IllegalArgumentException("statistics require a depth of at least 1");
-        }
-        return StatisticsEngine.count(board(position), depth, memory);
-    }
-
-    /**
-     * Counts the leaf nodes with several threads.
+     * Counts the leaf nodes with threads, memory, progress or cancellation.
      *
      * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
@@ -177,23 +132,18 @@ public final class Perft {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(options, "options");
         if (options.log().isPresent()) {
-            return new LoggedPerft(PerftUnits.of(position, depth), options.log().get(), options).run();
+            return LoggedPerft.count(
+                    PerftUnits.of(position, depth), options.log().get(), options);
         }
-        if (checked(depth) == 0) {
-            return 1;
-        }
-        if (options.memory().isPresent() && options.isMerging() && depth >= BreadthFirstPerft.MIN_DEPTH) {
-            return PerftFrontier.of(position).count(depth, options);
-        }
-        return parallel(position, depth, false, options)[0];
+        return sums(position, checked(depth), options, LastTwoPlies::new)[0];
     }
 
     /**
-     * Counts the last moves by kind, with several threads.
+     * Counts the last moves by kind, with threads, memory, progress or cancellation.
      *
      * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
-     * @param options the options, without a log; a table is ignored
+     * @param options the options, without a log
      * @return the statistics of all last moves
      * @throws IllegalArgumentException if the depth is out of bounds or there is a log
      * @throws java.util.concurrent.CancellationException if the count was cancelled
@@ -205,7 +155,7 @@ public final class Perft {
             throw new IllegalArgumentException("statistics require a depth of at least 1");
         }
         rejectLog(options);
-        return PerftStatistics.of(parallel(position, depth, true, options));
+        return PerftStatistics.of(sums(position, depth, options, depth > 2 ? MoveKinds::ofTwoPlies : MoveKinds::new));
     }
 
     static void rejectLog(PerftOptions options) {
@@ -214,12 +164,16 @@ public final class Perft {
         }
     }
 
-    private static long[] parallel(Position position, int depth, boolean isStatistics, PerftOptions options) {
-        return new ParallelPerft(List.of(), List.of(board(position)), depth, isStatistics, options).run()[0];
+    private static long[] sums(Position position, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
+        if (BreadthFirstPerft.isFor(depth, options, leaves.get())) {
+            return new BreadthFirstPerft(Frontier.of(board(position)), depth, options, leaves).run();
+        }
+        return DepthFirstPerft.sums(board(position), depth, options, leaves);
     }
 
     /**
-     * Counts the leaf nodes below each root move, with several threads.
+     * Counts the leaf nodes below each root move, with threads, memory, progress or cancellation. The moves are counted
+     * one after the other; the listener receives the counts of the completed ones ({@link PerftProgress#divide}).
      *
      * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
@@ -235,22 +189,7 @@ public final class Perft {
             throw new IllegalArgumentException("divide requires a depth of at least 1");
         }
         rejectLog(options);
-        List<Move> moves = sorted(position.legalMoves());
-        Map<Move, Long> counts = new LinkedHashMap<>();
-        if (depth == 1) {
-            moves.forEach(move -> counts.put(move, 1L));
-            return counts;
-        }
-        if (options.memory().isPresent() && options.isMerging() && depth > DividedPerft.MIN_DEPTH) {
-            return DividedPerft.count(position, moves, depth, options);
-        }
-        List<Board> boards =
-                moves.stream().map(move -> board(position.playUnchecked(move))).toList();
-        long[][] sums = new ParallelPerft(moves, boards, depth - 1, false, options).run();
-        for (int i = 0; i < sums.length; i++) {
-            counts.put(moves.get(i), sums[i][0]);
-        }
-        return counts;
+        return DividedPerft.count(position, sorted(position.legalMoves()), depth, options);
     }
 
     /**
@@ -265,7 +204,7 @@ public final class Perft {
      */
     public static List<Long> uniqueBoards(Position position, int depth) {
         Objects.requireNonNull(position, "position");
-        Frontier frontier = Frontier.of(board(position), true);
+        Frontier frontier = Frontier.of(board(position));
         List<Long> counts = new ArrayList<>(List.of(1L));
         for (int ply = 1; ply < checked(depth); ply++) {
             frontier = frontier.next();

@@ -13,7 +13,6 @@ import dev.passant.movegen.Board;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * The positions at one depth of a tree, each with the number of paths that lead to it. They can be expanded to the next
@@ -54,7 +53,7 @@ public final class PerftFrontier {
      * @return the frontier at depth 0
      */
     public static PerftFrontier of(Position start) {
-        return new PerftFrontier(start, 0, Frontier.of(Perft.board(start), true));
+        return new PerftFrontier(start, 0, Frontier.of(Perft.board(start)));
     }
 
     /**
@@ -67,12 +66,12 @@ public final class PerftFrontier {
      */
     public static PerftFrontier empty(Position start, int ply) {
         Objects.requireNonNull(start, "start");
-        return new PerftFrontier(start, Perft.checked(ply), Frontier.empty());
+        return new PerftFrontier(start, Perft.checked(ply), new Frontier());
     }
 
     /** Returns a frontier of some of the positions. */
     PerftFrontier part(int[] indices) {
-        Frontier part = Frontier.empty();
+        Frontier part = new Frontier();
         for (int index : indices) {
             part.add(boards.entries(), at(index), paths(index));
         }
@@ -212,22 +211,22 @@ public final class PerftFrontier {
      */
     public long count(int plies, PerftOptions options) {
         Perft.rejectLog(options);
-        return count(plies, options, new PerftEngine(Perft.checked(plies)));
-    }
-
-    /** Counts; the engine counts single positions, and its lookups and hits are statistics for the caller. */
-    long count(int plies, PerftOptions options, PerftEngine engine) {
-        if (plies >= BreadthFirstPerft.PLIES_OF_COUNT && options.memory().isPresent() && options.isMerging()) {
-            return new BreadthFirstPerft(boards, plies, options.memory().getAsInt(), options).run();
+        Perft.checked(plies);
+        LeafCounter leaves = new LastTwoPlies();
+        if (BreadthFirstPerft.isFor(plies + 1, options, leaves)) {
+            return new BreadthFirstPerft(boards, plies, options, LastTwoPlies::new).run()[0];
         }
-        Optional<PerftTable> table = options.table();
-        long sum = 0;
-        for (int i = 0; i < size(); i++) {
-            Board board = boards.board(i);
-            long leaves =
-                    table.isPresent() ? engine.countFrom(board, plies, table.get()) : engine.countFrom(board, plies);
-            sum = Math.addExact(sum, Math.multiplyExact(leaves, paths(i)));
-        }
-        return sum;
+        WorkerPool pool = new WorkerPool(options, 1);
+        pool.expect(size());
+        DepthFirstWalk walk = new DepthFirstWalk(leaves, plies, pool::visit);
+        pool.untilStopped(() -> {
+            for (int i = 0; i < size(); i++) {
+                pool.check();
+                long[] leavesOfPosition = new long[1];
+                walk.add(boards.board(i), plies, paths(i), leavesOfPosition);
+                pool.add(leavesOfPosition, 1);
+            }
+        });
+        return pool.end()[0];
     }
 }

@@ -13,22 +13,12 @@ import java.util.Map;
  * @param unitsKnown the number of completed units that were read from an earlier run ({@link PerftLog})
  * @param nodes the leaf nodes counted so far
  * @param nodesKnown the leaf nodes that were read from an earlier run
- * @param lookups the number of table lookups ({@link PerftOptions#withTable}); 0 without a table
- * @param hits the number of table hits
  * @param nanos the elapsed time in nanoseconds
  * @param divide the counts of completed root moves, ordered by the text of the move; empty unless the count is divided
  *     by root move
  */
 public record PerftProgress(
-        int units,
-        int unitsDone,
-        int unitsKnown,
-        long nodes,
-        long nodesKnown,
-        long lookups,
-        long hits,
-        long nanos,
-        Map<Move, Long> divide) {
+        int units, int unitsDone, int unitsKnown, long nodes, long nodesKnown, long nanos, Map<Move, Long> divide) {
 
     /**
      * Copies the map.
@@ -38,8 +28,6 @@ public record PerftProgress(
      * @param unitsKnown the number of units from an earlier run
      * @param nodes the leaf nodes so far
      * @param nodesKnown the leaf nodes from an earlier run
-     * @param lookups the number of table lookups
-     * @param hits the number of table hits
      * @param nanos the elapsed nanoseconds
      * @param divide the counts of completed root moves
      */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,17 +71,17 @@ class BreadthFirstPerftTest {
     @ValueSource(ints = {1, 2, 4})
     void eachDistinctBoardIsCountedOnce(int threads) {
         BreadthFirstPerft count = new BreadthFirstPerft(
-                Frontier.of(Perft.board(Position.start()), true), 6, 64, OPTIONS.withThreads(threads));
-        assertThat(count.run()).isEqualTo(119_060_324);
+                Frontier.of(Perft.board(Position.start())), 6, OPTIONS.withThreads(threads), LastTwoPlies::new);
+        assertThat(count.run()[0]).isEqualTo(119_060_324);
         assertThat(count.boardsCounted()).isEqualTo(72_078);
     }
 
     @Test
     void littleMemoryRecountsSomeBoardsButNotAllPaths() {
-        PerftOptions options = OPTIONS.withThreads(2);
+        PerftOptions options = OPTIONS.withThreads(2).withMemory(1);
         BreadthFirstPerft little =
-                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start()), true), 7, 1, options);
-        assertThat(little.run()).isEqualTo(3_195_901_860L);
+                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start())), 7, options, LastTwoPlies::new);
+        assertThat(little.run()[0]).isEqualTo(3_195_901_860L);
         // 822,518 are distinct; 4,865,609 paths lead to them.
         assertThat(little.boardsCounted()).isBetween(822_518L, 2_000_000L);
     }
@@ -167,7 +168,14 @@ class BreadthFirstPerftTest {
     @ValueSource(ints = {21, 22, 23, 24})
     void anOverflowingSumThrows(int depth) {
         Position bishop = Fen.parse("8/8/8/8/8/k7/8/KB6 w - - 0 1");
-        assertThat(Perft.count(bishop, 14, OPTIONS)).isEqualTo(Perft.count(bishop, 14, new PerftMemory(16, 14)));
+        Frontier frontier = Frontier.of(Perft.board(bishop));
+        for (int ply = 0; ply < 14; ply++) {
+            frontier = frontier.next();
+        }
+        assertThat(Perft.count(bishop, 14, OPTIONS))
+                .isEqualTo(IntStream.range(0, frontier.size())
+                        .mapToLong(frontier::paths)
+                        .sum());
         assertThatThrownBy(() -> Perft.count(bishop, depth, OPTIONS)).isInstanceOf(ArithmeticException.class);
     }
 
@@ -175,16 +183,16 @@ class BreadthFirstPerftTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void aFullStoreDrainsTheBucketThatHasThePages(int elsewhere) {
-        PerftOptions options = OPTIONS.withThreads(1);
+        PerftOptions options = OPTIONS.withThreads(1).withMemory(1);
         BreadthFirstPerft count =
-                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start()), true), 3, 1, options);
+                new BreadthFirstPerft(Frontier.of(Perft.board(Position.start())), 3, options, LastTwoPlies::new);
         PlyStore store = new PlyStore(6 * Page.BYTES, 1);
         assertThat(store.buckets()).isEqualTo(2);
         for (Page page = store.allocate(); page != null; page = store.allocate()) {
             store.link(elsewhere, page);
         }
-        BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64);
-        Frontier frontier = Frontier.of(Perft.board(Position.start()), true);
+        BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64, new LastTwoPlies());
+        Frontier frontier = Frontier.of(Perft.board(Position.start()));
         assertTimeoutPreemptively(Duration.ofMinutes(1), () -> worker.store(frontier));
         assertThat(worker.drainBucket(0, 0) | worker.drainBucket(0, 1)).isTrue();
         assertThat(count.boardsCounted()).isEqualTo(1);

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 /** A divide that merges equal boards gives the same counts as one that does not. */
 class DividedPerftTest {
 
+    private static final int DEPTH = 7;
+
     private static final PerftOptions MERGED =
             PerftOptions.defaults().withThreads(2).withMemory(16);
 
@@ -27,8 +29,8 @@ class DividedPerftTest {
                 "8/k1P5/8/1K6/8/8/1p6/8 b - - 0 1",
                 "4k2r/6K1/8/8/8/8/8/8 w k - 0 1")) {
             Position position = Fen.parse(fen);
-            Map<Move, Long> plain = Perft.divide(position, DividedPerft.MIN_DEPTH + 1);
-            Map<Move, Long> merged = Perft.divide(position, DividedPerft.MIN_DEPTH + 1, MERGED);
+            Map<Move, Long> plain = Perft.divide(position, DEPTH);
+            Map<Move, Long> merged = Perft.divide(position, DEPTH, MERGED);
             assertThat(merged).containsExactlyEntriesOf(plain);
         }
     }
@@ -37,8 +39,8 @@ class DividedPerftTest {
     @Test
     void movesThatEndTheGameAreIncluded() {
         Position mates = Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
-        Map<Move, Long> merged = Perft.divide(mates, DividedPerft.MIN_DEPTH + 1, MERGED);
-        assertThat(merged).containsExactlyEntriesOf(Perft.divide(mates, DividedPerft.MIN_DEPTH + 1));
+        Map<Move, Long> merged = Perft.divide(mates, DEPTH, MERGED);
+        assertThat(merged).containsExactlyEntriesOf(Perft.divide(mates, DEPTH));
         assertThat(merged).containsValue(0L);
         assertThat(Perft.divide(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 8, MERGED))
                 .isEmpty();
@@ -47,8 +49,7 @@ class DividedPerftTest {
     @Test
     void aListenerReceivesTheMovesInOrder() {
         List<PerftProgress> reports = new ArrayList<>();
-        Map<Move, Long> divide =
-                Perft.divide(Position.start(), DividedPerft.MIN_DEPTH + 1, MERGED.withListener(reports::add));
+        Map<Move, Long> divide = Perft.divide(Position.start(), DEPTH, MERGED.withListener(reports::add));
         List<Move> moves = List.copyOf(divide.keySet());
         for (PerftProgress state : reports) {
             int counted = state.divide().size();

@@ -52,8 +52,7 @@ class MoveKindsTest extends AgreesWithPlaying {
 
     @Test
     void aMemoryChangesNoStatistics() {
-        // The smallest size, so that entries compete for slots.
-        PerftStatisticsMemory memory = new PerftStatisticsMemory(1, 3);
+        PerftOptions memory = PerftOptions.defaults().withThreads(1).withMemory(1);
         RandomPositions random = new RandomPositions(2028);
         for (int game = 0; game < 3; game++) {
             random.playOut(random.chess960(), 20, position -> compare(position, memory));
@@ -76,7 +75,7 @@ class MoveKindsTest extends AgreesWithPlaying {
         compared++;
     }
 
-    private void compare(Position position, PerftStatisticsMemory memory) {
+    private void compare(Position position, PerftOptions memory) {
         for (int depth = 1; depth <= 3; depth++) {
             assertThat(Perft.statistics(position, depth, memory))
                     .as(Fen.format(position))

@@ -93,12 +93,8 @@ class PerftFrontierTest {
                 long expected = Perft.count(start, depth);
                 for (int cut = 0; cut <= depth; cut++) {
                     PerftFrontier frontier = after(start, cut);
-                    for (PerftOptions options : List.of(
-                            one,
-                            one.withMemory(1),
-                            one.withMemory(1).withThreads(3),
-                            one.withMemory(1).withMerging(false),
-                            one.withTable(new PerftTable(1)))) {
+                    for (PerftOptions options :
+                            List.of(one, one.withMemory(1), one.withMemory(1).withThreads(3), one.withoutMemory())) {
                         assertThat(frontier.count(depth - cut, options))
                                 .as(Fen.format(start))
                                 .isEqualTo(expected);

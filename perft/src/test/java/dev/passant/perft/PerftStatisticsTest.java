@@ -7,6 +7,7 @@ import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PerftStatisticsTest {
 
@@ -32,13 +33,40 @@ class PerftStatisticsTest {
     @Test
     void publishedTablesDifferByTheMates() {
         Position kiwipete = Positions.playable("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        PerftStatistics found = Perft.statistics(kiwipete, 5, new PerftStatisticsMemory(8, 5));
+        PerftStatistics found =
+                Perft.statistics(kiwipete, 5, PerftOptions.defaults().withMemory(8));
         assertThat(found.doubleChecks()).isEqualTo(2_645);
         assertThat(found.doubleChecks() - found.doubleCheckmates()).isEqualTo(2_637);
         PerftStatistics start =
                 Perft.statistics(Position.start(), 6, PerftOptions.defaults().withMemory(8));
         assertThat(start.checks()).isEqualTo(809_099);
         assertThat(start.checksWithoutMate()).isEqualTo(798_271);
+    }
+
+    /** Merged boards are counted once and multiplied by the number of paths to them, in every column. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+                "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"
+            })
+    void mergedStatisticsEqualThoseCountedDepthFirst(String fen) {
+        Position position = Positions.playable(fen);
+        for (int depth = 1; depth <= 4; depth++) {
+            PerftStatistics expected = Perft.statistics(position, depth);
+            for (int threads : new int[] {1, 3}) {
+                PerftOptions options = PerftOptions.defaults().withThreads(threads);
+                assertThat(Perft.statistics(position, depth, options.withMemory(1)))
+                        .isEqualTo(expected);
+                assertThat(Perft.statistics(position, depth, options.withMemory(64)))
+                        .isEqualTo(expected);
+                assertThat(Perft.statistics(position, depth, options.withoutMemory()))
+                        .isEqualTo(expected);
+            }
+        }
     }
 
     @Test

@@ -22,11 +22,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PerftTest {
 
+    private static final PerftOptions SMALL_MEMORY =
+            PerftOptions.defaults().withThreads(1).withMemory(1);
+
     @ParameterizedTest(name = "{2}")
     @CsvFileSource(resources = "well-known.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
     void countsOfWellKnownPositionsArePublished(String fen, String counts, String name) {
         Position position = Positions.playable(fen);
-        PerftTable table = new PerftTable(1);
         int depth = 0;
         for (String count : counts.split(" ")) {
             depth++;
@@ -34,8 +36,8 @@ class PerftTest {
             assertThat(Perft.count(position, depth))
                     .as("%s, depth %d", name, depth)
                     .isEqualTo(expected);
-            assertThat(Perft.count(position, depth, table))
-                    .as("%s, depth %d, with a table", name, depth)
+            assertThat(Perft.count(position, depth, SMALL_MEMORY))
+                    .as("%s, depth %d, with memory", name, depth)
                     .isEqualTo(expected);
             if (expected < 500_000) {
                 for (Method method : Method.values()) {
@@ -51,13 +53,14 @@ class PerftTest {
     @Tag("slow")
     void theCountOfTheStartingPositionAtGreaterDepthIsPublished() {
         assertThat(Perft.count(Position.start(), 6)).isEqualTo(119_060_324L);
-        assertThat(Perft.count(Position.start(), 7, new PerftTable(64))).isEqualTo(3_195_901_860L);
+        assertThat(Perft.count(Position.start(), 7, PerftOptions.defaults())).isEqualTo(3_195_901_860L);
     }
 
     @Test
     @Tag("slow")
-    void theCountAtDepthNineWithATableIsPublished() {
-        assertThat(Perft.count(Position.start(), 9, new PerftTable(1024))).isEqualTo(2_439_530_234_167L);
+    void theCountAtDepthNineWithMemoryIsPublished() {
+        assertThat(Perft.count(Position.start(), 9, PerftOptions.defaults().withMemory(1024)))
+                .isEqualTo(2_439_530_234_167L);
     }
 
     /** The numbers are OEIS A083276. */
@@ -120,7 +123,7 @@ class PerftTest {
     @Test
     void depthZeroHasOneLeaf() {
         assertThat(Perft.count(Position.start(), 0)).isEqualTo(1);
-        assertThat(Perft.count(Position.start(), 0, new PerftTable(1))).isEqualTo(1);
+        assertThat(Perft.count(Position.start(), 0, SMALL_MEMORY)).isEqualTo(1);
         assertThat(Perft.count(Position.start(), 0, Method.FILTERED_PSEUDO_LEGAL))
                 .isEqualTo(1);
     }
@@ -130,7 +133,7 @@ class PerftTest {
         Position mate = Positions.playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
         for (int depth = 1; depth < 6; depth++) {
             assertThat(Perft.count(mate, depth)).isZero();
-            assertThat(Perft.count(mate, depth, new PerftTable(1))).isZero();
+            assertThat(Perft.count(mate, depth, SMALL_MEMORY)).isZero();
         }
         assertThat(Perft.divide(mate, 1)).isEmpty();
     }
@@ -150,7 +153,6 @@ class PerftTest {
     @Test
     void allCountersAgreeOnStudies() {
         RandomStudies studies = new RandomStudies(27);
-        PerftTable table = new PerftTable(1);
         for (int i = 0; i < 300; i++) {
             String fen = studies.next();
             Position position = Positions.study(fen);
@@ -160,7 +162,7 @@ class PerftTest {
                 assertThat(Perft.count(position, depth, Method.FILTERED_PSEUDO_LEGAL))
                         .as(fen)
                         .isEqualTo(expected);
-                assertThat(Perft.count(position, depth, table)).as(fen).isEqualTo(expected);
+                assertThat(Perft.count(position, depth, SMALL_MEMORY)).as(fen).isEqualTo(expected);
                 assertThat(Perft.divide(position, depth).values().stream()
                                 .mapToLong(Long::longValue)
                                 .sum())
@@ -177,7 +179,7 @@ class PerftTest {
             assertThatThrownBy(() -> Perft.count(start, depth))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("depth must be between 0 and 64, got " + depth);
-            assertThatThrownBy(() -> Perft.count(start, depth, new PerftTable(1)))
+            assertThatThrownBy(() -> Perft.count(start, depth, SMALL_MEMORY))
                     .isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Perft.count(start, depth, Method.FILTERED_PSEUDO_LEGAL))
                     .isInstanceOf(IllegalArgumentException.class);
@@ -198,7 +200,7 @@ class PerftTest {
     void anOverflowingCountThrows() {
         // At least two moves at each of 64 plies, and usually more.
         Position kings = Positions.playable("7k/8/8/8/8/8/8/K7 w - - 0 1");
-        assertThatThrownBy(() -> Perft.count(kings, Perft.MAX_DEPTH, new PerftTable(64)))
+        assertThatThrownBy(() -> Perft.count(kings, Perft.MAX_DEPTH, PerftOptions.defaults()))
                 .isInstanceOf(ArithmeticException.class);
     }
 }

@@ -283,27 +283,4 @@ class PerftUnitsTest {
         assertThatThrownBy(() -> Perft.statistics(Position.start(), 2, options))
                 .isInstanceOf(IllegalArgumentException.class);
     }
-
-    @Test
-    void progressHasTableLookupsAndHits() {
-        List<PerftProgress> reports = new ArrayList<>();
-        PerftOptions options = PerftOptions.defaults().withThreads(2).withListener(reports::add);
-        // Deep enough to leave more than three plies for the units.
-        Position endgame = Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
-        assertThat(Perft.count(endgame, 8, options.withTable(new PerftTable(4))))
-                .isEqualTo(3009794393L);
-        PerftProgress end = reports.get(reports.size() - 1);
-        assertThat(end.hits()).isBetween(1L, end.lookups() - 1);
-        Perft.count(Position.start(), 5, options);
-        assertThat(reports.get(reports.size() - 1).lookups()).isZero();
-        // Also with a log: counts that an earlier run has stored in the table are found.
-        PerftOptions table = options.withTable(new PerftTable(4));
-        for (int count = 0; count < 2; count++) {
-            assertThat(Perft.count(Position.start(), 5, table.withLog(new StoredCounts())))
-                    .isEqualTo(4865609);
-            end = reports.get(reports.size() - 1);
-            assertThat(end.lookups()).isEqualTo(400);
-            assertThat(end.hits()).isEqualTo(count * 400);
-        }
-    }
 }

@@ -5,7 +5,6 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftFrontier;
-import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -171,7 +170,7 @@ public final class PerftJob {
     /**
      * Sets the memory of each task to merge equal positions while counting. Less memory means more time.
      *
-     * @param mebibytesOfTask 1 to {@link PerftMemory#MAX_MEBIBYTES}
+     * @param mebibytesOfTask 1 to {@link PerftOptions#MAX_MEBIBYTES}
      * @return the new job
      * @throws IllegalArgumentException if the size is out of bounds
      */

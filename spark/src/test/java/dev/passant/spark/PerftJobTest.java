@@ -10,7 +10,6 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.PackedPosition;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftFrontier;
-import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftOptions;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -167,7 +166,7 @@ class PerftJobTest {
         assertThatIllegalArgumentException().isThrownBy(() -> job.withSplitDepth(4));
         assertThatIllegalArgumentException().isThrownBy(() -> job.withPartitions(0));
         assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(0));
-        assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(PerftMemory.MAX_MEBIBYTES + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> job.withMemory(PerftOptions.MAX_MEBIBYTES + 1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PerftJob.of(Sparks.session(), Position.start(), Perft.MAX_DEPTH + 1));
     }

@@ -54,7 +54,7 @@ record EngineGreeting(String name, List<UciOption> options) {
             if (!refused && REFUSES_UCI.matcher(trimmed).matches()) {
                 refused = true;
                 said = trimmed;
-                deadline = Math.min(deadline, System.nanoTime() + PerftManners.QUIET_NANOS);
+                deadline = Math.min(deadline, System.nanoTime() + PerftDialect.QUIET_NANOS);
             }
             said = refused || trimmed.isEmpty() ? said : trimmed;
             UciEngine.refuseFlood(command, count, QUESTION);

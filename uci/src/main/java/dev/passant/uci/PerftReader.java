@@ -197,7 +197,7 @@ public final class PerftReader {
         long number = 0;
         for (int i = 0; i < written.length(); i++) {
             char c = written.charAt(i);
-            if (c >= '0' && c <= '9' && number < Long.MAX_VALUE / 100) {
+            if (c >= '0' && c <= '9' && number < Long.MAX_VALUE / 10) {
                 number = number * 10 + c - '0';
             }
         }

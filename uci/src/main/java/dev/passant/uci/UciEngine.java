@@ -46,7 +46,7 @@ public final class UciEngine implements AutoCloseable {
     private final Map<String, String> chosen = new LinkedHashMap<>();
     private volatile EngineProcess process;
     private EngineGreeting greeting = EngineGreeting.NONE;
-    private final PerftManners manners = new PerftManners();
+    private final PerftDialect dialect = new PerftDialect();
     private Duration slowestStart = Duration.ZERO;
 
     private UciEngine(EngineCommand command, Duration toStart, Duration timeout) {
@@ -279,7 +279,7 @@ public final class UciEngine implements AutoCloseable {
         for (int count = 0; ; count++) {
             boolean searches = !search.isEmpty() && !reader.hasLines();
             // A search may never end, so do not wait for it.
-            long waiting = searches ? began + PerftManners.QUIET_NANOS : deadline;
+            long waiting = searches ? began + PerftDialect.QUIET_NANOS : deadline;
             String line = process.next(Math.min(waiting, ready ? Math.min(quietUntil, deadline) : deadline), question);
             if (searches && (line == null || ready)) {
                 throw new EngineException.OtherAnswer(
@@ -296,20 +296,20 @@ public final class UciEngine implements AutoCloseable {
             last = line.strip();
             if (last.equals("readyok")) {
                 ready = true;
-                quietUntil = System.nanoTime() + manners.patience(reader, timeout.toNanos());
+                quietUntil = System.nanoTime() + dialect.patience(reader, timeout.toNanos());
             } else if (reader.add(line) && ready) {
                 linesAfterReady = true;
-                quietUntil = System.nanoTime() + PerftManners.QUIET_NANOS;
+                quietUntil = System.nanoTime() + PerftDialect.QUIET_NANOS;
             }
             if (last.startsWith("bestmove") && !BestMove.isNone(last) && !reader.hasLines()) {
                 throw new EngineException.OtherAnswer(
                         command, question, "it starts a search and prints \"" + last + "\"");
             }
             search = search.isEmpty() && SEARCHES.matcher(last).matches() ? last : search;
-            if (ready && manners.isComplete(reader)) {
+            if (ready && dialect.isComplete(reader)) {
                 break;
             }
-            if (ready && manners.owesTotal()) {
+            if (ready && dialect.owesTotal()) {
                 // The missing lines are still to come.
                 quietUntil = deadline;
             }
@@ -318,7 +318,7 @@ public final class UciEngine implements AutoCloseable {
             }
             refuseFlood(count, question);
         }
-        manners.learn(reader, linesAfterReady, last.equals("readyok"), System.nanoTime() - began);
+        dialect.learn(reader, linesAfterReady, last.equals("readyok"), System.nanoTime() - began);
         refuseOffBoard(command, question, reader);
         return process.orErrors(reader.answer());
     }
@@ -330,7 +330,7 @@ public final class UciEngine implements AutoCloseable {
             stale.add(line);
         }
         if (stale.hasLines()) {
-            manners.countsAside();
+            dialect.countsAside();
         }
     }
 

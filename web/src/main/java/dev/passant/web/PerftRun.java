@@ -5,28 +5,19 @@ import dev.passant.chess.Position;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import dev.passant.perft.PerftOptions;
+import dev.passant.perft.PerftProgress;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A cancellable perft that reports the count of each root move.
- *
- * <p>The bulk-counting engine of core cannot be cancelled. So this class plays the plies near the root, and gives the
- * engine subtrees that take at most a few hundredths of a second.
- */
+/** A cancellable perft in one thread that reports the count of each root move. */
 final class PerftRun implements Runnable {
 
-    /** The maximum depth of a subtree that the engine counts. */
-    private static final int ENGINE_DEPTH = 3;
-
-    /** The maximum estimated number of leaf nodes of a subtree that the engine counts. */
-    private static final long ENGINE_NODES = 20_000_000;
+    /** The memory of a run for merging equal boards, in MiB. */
+    private static final int MEBIBYTES = 16;
 
     /** An event of a run. */
     sealed interface Event permits Counted, End {}
@@ -48,18 +39,20 @@ final class PerftRun implements Runnable {
     private final Position position;
     private final int depth;
     private final Bounds bounds;
-    private final List<Move> moves;
+    private final int moves;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-    private final AtomicLong nodes = new AtomicLong();
     private final long start = System.nanoTime();
+    private volatile long nodes;
     private volatile boolean stopped;
+
+    /** The number of root moves reported; used by the counting thread only. */
+    private int done;
 
     PerftRun(Position position, int depth, Bounds bounds) {
         this.position = position;
         this.depth = depth;
         this.bounds = bounds;
-        moves = new ArrayList<>(position.legalMoves().stream().toList());
-        moves.sort(Comparator.comparing(move -> Uci.format(move, position)));
+        moves = position.countLegalMoves();
     }
 
     @Override
@@ -74,51 +67,32 @@ final class PerftRun implements Runnable {
     }
 
     private Why countMoves() {
-        int done = 0;
-        for (Move move : moves) {
-            long before = nodes.get();
-            Why why = count(position.playUnchecked(move), depth - 1);
-            if (why != Why.DONE) {
-                return why;
-            }
+        PerftOptions options = PerftOptions.defaults()
+                .withThreads(1)
+                .withMemory(MEBIBYTES)
+                .withMaxNodes(bounds.perftNodes())
+                .withCancellation(() -> stopped || isTooLong())
+                .withListener(this::report);
+        try {
+            Perft.divide(position, depth, options);
+            return Why.DONE;
+        } catch (CancellationException e) {
+            return stopped ? Why.STOPPED : isTooLong() ? Why.TOO_LONG : Why.TOO_MANY_NODES;
+        }
+    }
+
+    private boolean isTooLong() {
+        return nanoseconds() > TimeUnit.SECONDS.toNanos(bounds.perftSeconds());
+    }
+
+    private void report(PerftProgress state) {
+        nodes = state.nodes();
+        state.divide().entrySet().stream().skip(done).forEach(counted -> {
+            Move move = counted.getKey();
             done++;
             events.add(new Counted(
-                    Uci.format(move, position), San.format(move, position), nodes.get() - before, done, moves.size()));
-        }
-        return Why.DONE;
-    }
-
-    private Why count(Position from, int plies) {
-        if (stopped) {
-            return Why.STOPPED;
-        }
-        if (nanoseconds() > TimeUnit.SECONDS.toNanos(bounds.perftSeconds())) {
-            return Why.TOO_LONG;
-        }
-        if (plies <= ENGINE_DEPTH && leaves(from, plies) <= ENGINE_NODES) {
-            return nodes.addAndGet(Perft.count(from, plies)) > bounds.perftNodes() ? Why.TOO_MANY_NODES : Why.DONE;
-        }
-        for (Move move : from.legalMoves()) {
-            Why why = count(from.playUnchecked(move), plies - 1);
-            if (why != Why.DONE) {
-                return why;
-            }
-        }
-        return Why.DONE;
-    }
-
-    /** Estimates the number of leaf nodes, as if the side with more moves made all of them. */
-    private static long leaves(Position from, int plies) {
-        if (plies <= 2) {
-            return 1;
-        }
-        long most =
-                Math.max(from.countLegalMoves(), from.playNullMoveUnchecked().countLegalMoves());
-        long leaves = 1;
-        for (int i = 0; i < plies; i++) {
-            leaves *= most;
-        }
-        return leaves;
+                    Uci.format(move, position), San.format(move, position), counted.getValue(), done, moves));
+        });
     }
 
     /** Stops the run soon. */
@@ -128,12 +102,12 @@ final class PerftRun implements Runnable {
 
     /** Returns the number of root moves. */
     int moves() {
-        return moves.size();
+        return moves;
     }
 
     /** Returns the number of leaf nodes counted so far. */
     long nodes() {
-        return nodes.get();
+        return nodes;
     }
 
     /** Returns the time since the start, in nanoseconds. */

@@ -5,8 +5,9 @@ import dev.passant.chess.Position;
 import dev.passant.cli.io.OutputException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import dev.passant.perft.PerftOptions;
+import dev.passant.perft.PerftProgress;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -14,14 +15,15 @@ import org.jspecify.annotations.Nullable;
 /** A divide that runs in the background and can be stopped. */
 final class UciCount {
 
-    /** The maximum depth of one call of the perft engine, which cannot be interrupted. */
-    private static final int AT_ONCE = 4;
-
     private final Position position;
     private final int depth;
     private final Consumer<String> say;
     private final Thread thread = new Thread(this::run, "perft");
     private volatile boolean stopped;
+
+    /** The number of moves printed; used by the counting thread only. */
+    private int said;
+
     private volatile @Nullable OutputException unheard;
 
     UciCount(Position position, int depth, Consumer<String> say) {
@@ -66,15 +68,11 @@ final class UciCount {
     }
 
     private void countAndSay() {
-        Map<String, Move> moves = new TreeMap<>();
-        position.legalMoves().forEach(move -> moves.put(Uci.format(move, position), move));
         try {
-            long nodes = 0;
-            for (Map.Entry<String, Move> move : moves.entrySet()) {
-                long count = count(position.playUnchecked(move.getValue()), depth - 1);
-                nodes = Math.addExact(nodes, count);
-                say.accept(move.getKey() + ": " + count);
-            }
+            PerftOptions options =
+                    PerftOptions.defaults().withCancellation(() -> stopped).withListener(this::sayMoves);
+            Map<Move, Long> counts = Perft.divide(position, depth, options);
+            long nodes = counts.values().stream().mapToLong(Long::longValue).sum();
             say.accept("\nNodes searched: " + nodes + "\n");
         } catch (CancellationException e) {
             say.accept("info string stopped");
@@ -83,17 +81,11 @@ final class UciCount {
         }
     }
 
-    private long count(Position from, int plies) {
-        if (stopped) {
-            throw new CancellationException();
-        }
-        if (plies <= AT_ONCE) {
-            return Perft.count(from, plies);
-        }
-        long nodes = 0;
-        for (Move move : from.legalMoves()) {
-            nodes = Math.addExact(nodes, count(from.playUnchecked(move), plies - 1));
-        }
-        return nodes;
+    /** Prints the moves counted since the last report. */
+    private void sayMoves(PerftProgress state) {
+        state.divide().entrySet().stream().skip(said).forEach(move -> {
+            say.accept(Uci.format(move.getKey(), position) + ": " + move.getValue());
+            said++;
+        });
     }
 }

@@ -1,11 +1,13 @@
 package dev.passant.cli.perft;
 
 import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
@@ -152,7 +154,8 @@ final class Comparison {
 
     private static String inOurSpelling(String move, Position position, Map<String, String> reasons) {
         try {
-            return Uci.format(Uci.parse(move, position), position);
+            Move parsed = move.startsWith("O-O") ? San.parse(move, position) : Uci.parse(move, position);
+            return Uci.format(parsed, position);
         } catch (NotationException e) {
             throw new InputException("\"" + move + "\" is not a move: " + e.getMessage(), e);
         } catch (IllegalMoveException e) {

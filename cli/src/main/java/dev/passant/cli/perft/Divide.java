@@ -5,22 +5,26 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
+import dev.passant.uci.PerftAnswer;
+import dev.passant.uci.PerftReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A divide printed by another program: a move and a number on each line, such as {@code e2e4: 8102}, {@code e2e4 8102},
- * {@code e2e4 - 8102} or {@code 1. e2e4 8,102}. Lines without a move, such as totals, are ignored, as are lines of the
- * UCI protocol ({@code info}, {@code position}, {@code bestmove}). A line that starts with a brace is parsed as the
+ * A divide printed by another program, in any of the formats that {@link PerftReader} reads: {@code e2e4: 8102},
+ * {@code e2e4 - 8102}, {@code 1. e2e4 8,102}, {@code O-O 8102}. Other lines, such as totals, are ignored. A line that starts with a brace is parsed as the
  * output of {@code passant perft --divide --json}: {@link DivideJson}.
  */
 final class Divide {
 
-    private static final int MAX_DIGITS = 18;
+    /** A line that begins with a move, but whose count is missing or too large. */
+    private static final Pattern MOVE_WITHOUT_COUNT =
+            Pattern.compile("(?:\\d+\\.\\s*)?([a-h][1-8][a-h][1-8][nbrq]?)\\s*(?:[:=-].*)?");
 
     private final String source;
     private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -75,7 +79,7 @@ final class Divide {
         return fields.subList(0, Math.min(4, fields.size()));
     }
 
-    /** Returns the moves in their original notation, but promotions in lower case, with their counts. */
+    /** Returns the moves in UCI notation, except for castling by name, with their counts. */
     Map<String, Long> counts() {
         return counts;
     }
@@ -91,20 +95,15 @@ final class Divide {
             fen = json.fen();
             return;
         }
-        if (trimmed.startsWith("info") || trimmed.startsWith("position") || trimmed.startsWith("bestmove")) {
-            return;
+        List<PerftAnswer.Line> read = PerftReader.parse(List.of(line)).lines();
+        read.forEach(entry -> put(entry.move(), entry.nodes(), number));
+        if (read.isEmpty()) {
+            Matcher move = MOVE_WITHOUT_COUNT.matcher(trimmed);
+            if (move.matches()) {
+                throw new InputException(
+                        source + ":" + number + ": " + move.group(1) + " has no number in \"" + trimmed + "\"");
+            }
         }
-        int start = moveStart(line);
-        if (start < 0) {
-            return;
-        }
-        int end = moveEnd(line, start);
-        String move = lowerCaseMove(line.substring(start, end));
-        Long count = number(line, end);
-        if (count == null) {
-            throw new InputException(source + ":" + number + ": " + move + " has no number in \"" + trimmed + "\"");
-        }
-        put(move, count, number);
     }
 
     private void put(String move, long count, long number) {
@@ -112,74 +111,5 @@ final class Divide {
         if (earlier != null) {
             throw new InputException(source + ":" + number + ": " + move + " stands there twice");
         }
-    }
-
-    /** Returns the offset of the first move in the line, or -1. */
-    private static int moveStart(String line) {
-        for (int i = 0; i + 4 <= line.length(); i++) {
-            boolean beginsWord = i == 0 || !Character.isLetterOrDigit(line.charAt(i - 1));
-            if (beginsWord && isSquare(line, i) && isSquare(line, i + 2)) {
-                int end = moveEnd(line, i);
-                if (end == line.length() || !Character.isLetterOrDigit(line.charAt(end))) {
-                    return i;
-                }
-            }
-        }
-        return -1;
-    }
-
-    private static boolean isSquare(String line, int at) {
-        char file = line.charAt(at);
-        char rank = line.charAt(at + 1);
-        return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8';
-    }
-
-    /** Returns the end offset of a move: after its squares and, for a promotion, the piece letter. */
-    private static int moveEnd(String line, int start) {
-        int end = start + 4;
-        int letter = end < line.length() && line.charAt(end) == '=' ? end + 1 : end;
-        return letter < line.length() && "nbrqNBRQ".indexOf(line.charAt(letter)) >= 0 ? letter + 1 : end;
-    }
-
-    private static String lowerCaseMove(String move) {
-        int letter = move.length() - 1;
-        return move.length() == 4 ? move : move.substring(0, 4) + Character.toLowerCase(move.charAt(letter));
-    }
-
-    /**
-     * Returns the first number after an offset, which may have digit group separators, or null if there is none or it
-     * is too large.
-     */
-    private static @Nullable Long number(String line, int from) {
-        int at = from;
-        while (at < line.length() && !isDigit(line, at)) {
-            at++;
-        }
-        long number = 0;
-        int digits = 0;
-        for (; isDigit(line, at) || digits > 0 && isGroupSeparator(line, at); at++) {
-            if (isDigit(line, at)) {
-                number = number * 10 + line.charAt(at) - '0';
-                digits++;
-            }
-            if (digits > MAX_DIGITS) {
-                return null;
-            }
-        }
-        return digits == 0 ? null : Long.valueOf(number);
-    }
-
-    private static boolean isDigit(String line, int at) {
-        return at < line.length() && line.charAt(at) >= '0' && line.charAt(at) <= '9';
-    }
-
-    /** Returns whether a comma, apostrophe or underscore is followed by exactly three digits. */
-    private static boolean isGroupSeparator(String line, int at) {
-        return at < line.length()
-                && ",'_".indexOf(line.charAt(at)) >= 0
-                && isDigit(line, at + 1)
-                && isDigit(line, at + 2)
-                && isDigit(line, at + 3)
-                && !isDigit(line, at + 4);
     }
 }

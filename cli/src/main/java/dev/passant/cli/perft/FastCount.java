@@ -146,16 +146,12 @@ final class FastCount {
                 ? ""
                 : Numbers.grouped(state.nodes()) + " nodes, " + Numbers.grouped(rate(state)) + " nodes/s, ";
         return "perft " + depth + ": " + percent + "% (" + Numbers.grouped(state.unitsDone()) + " of "
-                + Numbers.grouped(state.units()) + "), " + nodes + hits(state) + timeLeft(state.nanosLeft()) + " left";
+                + Numbers.grouped(state.units()) + "), " + nodes + timeLeft(state.nanosLeft()) + " left";
     }
 
     /** Returns the nodes per second of this run, without those of earlier runs. */
     private static long rate(PerftProgress state) {
         return Numbers.perSecond(state.nodes() - state.nodesKnown(), state.nanos());
-    }
-
-    private static String hits(PerftProgress state) {
-        return state.lookups() == 0 ? "" : "table knows " + state.hits() * 100 / state.lookups() + "%, ";
     }
 
     /** Formats a duration in hours and minutes, in minutes and seconds, or in seconds. */

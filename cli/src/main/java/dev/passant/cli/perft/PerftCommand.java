@@ -14,10 +14,8 @@ import dev.passant.cli.position.PositionCommand;
 import dev.passant.notation.Fen;
 import dev.passant.notation.PositionText;
 import dev.passant.perft.Perft;
-import dev.passant.perft.PerftMemory;
 import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftStatistics;
-import dev.passant.perft.PerftTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +37,7 @@ public final class PerftCommand extends PositionCommand {
     /** The minimum depth at which a count may take long enough to show progress. */
     private static final int DEPTH_OF_PROGRESS = 5;
 
-    /** The default memory for {@code --stats}, in MiB. */
+    /** The default memory for {@code --stats} with one thread, in MiB. */
     private static final int MEBIBYTES_OF_STATISTICS = 16;
 
     /** The default memory for merging equal boards with several threads, in MiB, limited to a fraction of the heap. */
@@ -72,23 +70,19 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--stats",
             description =
-                    "Count captures, checks and other kinds of last moves, too; boards that are reached in several"
-                            + " ways are remembered, in 16 MiB unless --memory says otherwise.")
+                    "Count captures, checks and other kinds of last moves, too; with --threads=1, equal boards are"
+                            + " merged in 16 MiB unless --memory is given.")
     private boolean stats;
 
-    @Option(
-            names = "--hash",
-            paramLabel = "MiB",
-            description = "Remember counts in a table of at most this much memory, 1 to 8192.")
+    @Option(names = "--hash", paramLabel = "MiB", description = "Another name of --memory.")
     private @Nullable String hash;
 
     @Option(
             names = "--memory",
             paramLabel = "MiB",
             description =
-                    "Remember whole boards, not hashes, in at most this much memory, 1 to 8192: exact, and from two"
-                            + " plies left on. Several threads merge equal boards in 512 MiB, or a quarter of the heap,"
-                            + " unless it is said here.")
+                    "Merge equal boards of each ply in at most this much memory, 1 to 8192; whole boards are compared,"
+                            + " so the count is exact. Default: 512, or a quarter of the heap; none with --threads=1.")
     private @Nullable String memory;
 
     @Option(
@@ -101,9 +95,7 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description =
-                    "Count with this many threads, 1 to 1024; without it one for each processor. With several, equal"
-                            + " positions are counted once.")
+            description = "Count with this many threads, 1 to 1024; without it one for each processor.")
     private @Nullable String threadsText;
 
     @Option(names = "--unique", description = "Print the number of different positions at each depth, too.")
@@ -170,22 +162,18 @@ public final class PerftCommand extends PositionCommand {
         if (threadsText != null) {
             options = options.withThreads(Choices.number("--threads", threadsText, 1, PerftOptions.MAX_THREADS));
         }
-        // A single thread counts like an engine, without merging equal positions.
-        options = options.withMerging(options.threads() > 1);
         if (generator != null) {
             counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
         }
         if (memory != null) {
-            options = options.withMemory(Choices.number("--memory", memory, 1, PerftMemory.MAX_MEBIBYTES));
-        } else if (stats) {
-            // The memory keeps results exact, and looking up the statistics of a board is much faster than counting
-            // them again.
-            options = options.withMemory(MEBIBYTES_OF_STATISTICS);
-        } else if (options.threads() > 1 && hash == null) {
+            options = options.withMemory(Choices.number("--memory", memory, 1, PerftOptions.MAX_MEBIBYTES));
+        } else if (hash != null) {
+            options = options.withMemory(Choices.number("--hash", hash, 1, PerftOptions.MAX_MEBIBYTES));
+        } else if (options.threads() > 1) {
             options = options.withMemory(mebibytesOfMerging());
-        }
-        if (hash != null) {
-            options = options.withTable(table(Choices.number("--hash", hash, 1, PerftTable.MAX_MEBIBYTES)));
+        } else {
+            // A single thread counts like an engine, without merging equal positions.
+            options = stats ? options.withMemory(MEBIBYTES_OF_STATISTICS) : options.withoutMemory();
         }
     }
 
@@ -329,7 +317,8 @@ public final class PerftCommand extends PositionCommand {
         } catch (ArithmeticException e) {
             throw new InputException("at depth " + depth + " the count does not fit in 63 bits", e);
         } catch (OutOfMemoryError e) {
-            throw doesNotFit(memory == null ? "perft " + depth : "--memory=" + memory, e);
+            throw doesNotFit(
+                    memory != null ? "--memory=" + memory : hash != null ? "--hash=" + hash : "perft " + depth, e);
         }
         long nanos = System.nanoTime() - start;
         Optional<Comparison> comparison =
@@ -370,14 +359,6 @@ public final class PerftCommand extends PositionCommand {
     private static int mebibytesOfMerging() {
         long most = (Runtime.getRuntime().maxMemory() >> 20) / HEAP_FOR_MERGING;
         return (int) Math.max(1, Math.min(most, MEBIBYTES_OF_MERGING));
-    }
-
-    private PerftTable table(int mebibytes) {
-        try {
-            return new PerftTable(mebibytes, depth);
-        } catch (OutOfMemoryError e) {
-            throw doesNotFit("--hash=" + mebibytes, e);
-        }
     }
 
     private List<Long> unique(Position position) {

@@ -284,6 +284,20 @@ class PerftCommandTest {
     }
 
     @Test
+    void castlingByNameIsMatchedUnlessItIsIllegal() {
+        String fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        String named = Run.of("perft", "2", "--divide", fen)
+                .out()
+                .replace("e1g1: ", "O-O: ")
+                .replace("e1c1: ", "0-0-0 ");
+        assertThat(named).contains("O-O: ", "0-0-0 ");
+        assertThat(Run.withInput(named, "perft", "2", "--compare=-", fen).out()).endsWith("all 26 moves agree\n");
+        Run illegal = Run.withInput(named, "perft", "2", "--compare=-", fen.replace("KQkq", "Qkq"));
+        assertThat(illegal.exitCode()).isEqualTo(1);
+        assertThat(illegal.out()).contains("O-O: extra, 0 expected, ");
+    }
+
+    @Test
     void aDivideThatIsNoneIsWrongInput() {
         assertThat(Run.withInput("hello\n", "perft", "2", "--compare=-"))
                 .isEqualTo(new Run(2, "", "passant: standard input has no line such as \"e2e4: 8102\"\n"));

@@ -4,7 +4,7 @@ package dev.passant.uci;
  * Detects the end of an answer to {@code go perft}. The protocol does not define perft or the end of its output, so this
  * class learns from earlier answers of the same engine.
  */
-final class PerftManners {
+final class PerftDialect {
 
     /** Time to wait for more lines while the end of this engine's answers is still unknown. */
     static final long QUIET_NANOS = 1_000_000_000;
@@ -18,7 +18,7 @@ final class PerftManners {
     /** The duration of an answer that shows whether the engine reads its input while it counts. */
     private static final long TELLING_NANOS = 15_000_000;
 
-    private enum Manner {
+    private enum ReplyOrder {
         UNKNOWN,
         /** Prints readyok only after its answer. */
         ANSWERS_IN_TURN,
@@ -26,7 +26,7 @@ final class PerftManners {
         COUNTS_ASIDE
     }
 
-    private Manner manner = Manner.UNKNOWN;
+    private ReplyOrder replyOrder = ReplyOrder.UNKNOWN;
     private boolean hasAnswered;
     private boolean givesTotals;
     private boolean totalsComeAfter;
@@ -41,7 +41,7 @@ final class PerftManners {
 
     /** Returns whether the answer is complete, given that {@code readyok} has been printed. */
     boolean isComplete(PerftReader reader) {
-        if (manner == Manner.ANSWERS_IN_TURN) {
+        if (replyOrder == ReplyOrder.ANSWERS_IN_TURN) {
             // The order was inferred from timing, which is unreliable on a busy machine: a missing total may still
             // follow.
             return !givesTotals || reader.answer().total().isPresent();
@@ -51,12 +51,12 @@ final class PerftManners {
 
     /** Returns whether this engine has always printed a total, so that a missing one must still follow. */
     boolean owesTotal() {
-        return givesTotals && manner != Manner.ANSWERS_IN_TURN;
+        return givesTotals && replyOrder != ReplyOrder.ANSWERS_IN_TURN;
     }
 
     /** Records that lines of a divide followed an answer that seemed complete. */
     void countsAside() {
-        manner = Manner.COUNTS_ASIDE;
+        replyOrder = ReplyOrder.COUNTS_ASIDE;
     }
 
     /** Records a complete answer. */
@@ -69,11 +69,11 @@ final class PerftManners {
             totalsComeAfter |= reader.endsWithTotal();
         }
         if (linesAfterReady) {
-            manner = Manner.COUNTS_ASIDE;
-        } else if (manner == Manner.UNKNOWN && telling) {
+            replyOrder = ReplyOrder.COUNTS_ASIDE;
+        } else if (replyOrder == ReplyOrder.UNKNOWN && telling) {
             inTurn++;
             if (nanos > TELLING_NANOS && saidReadyLast || !givesTotals && inTurn >= TELLING_ANSWERS) {
-                manner = Manner.ANSWERS_IN_TURN;
+                replyOrder = ReplyOrder.ANSWERS_IN_TURN;
             }
         }
     }

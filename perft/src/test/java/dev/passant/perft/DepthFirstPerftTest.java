@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Counts do not depend on the number of threads, the table or the memory. */
-class ParallelPerftTest {
+/** Counts do not depend on the number of threads or the memory. */
+class DepthFirstPerftTest {
 
-    private static final PerftOptions OPTIONS = PerftOptions.defaults();
+    private static final PerftOptions OPTIONS = PerftOptions.defaults().withoutMemory();
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -40,9 +40,6 @@ class ParallelPerftTest {
         for (int threads : new int[] {1, 2, 3, 8}) {
             PerftOptions options = OPTIONS.withThreads(threads);
             assertThat(Perft.count(position, depth, options)).isEqualTo(nodes);
-            assertThat(Perft.count(position, depth, options.withMerging(false))).isEqualTo(nodes);
-            assertThat(Perft.count(position, depth, options.withTable(new PerftTable(1))))
-                    .isEqualTo(nodes);
             assertThat(Perft.count(position, depth, options.withMemory(1))).isEqualTo(nodes);
         }
     }
@@ -80,7 +77,7 @@ class ParallelPerftTest {
 
     @Test
     void equalBoardsAreMergedExactly() {
-        Frontier frontier = Frontier.of(Perft.board(Position.start()), true);
+        Frontier frontier = Frontier.of(Perft.board(Position.start()));
         Map<List<Long>, Long> expected = new LinkedHashMap<>(Map.of(words(Perft.board(Position.start())), 1L));
         Map<List<Long>, Position> known = new LinkedHashMap<>();
         known.put(words(Perft.board(Position.start())), Position.start());
@@ -186,8 +183,7 @@ class ParallelPerftTest {
         CountDownLatch helped = new CountDownLatch(1);
         CountDownLatch awaited = new CountDownLatch(1);
         AtomicBoolean wasInterrupted = new AtomicBoolean();
-        PerftOptions options = PerftOptions.defaults()
-                .withThreads(2)
+        PerftOptions options = OPTIONS.withThreads(2)
                 .withCancellation(() -> {
                     if (Thread.currentThread() != caller) {
                         helped.countDown();
@@ -230,9 +226,8 @@ class ParallelPerftTest {
         // A board of queens: the number of paths exceeds 2^63 even before the work is split.
         Position queens =
                 Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toStudy();
-        PerftTable table = new PerftTable(1);
-        assertThat(Perft.count(queens, 2, OPTIONS.withTable(table))).isEqualTo(Perft.count(queens, 2));
-        Frontier frontier = Frontier.of(Perft.board(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1")), true);
+        assertThat(Perft.count(queens, 2, OPTIONS.withMemory(1))).isEqualTo(Perft.count(queens, 2));
+        Frontier frontier = Frontier.of(Perft.board(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1")));
         assertThatThrownBy(() -> {
                     Frontier further = frontier;
                     while (true) {

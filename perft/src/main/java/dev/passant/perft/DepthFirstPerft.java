@@ -1,0 +1,103 @@
+package dev.passant.perft;
+
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveGenerator;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+
+/**
+ * Depth-first perft without memory. The work units are the boards at a depth chosen from the tree; each thread takes
+ * the next ones until none remain. Sums are exact, so the result does not depend on the scheduling.
+ */
+final class DepthFirstPerft {
+
+    /** Boards per thread: enough for all threads to finish at about the same time. */
+    private static final int ENOUGH_BOARDS_OF_THREAD = 500;
+
+    /** The maximum number of boards at which the tree is split deeper. */
+    private static final int ENOUGH_BOARDS = 10_000;
+
+    /** The minimum depth left for each unit: smaller units would cost more to schedule than to count. */
+    private static final int LEAST_DEPTH_LEFT = 3;
+
+    /** The maximum number of units that a thread takes at once, to reduce contention for small units. */
+    private static final int MAX_UNITS_AT_ONCE = 64;
+
+    private final PerftOptions options;
+    private final Supplier<LeafCounter> leaves;
+    private final WorkerPool pool;
+
+    private DepthFirstPerft(PerftOptions options, Supplier<LeafCounter> leaves) {
+        this.options = options;
+        this.leaves = leaves;
+        pool = new WorkerPool(options, leaves.get().columns());
+    }
+
+    /**
+     * Counts.
+     *
+     * @param depth at least 1
+     * @return the sums of the leaf counter
+     * @throws CancellationException if the count was cancelled
+     * @throws ArithmeticException if a sum exceeds 63 bits
+     */
+    static long[] sums(Board root, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
+        DepthFirstPerft count = new DepthFirstPerft(options, leaves);
+        count.pool.untilStopped(() -> count.run(root, depth));
+        return count.pool.end();
+    }
+
+    private void run(Board root, int depth) {
+        int enough = Math.min(ENOUGH_BOARDS_OF_THREAD * options.threads(), ENOUGH_BOARDS);
+        List<Board> boards = List.of(root);
+        int left = depth;
+        while (left > LEAST_DEPTH_LEFT && boards.size() < enough) {
+            boards = children(boards);
+            left--;
+        }
+        List<Board> units = boards;
+        int depthLeft = left;
+        pool.expect(units.size());
+        int atOnce = Math.max(1, Math.min(MAX_UNITS_AT_ONCE, units.size() / options.threads() / 64));
+        pool.run(units.size(), atOnce, thread -> new Worker(units, depthLeft));
+    }
+
+    private List<Board> children(List<Board> boards) {
+        List<Board> children = new ArrayList<>();
+        int[] codes = new int[MoveGenerator.MAX_MOVES];
+        for (Board board : boards) {
+            pool.countVisits(1, 0);
+            int size = MoveGenerator.legal(board, codes);
+            for (int i = 0; i < size; i++) {
+                children.add(board.play(codes[i]));
+            }
+        }
+        return children;
+    }
+
+    /** The state of one thread. */
+    private final class Worker implements WorkerPool.Worker {
+        private final List<Board> boards;
+        private final int depthLeft;
+        private final DepthFirstWalk walk;
+        private final long[] sums;
+
+        Worker(List<Board> boards, int depthLeft) {
+            this.boards = boards;
+            this.depthLeft = depthLeft;
+            LeafCounter counter = leaves.get();
+            sums = new long[counter.columns()];
+            walk = new DepthFirstWalk(counter, depthLeft, pool::visit);
+        }
+
+        @Override
+        public void process(int unit) {
+            Arrays.fill(sums, 0);
+            walk.add(boards.get(unit), depthLeft, 1, sums);
+            pool.add(sums, 1);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.passant.perft;
+
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveGenerator;
+
+/** The depth-first recursion over boards. It needs no memory, and allocates nothing but boards. */
+final class DepthFirstWalk {
+
+    /**
+     * Below a board with at most this many plies left, the walk does not look for a reason to stop. In well-known
+     * positions, it has at most 100,000 leaf nodes.
+     */
+    private static final int DEPTH_WITHOUT_CHECK = 3;
+
+    /** Looks for a reason to stop a count. */
+    interface StopCheck {
+        /**
+         * Returns normally if the count continues.
+         *
+         * @param nodes the leaf nodes counted since the last work unit
+         */
+        void check(long nodes);
+    }
+
+    private final LeafCounter leaves;
+    private final StopCheck stopCheck;
+    private final int[][] moves;
+
+    /**
+     * Creates the state of one thread.
+     *
+     * @param depth the maximum depth of a walk
+     * @param stopCheck called for each board with more than three plies left; its exceptions end the walk
+     */
+    DepthFirstWalk(LeafCounter leaves, int depth, StopCheck stopCheck) {
+        this.leaves = leaves;
+        this.stopCheck = stopCheck;
+        moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
+    }
+
+    /** Counts to a depth without threads, memory or a way to stop. */
+    static long[] sums(Board board, int depth, LeafCounter leaves) {
+        long[] sums = new long[leaves.columns()];
+        new DepthFirstWalk(leaves, depth, nodes -> {}).add(board, depth, 1, sums);
+        return sums;
+    }
+
+    /**
+     * Adds the counts of a board to a depth, multiplied by the number of paths to it.
+     *
+     * @param depth at least 1, or at least 0 if only leaf nodes are counted
+     * @throws ArithmeticException if a sum exceeds 63 bits
+     */
+    void add(Board board, int depth, long paths, long[] sums) {
+        if (depth == leaves.plies()) {
+            leaves.add(board, paths, sums);
+            return;
+        }
+        if (depth < leaves.plies()) {
+            int nodes = depth == 0 ? 1 : MoveCounter.count(board);
+            sums[0] = Math.addExact(sums[0], Math.multiplyExact(nodes, paths));
+            return;
+        }
+        if (depth > DEPTH_WITHOUT_CHECK) {
+            stopCheck.check(sums[0]);
+        }
+        int[] codes = moves[depth];
+        int size = MoveGenerator.legal(board, codes);
+        for (int i = 0; i < size; i++) {
+            add(board.play(codes[i]), depth - 1, paths, sums);
+        }
+    }
+}
