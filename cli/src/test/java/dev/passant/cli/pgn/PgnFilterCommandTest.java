@@ -331,14 +331,20 @@ class PgnFilterCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "filter --output=new", "merge --output=new", "sort --by=White --output=new", "index",
-                "convert --to=json --output=new", "convert --to=sqlite --output=new", "book make --output=new",
+                "filter --output=new",
+                "merge --output=new",
+                "sort --by=White --output=new",
+                "index",
+                "convert --to=json --output=new",
+                "convert --to=sqlite --output=new",
+                "book make --output=new",
                 "split --by=white --into=new"
             })
     void aFileWithoutGamesIsOneErrorAndNothingElse(String command) throws IOException {
         Path program = Files.write(folder.resolve("program"), new byte[] {0x7f, 'E', 'L', 'F', 2, 1, 1, 0, 0, 0});
         List<String> arguments = new ArrayList<>(List.of("pgn"));
-        arguments.addAll(List.of(command.replace("new", folder.resolve("new").toString()).split(" ")));
+        arguments.addAll(
+                List.of(command.replace("new", folder.resolve("new").toString()).split(" ")));
         arguments.add(program.toString());
         assertThat(Run.of(arguments.toArray(String[]::new)))
                 .isEqualTo(new Run(
