@@ -142,7 +142,8 @@ class ArchitectureTest {
                 .orShould()
                 .callMethodWhere(target(owner(type(Position.class)))
                         .and(target(nameMatching(
-                                "(pseudoLegal|legal|countLegal)Moves|isLegal|whyIllegal|move|play.*|castling"))))
+                                "(pseudoLegal|legal|countLegal|lazilyFiltered)Moves|isLegal|whyIllegal|move|play.*|castling"
+                                        + "|gives(Check|Mate)"))))
                 .check(CORE_CLASSES);
     }
 

@@ -24,6 +24,7 @@ final class MoveReader {
     private static final int MAX_NUMBER = 6;
     /** More bytes than any move with its signs. */
     private static final int MAX_MOVE_WITH_SIGN = 24;
+
     private final PgnInput input;
     private final PgnProblems problems;
     private final PgnWalk walk;

@@ -75,16 +75,15 @@ final class OddSpellings {
     static boolean isStray(int character) {
         return switch (Character.getType(character)) {
             case Character.SPACE_SEPARATOR,
-                            Character.LINE_SEPARATOR,
-                            Character.PARAGRAPH_SEPARATOR,
-                            Character.CONTROL,
-                            Character.FORMAT,
-                            Character.START_PUNCTUATION,
-                            Character.END_PUNCTUATION,
-                            Character.INITIAL_QUOTE_PUNCTUATION,
-                            Character.FINAL_QUOTE_PUNCTUATION,
-                            Character.OTHER_PUNCTUATION ->
-                !SIGNS.containsKey(Character.toString(character));
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.CONTROL,
+                    Character.FORMAT,
+                    Character.START_PUNCTUATION,
+                    Character.END_PUNCTUATION,
+                    Character.INITIAL_QUOTE_PUNCTUATION,
+                    Character.FINAL_QUOTE_PUNCTUATION,
+                    Character.OTHER_PUNCTUATION -> !SIGNS.containsKey(Character.toString(character));
             default -> false;
         };
     }

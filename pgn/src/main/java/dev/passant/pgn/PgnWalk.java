@@ -75,9 +75,7 @@ final class PgnWalk {
     /** Returns the number of bytes of the non-ASCII character that starts this many bytes ahead. */
     private int lengthAhead(int ahead) throws IOException {
         input.has(ahead + 4);
-        return encoding.isUtf8Like()
-                ? Math.max(1, Utf8.length(input.bytes, input.position + ahead, input.limit))
-                : 1;
+        return encoding.isUtf8Like() ? Math.max(1, Utf8.length(input.bytes, input.position + ahead, input.limit)) : 1;
     }
 
     private int characterAhead(int ahead, int length) {

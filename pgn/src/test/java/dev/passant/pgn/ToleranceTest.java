@@ -371,8 +371,8 @@ class ToleranceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "\u00a0", "\u200b", "\u00ad", "\ufeff", "\u202f", "\u2028", "\u2060", "\u0085", "\u2026", "\u2014", "\u2013",
-                "\u2022", "\uff0c", "\u201d", "\u2020"
+                "\u00a0", "\u200b", "\u00ad", "\ufeff", "\u202f", "\u2028", "\u2060", "\u0085", "\u2026", "\u2014",
+                "\u2013", "\u2022", "\uff0c", "\u201d", "\u2020"
             })
     void aCharacterThatBelongsToNoTokenIsPassedOverWithAWarning(String stray) {
         for (String movetext : List.of(

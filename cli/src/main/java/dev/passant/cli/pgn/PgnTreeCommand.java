@@ -120,7 +120,9 @@ final class PgnTreeCommand extends Command {
         String lowerCase = text.toLowerCase(Locale.ROOT);
         // FEN, EPD and links contain slashes.
         boolean isPosition = text.isEmpty()
-                || text.contains("/") || lowerCase.startsWith("startpos") || lowerCase.startsWith("960:");
+                || text.contains("/")
+                || lowerCase.startsWith("startpos")
+                || lowerCase.startsWith("960:");
         return isPosition ? text : "startpos moves " + text;
     }
 
