@@ -524,7 +524,8 @@ class QueryTest {
                 Query.board(List.of(BoardPattern.parse("8/8/8/4N3/8/8/8/8"))),
                 Query.position(Position.start()),
                 Query.tags(TagCondition.date("1970..1975"))));
-        for (Optional<Color> side : List.of(Optional.<Color>empty(), Optional.of(Color.WHITE), Optional.of(Color.BLACK))) {
+        List<Optional<Color>> sides = List.of(Optional.empty(), Optional.of(Color.WHITE), Optional.of(Color.BLACK));
+        for (Optional<Color> side : sides) {
             built.add(Query.material(MaterialPattern.parse("KQvKR"), side));
             for (String move : List.of("Nf3", "?xf7", "e2e4", "O-O", "e8=Q+")) {
                 built.add(Query.move(MovePattern.parse(move), side));
