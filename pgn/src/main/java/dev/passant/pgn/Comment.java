@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * A comment, including the embedded commands by which programs store values: {@code [%clk 0:05:12] A blunder.}
  *
  * <p>Five commands are supported as values: {@code %clk} (time left), {@code %emt} (time taken), {@code %eval},
- * {@code %csl} (coloured squares) and {@code %cal} (arrows), in upper or lower case. Other or malformed commands stay in
- * the text unchanged. A new value replaces the old one in place. Immutable.
+ * {@code %csl} (coloured squares) and {@code %cal} (arrows), in upper or lower case. Other or malformed commands stay
+ * in the text unchanged. A new value replaces the old one in place. Immutable.
  *
  * <p>A single line end is read as a blank, because PGN writers break lines at blanks. Two or more line ends in a row
  * are kept.
