@@ -144,7 +144,9 @@ class ArchitectureTest {
                 .resideInAPackage(inCore("movegen"))
                 .orShould()
                 .callMethodWhere(target(owner(type(Position.class)))
-                        .and(target(nameMatching("(pseudoLegal|legal|countLegal)Moves|isLegal|move|play.*|castling"))))
+                        .and(target(nameMatching(
+                                "(pseudoLegal|legal|countLegal|lazilyFiltered)Moves|isLegal|move|play.*|castling"
+                                        + "|gives(Check|Mate)"))))
                 .check(CORE_CLASSES);
     }
 

@@ -182,7 +182,7 @@ public abstract sealed class Annotated permits GameNode {
      * Sets the time left on the player's clock. It replaces the first such value in the comments after the move; if
      * there is none, it is added to the first comment.
      *
-     * @param clock the time, or empty to remove that value
+     * @param clock the time, or empty to remove all such values
      */
     public void setClock(Optional<Duration> clock) {
         write(Comment::clock, Comment::withClock, clock);
@@ -192,7 +192,7 @@ public abstract sealed class Annotated permits GameNode {
      * Sets the time taken by the move. It replaces the first such value in the comments after the move; if there is
      * none, it is added to the first comment.
      *
-     * @param elapsed the time, or empty to remove that value
+     * @param elapsed the time, or empty to remove all such values
      */
     public void setElapsed(Optional<Duration> elapsed) {
         write(Comment::elapsed, Comment::withElapsed, elapsed);
@@ -202,7 +202,7 @@ public abstract sealed class Annotated permits GameNode {
      * Sets the evaluation of the position. It replaces the first such value in the comments after the move; if there is
      * none, it is added to the first comment.
      *
-     * @param evaluation the evaluation, or empty to remove that value
+     * @param evaluation the evaluation, or empty to remove all such values
      */
     public void setEvaluation(Optional<Evaluation> evaluation) {
         write(Comment::evaluation, Comment::withEvaluation, evaluation);
@@ -226,6 +226,10 @@ public abstract sealed class Annotated permits GameNode {
             if (newValue.isPresent()) {
                 addComment(changed.apply(Comment.of(""), newValue));
             }
+            return;
+        }
+        if (newValue.isEmpty()) {
+            comments.replaceAll(comment -> changed.apply(comment, newValue));
             return;
         }
         int at = 0;

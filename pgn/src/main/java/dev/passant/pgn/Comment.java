@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -15,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * A comment, including the embedded commands by which programs store values: {@code [%clk 0:05:12] A blunder.}
  *
  * <p>Five commands are supported as values: {@code %clk} (time left), {@code %emt} (time taken), {@code %eval},
- * {@code %csl} (coloured squares) and {@code %cal} (arrows). Other or malformed commands stay in the text unchanged. A
- * new value replaces the old one in place. Immutable.
+ * {@code %csl} (coloured squares) and {@code %cal} (arrows), in upper or lower case. Other or malformed commands stay
+ * in the text unchanged. A new value replaces the old one in place. Immutable.
  *
  * <p>A single line end is read as a blank, because PGN writers break lines at blanks. Two or more line ends in a row
  * are kept.
@@ -31,6 +32,9 @@ public final class Comment {
     private static final String EVALUATION = "eval";
     private static final String SQUARES = "csl";
     private static final String ARROWS = "cal";
+
+    /** The start of a line that a reader takes for another game. */
+    private static final String EVENT_TAG = "[Event \"";
 
     private static final Pattern TIME = Pattern.compile(
             "(?:(?:(?<hours>\\d{1,6}):)?(?<minutes>\\d{1,6}):)?(?<seconds>\\d{1,9})(?:\\.(?<part>\\d{1,9}))?");
@@ -55,7 +59,7 @@ public final class Comment {
             throw new IllegalArgumentException(
                     "a comment with a closing brace must be on one line, for PGN cannot write it otherwise");
         }
-        if (lines.contains("\n[Event \"")) {
+        if (lines.contains("\n" + EVENT_TAG)) {
             throw new IllegalArgumentException(
                     "no line of a comment may begin with [Event \", for a reader of PGN takes it for another game");
         }
@@ -227,8 +231,9 @@ public final class Comment {
                 if (isWritten && copied < raw.length() && raw.charAt(copied) == ' ') {
                     copied++;
                 }
-                if (isWritten && endsWith(text, '[')) {
-                    text.append(' '); // keeps the surrounding text from forming a new command
+                boolean joins = endsWith(text, '[') || endsWith(text, '\n') && raw.startsWith(EVENT_TAG, copied);
+                if (isWritten && joins) {
+                    text.append(' '); // keeps the surrounding text from forming a new command or a tag
                 }
                 isWritten = true;
             }
@@ -288,7 +293,7 @@ public final class Comment {
                 nameEnd++;
             }
             commands.add(new Command(
-                    raw.substring(start + 2, nameEnd),
+                    raw.substring(start + 2, nameEnd).toLowerCase(Locale.ROOT),
                     raw.substring(nameEnd, bracket).strip(),
                     start,
                     end));

@@ -200,4 +200,25 @@ class CommentTest {
         assertThat(nested.clock()).isEmpty();
         assertThat(nested).hasToString("[ %clk 0:00:09]");
     }
+
+    @Test
+    void commandsAreReadAndReplacedInUpperAndLowerCase() {
+        Comment comment = Comment.of("[%CLK 0:00:01][%Eval 0.5][%EMT 2][%CSL Ga1] x [%clk 0:00:09]");
+        assertThat(comment.clock()).contains(Duration.ofSeconds(1));
+        assertThat(comment.elapsed()).contains(Duration.ofSeconds(2));
+        assertThat(comment.evaluation()).contains(Evaluation.ofCentipawns(50));
+        assertThat(comment.marks()).hasSize(1);
+        assertThat(comment.text()).isEqualTo("x");
+        assertThat(comment.withClock(Optional.of(Duration.ofSeconds(3))))
+                .hasToString("[%clk 0:00:03][%Eval 0.5][%EMT 2][%CSL Ga1] x ");
+    }
+
+    @Test
+    void noTagAppearsWhereACommandIsRemoved() {
+        for (String command : List.of("[%clk 0:00:01]", "[%clk 0:00:01] ")) {
+            Comment comment = Comment.of("a\n\n" + command + "[Event \"x\"]").withClock(Optional.empty());
+            assertThat(comment).hasToString("a\n\n [Event \"x\"]");
+            assertThat(Comment.of(comment.toString())).isEqualTo(comment);
+        }
+    }
 }

@@ -330,4 +330,19 @@ class GameTest {
         }
         return game;
     }
+
+    @Test
+    void aRemovedValueIsRemovedFromAllComments() {
+        GameNode node = Game.parse("1. e4 {[%clk 1][%emt 2][%eval 3] a} {b [%clk 4] [%emt 5] [%eval 6]} *")
+                .root()
+                .next()
+                .orElseThrow();
+        node.setClock(Optional.empty());
+        node.setElapsed(Optional.empty());
+        node.setEvaluation(Optional.empty());
+        assertThat(node.clock()).isEmpty();
+        assertThat(node.elapsed()).isEmpty();
+        assertThat(node.evaluation()).isEmpty();
+        assertThat(node.comments()).extracting(Comment::text).containsExactly("a", "b");
+    }
 }

@@ -1,8 +1,12 @@
 package dev.passant.cli.io;
 
 import dev.passant.pgn.PgnTarget;
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -106,15 +110,33 @@ public final class OutputFile implements AutoCloseable {
 
     /** Returns the number of line ends at the end of the existing file, 0 to 2. */
     public int lineEnds() throws IOException {
-        ByteBuffer last = ByteBuffer.allocate(2);
+        ByteBuffer last = ByteBuffer.allocate(4);
         try (FileChannel old = FileChannel.open(place.path())) {
-            old.read(last, Math.max(0, old.size() - 2));
+            old.read(last, Math.max(0, old.size() - 4));
         }
         int lineEnds = 0;
-        for (int i = last.position() - 1; i >= 0 && last.get(i) == '\n'; i--) {
-            lineEnds++;
+        for (int i = last.position() - 1; i >= 0 && (last.get(i) == '\n' || last.get(i) == '\r'); i--) {
+            lineEnds += last.get(i) == '\n' ? 1 : 0;
         }
-        return lineEnds;
+        return Math.min(2, lineEnds);
+    }
+
+    /** Returns whether output is appended to text whose first line ends with a carriage return and a line feed. */
+    private boolean endsLinesAsDos() throws IOException {
+        Optional<Path> old = old();
+        if (old.isEmpty() || isCompressed()) {
+            return false;
+        }
+        try (InputStream text = new BufferedInputStream(InputFile.open(old.get()))) {
+            int last = 0;
+            for (int next = text.read(); next >= 0; next = text.read()) {
+                if (next == '\n') {
+                    return last == '\r';
+                }
+                last = next;
+            }
+        }
+        return false;
     }
 
     /** Rejects this file if it is also an input file. */
@@ -143,7 +165,8 @@ public final class OutputFile implements AutoCloseable {
                     channel = makeBeside();
                 }
                 state = State.OPEN;
-                stream = new BufferedOutputStream(PgnTarget.compressed(new Target(), place.name()), BUFFERED);
+                OutputStream target = PgnTarget.compressed(new Target(), place.name());
+                stream = new BufferedOutputStream(endsLinesAsDos() ? new DosLines(target) : target, BUFFERED);
                 return stream;
             } catch (IOException e) {
                 throw new OutputException(place.name(), e);
@@ -315,6 +338,37 @@ public final class OutputFile implements AutoCloseable {
             } catch (IOException e) {
                 // A temporary file may remain, but the old file is intact.
             }
+        }
+    }
+
+    /** A stream that ends lines with a carriage return and a line feed. */
+    private static final class DosLines extends FilterOutputStream {
+        private int last;
+
+        DosLines(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            if (b == '\n' && last != '\r') {
+                out.write('\r');
+            }
+            out.write(b);
+            last = b;
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            ByteArrayOutputStream lines = new ByteArrayOutputStream(length + length / 16);
+            for (int i = offset; i < offset + length; i++) {
+                if (bytes[i] == '\n' && last != '\r') {
+                    lines.write('\r');
+                }
+                lines.write(bytes[i]);
+                last = bytes[i];
+            }
+            lines.writeTo(out);
         }
     }
 

@@ -112,16 +112,18 @@ final class ExternalSort implements AutoCloseable {
         file.flush();
         List<Run> left = runs;
         while (left.size() > maxMerged) {
+            Scratch source = file;
             Scratch merged = new Scratch();
+            file = merged; // closed by close(), even if merging fails
             List<Run> longer = new ArrayList<>();
-            for (int from = 0; from < left.size(); from += maxMerged) {
-                long start = merged.size();
-                merge(left.subList(from, Math.min(left.size(), from + maxMerged)), entry -> write(entry, merged));
-                longer.add(new Run(merged, start, merged.size()));
+            try (source) {
+                for (int from = 0; from < left.size(); from += maxMerged) {
+                    long start = merged.size();
+                    merge(left.subList(from, Math.min(left.size(), from + maxMerged)), entry -> write(entry, merged));
+                    longer.add(new Run(merged, start, merged.size()));
+                }
             }
             merged.flush();
-            file.close();
-            file = merged;
             left = longer;
         }
         merge(left, entry -> sink.take(entry.value, entry.flag));

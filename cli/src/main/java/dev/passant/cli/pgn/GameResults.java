@@ -2,10 +2,18 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +32,9 @@ final class GameResults {
 
     /** The number of bytes searched for a result or a tag; longer than either. */
     private static final int LOOK_BACK = 200;
+
+    /** What may have to precede an added result: the end of a line or of a comment. */
+    private static final List<String> BEFORE_RESULT = List.of(" ", "\n", "} ", "\n} ", "> ", "\n> ");
 
     private long textStart;
     private Optional<GameResult> tagged = Optional.empty();
@@ -71,14 +82,15 @@ final class GameResults {
      *
      * @param text the text as it was read
      * @param ofPosition the result by mate or stalemate in the final position, if any
+     * @param options the options with which the text was read
      */
-    byte[] mended(byte[] text, Optional<GameResult> ofPosition) {
+    byte[] mended(byte[] text, Optional<GameResult> ofPosition, PgnOptions options) {
         Optional<GameResult> right = ofPosition.or(this::decided);
         if (right.isEmpty()) {
             undecided += tagged.isPresent() && moved.isPresent() && !tagged.equals(moved) ? 1 : 0;
             return text;
         }
-        byte[] ofMoves = moved.equals(right) ? text : withMoves(text, right.get());
+        byte[] ofMoves = moved.equals(right) ? text : withMoves(text, right.get(), options);
         byte[] whole = tagEnd < 0 || tagged.equals(right) ? ofMoves : withTag(ofMoves, right.get());
         mended += Arrays.equals(whole, text) ? 0 : 1;
         return whole;
@@ -90,25 +102,40 @@ final class GameResults {
         return byTag == byMoves ? Optional.empty() : byTag ? tagged : moved;
     }
 
-    private byte[] withMoves(byte[] text, GameResult right) {
+    private byte[] withMoves(byte[] text, GameResult right, PgnOptions options) {
         if (moveEnd < 0) {
             int end = text.length;
             while (end > 0 && text[end - 1] >= 0 && text[end - 1] <= ' ') {
                 end--;
             }
-            int line = end;
-            while (line > 0 && text[line - 1] != '\n') {
-                line--;
+            for (String between : BEFORE_RESULT) {
+                byte[] ended = replaced(text, end, end, between + right);
+                if (hasResult(ended, right, options)) {
+                    return ended;
+                }
             }
-            // Comments after a semicolon and escaped lines extend to the end of the line.
-            String last = latin1(text, line, end);
-            boolean needsLine = last.startsWith("%") || last.indexOf(';') >= 0;
-            return replaced(text, end, end, (needsLine ? "\n" : " ") + right);
+            return text;
         }
         int end = (int) (moveEnd - textStart);
         int from = Math.max(0, end - LOOK_BACK);
         Matcher matcher = AT_END.matcher(latin1(text, from, end));
         return matcher.find() ? replaced(text, from + matcher.start(), end, right.toString()) : text;
+    }
+
+    /** Returns whether a text is a single game that ends with this result. */
+    private static boolean hasResult(byte[] text, GameResult right, PgnOptions options) {
+        List<GameResult> results = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), options)) {
+            reader.readAllTokens(new PgnVisitor() {
+                @Override
+                public void result(GameResult result) {
+                    results.add(result);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen in memory
+        }
+        return results.equals(List.of(right));
     }
 
     private byte[] withTag(byte[] text, GameResult right) {

@@ -64,7 +64,7 @@ final class GameTexts {
     void goOn(Path file, int lineEnds) throws IOException {
         EndSeeker seeker = new EndSeeker();
         try (RecordedStream recorded = new RecordedStream(new BufferedInputStream(Files.newInputStream(file)));
-                PgnReader reader = new PgnReader(recorded)) {
+                PgnReader reader = new PgnReader(recorded, options)) {
             while (reader.readTokens(seeker)) {
                 byte[] text = recorded.take(reader.offset()).orElse(EVENT_TAG);
                 unended = seeker.hasResult ? null : text;

@@ -353,7 +353,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
             if (counts) {
                 return;
             }
-            byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
+            byte[] mended = fixResults
+                    ? results.mended(text, resultOfPosition(), reading().options())
+                    : text;
             target.write(mended, hasResult() || !Arrays.equals(mended, text));
         }
 

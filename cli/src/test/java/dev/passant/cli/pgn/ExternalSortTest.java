@@ -1,13 +1,22 @@
 package dev.passant.cli.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.passant.cli.io.OutputException;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -52,5 +61,36 @@ class ExternalSortTest {
             sort.finish((value, flag) -> sorted.add(value));
         }
         assertThat(sorted).containsExactly(new byte[] {7}, new byte[0], large);
+    }
+
+    @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "open files are listed in /proc")
+    void noTemporaryFileStaysOpenIfMergingFails() throws IOException {
+        long before = openScratchFiles();
+        try (ExternalSort sort = new ExternalSort(1, 2)) {
+            for (int i = 0; i < 10; i++) {
+                sort.add(new byte[] {1}, new byte[0], false);
+            }
+            assertThat(openScratchFiles()).isEqualTo(before + 1);
+            Thread.currentThread().interrupt(); // channels refuse to read in an interrupted thread
+            assertThatExceptionOfType(OutputException.class).isThrownBy(() -> sort.finish((value, flag) -> {}));
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(openScratchFiles()).isEqualTo(before);
+    }
+
+    private static long openScratchFiles() throws IOException {
+        long found = 0;
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(Path.of("/proc/self/fd"))) {
+            for (Path file : files) {
+                try {
+                    found += Files.readSymbolicLink(file).toString().contains(".scratch") ? 1 : 0;
+                } catch (NoSuchFileException e) {
+                    continue; // the listing itself
+                }
+            }
+        }
+        return found;
     }
 }

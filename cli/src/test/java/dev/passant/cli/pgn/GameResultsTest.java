@@ -17,6 +17,7 @@ class GameResultsTest {
             *       | 1. e4 e5 0-1                     | 0-1     | 1. e4 e5 0-1                     | 1 result mended
             ?       | 1. e4 1/2-1/2 {so}               | 1/2-1/2 | 1. e4 1/2-1/2 {so}               | 1 result mended
             1-0     | 1. e4                            | 1-0     | 1. e4 1-0                        | 1 result mended
+            1-0     | 1. e4 {x;y}                      | 1-0     | 1. e4 {x;y} 1-0                  | 1 result mended
             1-0     | 1. e4 {x}*                       | 1-0     | 1. e4 {x}1-0                     | 1 result mended
             0-1     | 1. e4 (1. d4 1-0) *              | 0-1     | 1. e4 (1. d4 1-0) 0-1            | 1 result mended
             1-0     | 1. f3 e5 2. g4 Qh4# 1-0 {after}  | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1 {after}  | 1 result mended
@@ -69,6 +70,21 @@ class GameResultsTest {
                 .isEqualTo(game + "\n\n");
         assertThat(Run.withInput(game, "pgn", "filter", "--result=0-1", "-").out())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 {never closed    | 1. e4 {never closed} 1-0
+            1. e4 {never closed ;  | 1. e4 {never closed ;} 1-0
+            1. e4 {never; closed   | 1. e4 {never; closed} 1-0
+            1. e4 <never closed    | 1. e4 <never closed> 1-0
+            1. e4 (1. d4 {open     | 1. e4 (1. d4 {open} 1-0
+            """)
+    void aResultIsAddedAfterTheEndOfAnUnclosedComment(String moves, String mended) {
+        String tags = "[Event \"x\"]\n[Result \"1-0\"]\n\n";
+        Run run = Run.withInput(tags + moves + "\n\n" + tags + "1. d4 1-0\n", "pgn", "filter", "--fix-results", "-");
+        assertThat(run.out()).isEqualTo(tags + mended + "\n\n" + tags + "1. d4 1-0\n\n");
+        assertThat(run.err()).contains("1 result mended");
     }
 
     @Test

@@ -67,6 +67,14 @@ class PgnConvertCommandTest {
                 .contains("[%eval -#3]", "[%eval #]", "[%eval ?]", "[%evp 0,2,19,-3]")
                 .doesNotContain("%clk")
                 .doesNotContain("%emt");
+        for (String option : List.of("--no-evals", "--no-clocks")) {
+            String capitals =
+                    game.replace("%eval", "%EVAL").replace("%evp", "%Evp").replace("%clk", "%CLK");
+            assertThat(Run.withInput(capitals, "pgn", "convert", "--to=pgn", option, "-")
+                            .out())
+                    .isEqualToIgnoringCase(Run.withInput(game, "pgn", "convert", "--to=pgn", option, "-")
+                            .out());
+        }
         assertThat(Run.withInput(game, "pgn", "convert", "--to=json", "-").out())
                 .contains("\"evals\":[\"#-3\",\"#0\",30,null]");
         assertThat(Run.withInput(game, "pgn", "convert", "--to=csv", "--table=positions", "-")

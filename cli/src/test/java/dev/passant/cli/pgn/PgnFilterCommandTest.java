@@ -354,6 +354,35 @@ class PgnFilterCommandTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--no-comments", "--fix-results"})
+    void appendedGamesHaveTheLineEndsOfTheFile(String option) throws IOException {
+        Path games = Files.writeString(folder.resolve("games"), "[Event \"new\"]\n\n1. d4\nd5 {x} *\n");
+        for (String end : List.of("", "\r\n", "\r\n\r\n")) {
+            String old = "[Event \"old\"]\r\n\r\n1. e4 *" + end;
+            Path dos = Files.writeString(folder.resolve("dos.pgn"), old);
+            Run run = option.isEmpty()
+                    ? Run.of("pgn", "filter", games.toString(), "--append", "--output=" + dos)
+                    : Run.of("pgn", "filter", games.toString(), "--append", option, "--output=" + dos);
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            String text = Files.readString(dos);
+            assertThat(text).startsWith("[Event \"old\"]\r\n\r\n1. e4 *\r\n\r\n[Event \"new\"]\r\n");
+            assertThat(text.replace("\r\n", "")).doesNotContain("\n", "\r");
+        }
+    }
+
+    @Test
+    void theFileToAppendToIsReadWithTheSameOptions() throws IOException {
+        // In ISO-8859-5 the byte 0xBD is a letter, so the old game has no result.
+        Path old = Files.write(
+                folder.resolve("old.pgn"), "1. e4 e5 \u00bd-\u00bd\n".getBytes(StandardCharsets.ISO_8859_1));
+        Path games = Files.writeString(folder.resolve("games"), "d4 d5 *\n");
+        Run run = Run.of("pgn", "filter", games.toString(), "--append", "--encoding=ISO-8859-5", "--output=" + old);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(Files.readString(old, StandardCharsets.ISO_8859_1))
+                .isEqualTo("1. e4 e5 \u00bd-\u00bd\n\n*\n\nd4 d5 *\n\n");
+    }
+
     private Path cutGzip() throws IOException {
         java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
         try (java.util.zip.GZIPOutputStream gzip = new java.util.zip.GZIPOutputStream(bytes)) {

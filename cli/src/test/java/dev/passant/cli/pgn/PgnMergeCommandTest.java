@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of {@code passant pgn merge}: duplicate detection, choice of the best copy, filled-in tags. */
@@ -218,6 +219,29 @@ class PgnMergeCommandTest extends TenGames {
                                 "-")
                         .out())
                 .isEqualTo("[White \"A\"]\n[Result \"1-0\"]\n[Zero \"0\"]\n\n1. e4 {x} e5 ; the end\n1-0\n\n");
+    }
+
+    /** Columns: the tags of the fuller copy, those of the other copy, and those of the merged game. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            [A "x"]               | [B "C:\\\\new"]           | [A "x"] [B "C:\\\\new"]
+            [A "x"]               | [B "C:\\new"]             | [A "x"] [B "C:\\\\new"]
+            [A "x"]               | [B "a \\"b\\" c"]         | [A "x"] [B "a \\"b\\" c"]
+            [B "?"]               | [B "C:\\new"]             | [B "C:\\\\new"]
+            [A "x"]               | [Result "0-1"]            | [Result "1-0"] [A "x"]
+            [Result "?"]          | [Result "0-1"]            | [Result "1-0"]
+            [A "x"]               | [B "first"] [B "second"]  | [A "x"] [B "first"]
+            [B "?"]               | [B "first"] [B "second"]  | [B "first"]
+            [B "one"] [B "?"]     | [B "two"]                 | [B "one"] [B "?"]
+            [B "?"] [B "one"]     | [B "two"]                 | [B "two"] [B "one"]
+            [EventDate "1972.??.??"] | [EventDate "1972.07.11"] | [EventDate "1972.07.11"]
+            [EventDate "1972.??.??"] | [EventDate "1973.07.11"] | [EventDate "1972.??.??"]
+            [Round "1.?"]         | [Round "1.2"]             | [Round "1.?"]
+            [A "19?"]             | [A "199"]                 | [A "19?"]
+            """)
+    void aFilledInTagHasTheValueThatTheOtherCopyMeans(String tags, String others, String merged) {
+        Run run = Run.withInput(tags + "\n\n1. e4 {x} e5 1-0\n\n" + others + "\n\n1. e4 e5 1-0\n", "pgn", "merge", "-");
+        assertThat(run.out().replace("]\n[", "] [")).isEqualTo(merged + "\n\n1. e4 {x} e5 1-0\n\n");
     }
 
     @Test

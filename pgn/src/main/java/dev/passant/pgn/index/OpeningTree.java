@@ -78,13 +78,15 @@ public record OpeningTree(Position position, TreeScore score, List<TreeMove> mov
         return all.trees();
     }
 
-    /** Creates the tree of a tally. */
+    /** Creates the tree of a tally, without the illegal moves that a damaged index may have. */
     static OpeningTree of(Position position, TreeTally tally) {
         List<TreeMove> moves = new ArrayList<>();
         tally.moves.forEach((packed, row) -> {
             if (packed != TreeTally.NO_MOVE) {
                 Move move = PackedMove.unpack(packed.shortValue());
-                moves.add(new TreeMove(move, row.score(position.sideToMove())));
+                if (position.isLegal(move)) {
+                    moves.add(new TreeMove(move, row.score(position.sideToMove())));
+                }
             }
         });
         moves.sort(OpeningTree::compare);

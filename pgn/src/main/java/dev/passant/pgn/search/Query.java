@@ -119,7 +119,7 @@ public final class Query {
      * @return the query
      */
     public static Query pawns(PawnFiles files, Color side) {
-        return new Query(Conditions.pawns("pawns " + Conditions.word(side) + ' ' + files, files, side));
+        return new Query(Conditions.pawns("pawns " + Conditions.word(side) + " \"" + files + '"', files, side));
     }
 
     /**
@@ -130,7 +130,7 @@ public final class Query {
      * @return the query
      */
     public static Query move(MovePattern move, Optional<Color> side) {
-        return new Query(Conditions.move("move " + side(side) + move, List.of(move), side));
+        return new Query(Conditions.move("move " + side(side) + '"' + move + '"', List.of(move), side));
     }
 
     /**

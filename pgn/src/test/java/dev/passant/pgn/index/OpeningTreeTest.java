@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.PackedMove;
 import dev.passant.notation.PositionText;
+import dev.passant.notation.Uci;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -188,5 +192,16 @@ class OpeningTreeTest {
                         .distinct()
                         .count()
                 > 1;
+    }
+
+    @Test
+    void aTreeHasLegalMovesOnly() throws IndexException {
+        ByteBuffer tally = ByteBuffer.allocate(3 * 80 + 2 * Short.BYTES);
+        short legal = PackedMove.pack(Uci.parse("e2e4", Position.start()));
+        int otherTarget = (Square.E4.index() ^ Square.E5.index()) << 6;
+        tally.putShort(80, legal).putLong(82, 1);
+        tally.putShort(162, (short) (legal ^ otherTarget)).putLong(164, 1);
+        OpeningTree tree = OpeningTree.of(Position.start(), TreeTally.of(tally.array()));
+        assertThat(tree.moves()).extracting(line -> line.move().toString()).containsExactly("e2e4");
     }
 }

@@ -471,7 +471,7 @@ class QueryTest {
                 .hasToString("(once (not fen \"" + Fen.START + "\" then check)) for 2");
         assertThatThrownBy(() -> query.lasting(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Query.board(List.of())).isInstanceOf(IllegalArgumentException.class);
-        assertThat(Query.pawns(PawnFiles.parse("++++++++"), Color.WHITE)).hasToString("pawns white ++++++++");
+        assertThat(Query.pawns(PawnFiles.parse("++++++++"), Color.WHITE)).hasToString("pawns white \"++++++++\"");
     }
 
     @Test
@@ -516,5 +516,26 @@ class QueryTest {
         assertThat(Games.met("end", "1. e4 Ke4 2. d4 * 1. e4 *")).containsExactly("1:1", "2:1");
         assertThat(Games.met("end", "* [FEN \"x\"] 1. e4 *")).contains("1:0");
         assertThat(Games.met("any and not start", "1. e4 (1. d4 d5) *")).containsExactly("1:1");
+    }
+
+    @Test
+    void queriesBuiltInCodeEqualTheirTextReadBack() {
+        List<Query> built = new ArrayList<>(List.of(
+                Query.board(List.of(BoardPattern.parse("8/8/8/4N3/8/8/8/8"))),
+                Query.position(Position.start()),
+                Query.tags(TagCondition.date("1970..1975"))));
+        List<Optional<Color>> sides = List.of(Optional.empty(), Optional.of(Color.WHITE), Optional.of(Color.BLACK));
+        for (Optional<Color> side : sides) {
+            built.add(Query.material(MaterialPattern.parse("KQvKR"), side));
+            for (String move : List.of("Nf3", "?xf7", "e2e4", "O-O", "e8=Q+")) {
+                built.add(Query.move(MovePattern.parse(move), side));
+            }
+            side.ifPresent(color -> built.add(Query.pawns(PawnFiles.parse("+-?01234"), color)));
+        }
+        for (Query query : built) {
+            assertThat(Query.parse(query.toString())).isEqualTo(query);
+            Query larger = query.not().or(query.and(query)).then(query.lasting(2)).once();
+            assertThat(Query.parse(larger.toString())).isEqualTo(larger);
+        }
     }
 }
