@@ -145,7 +145,7 @@ class ArchitectureTest {
                 .orShould()
                 .callMethodWhere(target(owner(type(Position.class)))
                         .and(target(nameMatching(
-                                "(pseudoLegal|legal|countLegal|lazilyFiltered)Moves|isLegal|move|play.*|castling"
+                                "(pseudoLegal|legal|countLegal|filteredPseudoLegal)Moves|isLegal|move|play.*|castling"
                                         + "|gives(Check|Mate)"))))
                 .check(CORE_CLASSES);
     }

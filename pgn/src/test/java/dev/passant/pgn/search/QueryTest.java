@@ -534,7 +534,8 @@ class QueryTest {
         }
         for (Query query : built) {
             assertThat(Query.parse(query.toString())).isEqualTo(query);
-            Query larger = query.not().or(query.and(query)).then(query.lasting(2)).once();
+            Query larger =
+                    query.not().or(query.and(query)).then(query.lasting(2)).once();
             assertThat(Query.parse(larger.toString())).isEqualTo(larger);
         }
     }
