@@ -25,11 +25,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Generators that throw, engines that do not restart, and failing oracles are reported as such. */
+@Execution(ExecutionMode.CONCURRENT)
 class FailingSubjectTest {
 
     private static Hunt hunt(Generator generator) {

@@ -8,11 +8,14 @@ import dev.passant.hunt.report.HuntResult;
 import dev.passant.uci.EngineCommand;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Failures of engines are classified, and the hunt continues. */
+@Execution(ExecutionMode.CONCURRENT)
 class MisbehavingEngineTest {
 
     private static Hunt hunt(EngineCommand engine) {
