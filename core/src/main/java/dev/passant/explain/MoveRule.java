@@ -72,6 +72,9 @@ public enum MoveRule {
     NULL_MOVE_IN_CHECK(Argument.KING, Argument.CHECKERS);
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    // The set is unmodifiable.
+    @SuppressWarnings("ImmutableEnumChecker")
     private final Set<Argument> arguments;
 
     MoveRule(Argument... arguments) {
