@@ -13,10 +13,4 @@ module dev.passant.core {
     exports dev.passant.movegen to
             dev.passant.perft,
             dev.passant.winnable;
-
-    // Positions refuse moves in the words of explain, which stands above them.
-    uses dev.passant.chess.Reason.Source;
-
-    provides dev.passant.chess.Reason.Source with
-            dev.passant.explain.Reasons;
 }

@@ -8,8 +8,8 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.explain.MovementFault;
-import dev.passant.explain.Verdict;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.MoveRule;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -53,8 +53,12 @@ class SerializedExceptionsTest {
                 catchThrowableOfType(IllegalMoveException.class, () -> San.parse("Ke3", Position.start()));
         IllegalMoveException copyOfMove = Serialized.copy(move);
         assertThat(copyOfMove).hasMessage(move.getMessage());
-        assertThat(copyOfMove.reason()).isPresent().isEqualTo(move.reason());
-        assertThat(Verdict.of(copyOfMove)).get().isInstanceOf(MovementFault.NotItsMove.class);
+        assertThat(copyOfMove.position()).contains(Position.start());
+        assertThat(copyOfMove.move()).isPresent().isEqualTo(move.move());
+        assertThat(Explainer.explain(copyOfMove))
+                .isEqualTo(Explainer.explain(move))
+                .hasValueSatisfying(verdict ->
+                        assertThat(verdict.breaks(MoveRule.NOT_ITS_MOVE)).isTrue());
     }
 
     @Test

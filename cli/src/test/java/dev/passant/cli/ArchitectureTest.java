@@ -141,8 +141,7 @@ class ArchitectureTest {
                 .resideInAPackage(inCore("movegen"))
                 .orShould()
                 .callMethodWhere(target(owner(type(Position.class)))
-                        .and(target(nameMatching(
-                                "(pseudoLegal|legal|countLegal)Moves|isLegal|whyIllegal|move|play.*|castling"))))
+                        .and(target(nameMatching("(pseudoLegal|legal|countLegal)Moves|isLegal|move|play.*|castling"))))
                 .check(CORE_CLASSES);
     }
 

@@ -1,5 +1,7 @@
 package dev.passant.bitboard;
 
+import java.io.Serializable;
+
 /**
  * A piece placement as seven bitboards with absolute squares (a1 = bit 0), independent of the side to move. Setups,
  * positions, packed positions and the generator's boards exchange pieces in this form.
@@ -16,7 +18,8 @@ package dev.passant.bitboard;
  * @param kings the kings of both sides
  */
 public record Placement(
-        long white, long black, long pawns, long knights, long diagonalSliders, long orthogonalSliders, long kings) {
+        long white, long black, long pawns, long knights, long diagonalSliders, long orthogonalSliders, long kings)
+        implements Serializable {
 
     /** The number of the pawn. Piece kinds are numbered in the order of their values. */
     public static final int PAWN = 0;

@@ -92,7 +92,7 @@ public final class History {
      * Plays a legal move.
      *
      * @param move the move
-     * @throws IllegalMoveException if the move is illegal; the message gives the reason
+     * @throws IllegalMoveException if the move is illegal
      */
     public void play(Move move) {
         add(position().play(move), Optional.of(move));

@@ -4,40 +4,71 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Thrown if a requested move is illegal. The message gives the reason. */
+/**
+ * Thrown if a requested move is illegal. {@code dev.passant.explain.Explainer} gives the rule that forbids it.
+ *
+ * <pre>{@code
+ * try {
+ *     Position.start().play(Move.of(Square.E2, Square.E5, MoveKind.QUIET));
+ * } catch (IllegalMoveException e) {
+ *     System.out.println(e.move().orElseThrow()); // e2e5
+ *     System.out.println(Explainer.explain(e).orElseThrow().code()); // not-its-move
+ * }
+ * }</pre>
+ */
 public final class IllegalMoveException extends IllegalArgumentException {
 
-    private static final long serialVersionUID = 2L;
+    private static final long serialVersionUID = 3L;
 
-    private final @Nullable Reason reason;
+    private final @Nullable Setup setup;
+    private final @Nullable Move move;
 
     /**
-     * Creates an exception without a rule, for example for move text that matches several pieces or none.
+     * Creates an exception without a position, for example for move text that matches several pieces or none.
      *
      * @param message the move and the error
      */
     public IllegalMoveException(String message) {
         super(Objects.requireNonNull(message, "message"));
-        this.reason = null;
+        this.setup = null;
+        this.move = null;
     }
 
     /**
-     * Creates an exception for a move that a rule forbids. The message is that of {@link Reason#refusing}.
+     * Creates an exception for an illegal move.
      *
-     * @param move the move as given by the caller
-     * @param reason the rule that forbids the move
+     * @param message the move and the error
+     * @param position the position
+     * @param move the illegal move; empty for a null move
      */
-    public IllegalMoveException(String move, Reason reason) {
-        super(reason.refusing(Objects.requireNonNull(move, "move")));
-        this.reason = reason;
+    public IllegalMoveException(String message, Position position, Optional<Move> move) {
+        super(Objects.requireNonNull(message, "message"));
+        this.setup = position.setup();
+        this.move = move.orElse(null);
+    }
+
+    /** Returns an exception whose message names the move and the position. */
+    static IllegalMoveException of(Position position, Optional<Move> move) {
+        String shown = move.map(Move::toString).orElse("a null move");
+        return new IllegalMoveException(shown + " is not legal in this position:\n" + position, position, move);
     }
 
     /**
-     * Returns the rule that forbids the move.
+     * Returns the position.
      *
-     * @return the reason; empty if the move text does not identify a single piece
+     * @return a position equal to that in which the move was requested; empty if the move text does not identify a
+     *     single piece
      */
-    public Optional<Reason> reason() {
-        return Optional.ofNullable(reason);
+    public Optional<Position> position() {
+        return Optional.ofNullable(setup).map(Setup::toStudy);
+    }
+
+    /**
+     * Returns the illegal move.
+     *
+     * @return the move; empty if there is no position, or if the move is a null move
+     */
+    public Optional<Move> move() {
+        return Optional.ofNullable(move);
     }
 }

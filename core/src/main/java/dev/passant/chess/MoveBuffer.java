@@ -2,6 +2,7 @@ package dev.passant.chess;
 
 import dev.passant.movegen.MoveGenerator;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
@@ -98,7 +99,7 @@ public final class MoveBuffer {
     public void set(int index, Move move) {
         Objects.checkIndex(index, size);
         if (!position.isLegal(move)) {
-            throw position.illegal(move);
+            throw IllegalMoveException.of(position, Optional.of(move));
         }
         codes[index] = position.relative(move);
     }

@@ -347,23 +347,13 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move is legal in this position.
+     * Returns whether a move is legal in this position. {@code dev.passant.explain.Explainer} explains why or why not.
      *
      * @param move any move
      * @return true if {@link #legalMoves()} contains the move
      */
     public boolean isLegal(Move move) {
         return Legality.isLegal(board(), relative(move));
-    }
-
-    /**
-     * Explains why a move is illegal in this position.
-     *
-     * @param move any move
-     * @return the first rule that forbids the move; empty if it is legal
-     */
-    public Optional<Reason> whyIllegal(Move move) {
-        return isLegal(move) ? Optional.empty() : Optional.of(StandardReasons.of(this, move));
     }
 
     /**
@@ -485,7 +475,7 @@ public final class Position extends BoardQueries {
      *
      * @param move the move
      * @return the position after the move
-     * @throws IllegalMoveException if the move is illegal; the message gives the reason
+     * @throws IllegalMoveException if the move is illegal
      */
     public Position play(Move move) {
         // Of two equal codes, prefer the field: it is available before the move object has been loaded.
@@ -494,13 +484,9 @@ public final class Position extends BoardQueries {
             return playRelative(relative(listed));
         }
         if (!isLegal(move)) {
-            throw illegal(move);
+            throw IllegalMoveException.of(this, Optional.of(move));
         }
         return playUnchecked(move);
-    }
-
-    IllegalMoveException illegal(Move move) {
-        return new IllegalMoveException(move.toString(), StandardReasons.of(this, move));
     }
 
     /**
@@ -543,7 +529,7 @@ public final class Position extends BoardQueries {
      */
     public Position playNullMove() {
         if (isCheck()) {
-            throw new IllegalMoveException("a null move", StandardReasons.ofNullMove(this));
+            throw IllegalMoveException.of(this, Optional.empty());
         }
         return playNullMoveUnchecked();
     }

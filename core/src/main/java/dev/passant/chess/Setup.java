@@ -3,12 +3,15 @@ package dev.passant.chess;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An arrangement of pieces with a side to move, castling rights and counters, whether legal or not. Setups are
@@ -26,7 +29,10 @@ import java.util.Optional;
  * <p>{@link #problems} lists everything that is wrong with a setup. {@link #toPosition} accepts only playable setups,
  * {@link #toRepairedPosition} also those that it can repair, and {@link #toStudy} accepts any setup.
  */
-public final class Setup {
+public final class Setup implements Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
 
     /** The maximum of the halfmove clock and the move number: nine digits, as in the FEN parser. */
     public static final int MAX_COUNTER = 999_999_999;
@@ -36,7 +42,7 @@ public final class Setup {
     private final Placement placement;
     private final Color sideToMove;
     private final long castlingRooks;
-    private final Optional<Square> enPassant;
+    private final @Nullable Square enPassant;
     private final int halfmoveClock;
     private final int fullmoveNumber;
     private final boolean chess960;
@@ -52,7 +58,7 @@ public final class Setup {
         this.placement = placement;
         this.sideToMove = sideToMove;
         this.castlingRooks = castlingRooks;
-        this.enPassant = enPassant;
+        this.enPassant = enPassant.orElse(null);
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
         this.chess960 = chess960;
@@ -77,7 +83,7 @@ public final class Setup {
                 .placement(placement)
                 .sideToMove(sideToMove)
                 .castlingRooks(castlingRooks)
-                .enPassant(enPassant)
+                .enPassant(enPassant())
                 .halfmoveClock(halfmoveClock)
                 .fullmoveNumber(fullmoveNumber)
                 .chess960(chess960);
@@ -167,7 +173,7 @@ public final class Setup {
      * @return the square, or empty if there is none
      */
     public Optional<Square> enPassant() {
-        return enPassant;
+        return Optional.ofNullable(enPassant);
     }
 
     /**
@@ -241,7 +247,7 @@ public final class Setup {
         SetupBuilder mirrored = builder()
                 .sideToMove(sideToMove.opposite())
                 .castlingRooks(Bitboards.mirror(castlingRooks))
-                .enPassant(enPassant.map(Symmetry.FLIP_VERTICAL::transform))
+                .enPassant(enPassant().map(Symmetry.FLIP_VERTICAL::transform))
                 .halfmoveClock(halfmoveClock)
                 .fullmoveNumber(fullmoveNumber)
                 .chess960(chess960);
@@ -341,7 +347,7 @@ public final class Setup {
                 && placement.equals(that.placement)
                 && sideToMove == that.sideToMove
                 && castlingRooks == that.castlingRooks
-                && enPassant.equals(that.enPassant)
+                && enPassant == that.enPassant
                 && halfmoveClock == that.halfmoveClock
                 && fullmoveNumber == that.fullmoveNumber
                 && isChess960() == that.isChess960();

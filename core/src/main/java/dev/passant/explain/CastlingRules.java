@@ -13,6 +13,7 @@ import dev.passant.chess.SquareSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Recognises castling by the squares of a king move, and checks whether it is legal. */
@@ -99,10 +100,18 @@ final class CastlingRules {
         long blockers = others
                 & (path(king.square(), side.kingTarget(scene.us)) | path(rook.square(), side.rookTarget(scene.us)));
         if (blockers != 0) {
-            return new CastlingFault.CastlingBlocked(king, side, rook, scene.on(blockers));
+            return new Illegal(
+                    MoveRule.CASTLING_WAY_BLOCKED,
+                    Map.of(
+                            Argument.MOVED, king,
+                            Argument.SIDE, side,
+                            Argument.ROOK, rook,
+                            Argument.BLOCKERS, scene.on(blockers)));
         }
         if (scene.checkers != 0) {
-            return new CastlingInDanger.OutOfCheck(king, side, scene.on(scene.checkers));
+            return new Illegal(
+                    MoveRule.CASTLING_OUT_OF_CHECK,
+                    Map.of(Argument.MOVED, king, Argument.CHECKERS, scene.on(scene.checkers)));
         }
         return danger(scene, king, rook.square(), side).orElseGet(() -> legal(king, side));
     }
@@ -120,7 +129,7 @@ final class CastlingRules {
         long kingHome =
                 chess960 ? scene.us.homeRank() : Square.of(E_FILE, homeRank).bit();
         if (!Bitboards.contains(kingHome, king.square().index())) {
-            return new CastlingFault.KingNotHome(king, side, kingHome);
+            return notHome(MoveRule.CASTLING_KING_NOT_HOME, king, side, kingHome);
         }
         boolean kingSide = side == CastlingSide.KING_SIDE;
         long westOfKing = scene.us.homeRank() & (king.square().bit() - 1);
@@ -129,10 +138,24 @@ final class CastlingRules {
         long rookHome = chess960 ? kingSide ? rest : westOfKing : corner;
         long rooks = scene.position.pieces(scene.us, Role.ROOK) & rookHome;
         if (rooks == 0) {
-            return new CastlingFault.RookNotHome(king, side, rookHome);
+            return notHome(MoveRule.CASTLING_ROOK_NOT_HOME, king, side, rookHome);
         }
         Square rook = request.rook().orElseGet(() -> Square.of(Bitboards.lsb(rooks)));
-        return new CastlingFault.NoRight(king, side, scene.on(rook), scene.isRoyalKing(king.square()));
+        return new Illegal(
+                MoveRule.CASTLING_NO_RIGHT,
+                Map.of(
+                        Argument.MOVED,
+                        king,
+                        Argument.SIDE,
+                        side,
+                        Argument.ROOK,
+                        scene.on(rook),
+                        Argument.ROYAL,
+                        scene.isRoyalKing(king.square())));
+    }
+
+    private static Illegal notHome(MoveRule rule, PlacedPiece king, CastlingSide side, long home) {
+        return new Illegal(rule, Map.of(Argument.MOVED, king, Argument.SIDE, side, Argument.HOME, SquareSet.of(home)));
     }
 
     private static Optional<Verdict> danger(Scene scene, PlacedPiece king, Square rook, CastlingSide side) {
@@ -141,7 +164,14 @@ final class CastlingRules {
         for (Square crossed : crossed(king.square(), landing)) {
             long attackers = scene.attackers(crossed, withoutKing);
             if (attackers != 0) {
-                return Optional.of(new CastlingInDanger.ThroughAttack(king, side, crossed, scene.on(attackers)));
+                return Optional.of(new Illegal(
+                        MoveRule.CASTLING_THROUGH_ATTACK,
+                        Map.of(
+                                Argument.MOVED, king,
+                                Argument.TO, landing,
+                                Argument.SIDE, side,
+                                Argument.CROSSED, crossed,
+                                Argument.ATTACKERS, scene.on(attackers))));
             }
         }
         // In Chess960 an inner rook may uncover an attack along the home rank.
@@ -149,7 +179,13 @@ final class CastlingRules {
         long attackers = scene.attackers(landing, withoutKing) | scene.attackers(landing, castled);
         return attackers == 0
                 ? Optional.empty()
-                : Optional.of(new CastlingInDanger.IntoAttack(king, side, scene.on(attackers)));
+                : Optional.of(new Illegal(
+                        MoveRule.CASTLING_INTO_ATTACK,
+                        Map.of(
+                                Argument.MOVED, king,
+                                Argument.TO, landing,
+                                Argument.SIDE, side,
+                                Argument.ATTACKERS, scene.on(attackers))));
     }
 
     /** Returns the squares between, in the order in which the king crosses them. */

@@ -2,11 +2,13 @@ package dev.passant.explain;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
+import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -20,20 +22,8 @@ import java.util.Optional;
  * System.out.println(Explainer.explain(position, Square.E1, Square.D1).isLegal()); // true
  * }</pre>
  *
- * <p>The rules are checked in this order, and the first that forbids the move is the verdict:
- *
- * <ol>
- *   <li>the piece: none ({@code no-piece}), the other side's ({@code other-side});
- *   <li>its movement: {@code not-its-move}, {@code around-the-edge}, {@code way-blocked}, {@code own-piece-on-target},
- *       {@code king-not-captured}; of pawns {@code no-capture-forward}, {@code nothing-to-capture},
- *       {@code no-double-push-from-here}, {@code double-push-blocked}, {@code no-en-passant-right};
- *   <li>promotion: {@code promotion-missing}, {@code promotion-not-allowed};
- *   <li>its king's safety: {@code pinned}, {@code check-not-answered}, {@code double-check},
- *       {@code king-into-attack}, {@code en-passant-uncovers-attack};
- *   <li>castling: {@code castling-king-not-home}, {@code castling-rook-not-home}, {@code castling-no-right},
- *       {@code castling-way-blocked}, {@code castling-out-of-check}, {@code castling-through-attack},
- *       {@code castling-into-attack}.
- * </ol>
+ * <p>The rules are checked in the order of {@link MoveRule}, and the first that forbids the move is the verdict. A pinned
+ * piece is reported as pinned even if the king is in check.
  *
  * <p>Castling is given by the king's origin and target squares or as king takes rook, in chess and Chess960. If the
  * squares also fit an ordinary king move, it takes precedence, as in UCI.
@@ -74,11 +64,26 @@ public final class Explainer {
      * Checks a move. A castling move is checked as castling, even if its squares also fit an ordinary king move.
      *
      * @param position any position
-     * @param move any move; its kind is ignored unless it is castling
-     * @return {@link Legal}, or the first rule that forbids it
+     * @param move any move
+     * @return {@link Legal} if it is a legal move of the position; otherwise the first rule that forbids it, or
+     *     {@link MoveRule#WRONG_KIND}
      */
     public static Verdict explain(Position position, Move move) {
         return explain(new Scene(position), move);
+    }
+
+    /**
+     * Explains why a move was rejected.
+     *
+     * @param rejected the exception thrown for an illegal move
+     * @return the rule that forbids the move; empty if the exception has no position, for example because the text of
+     *     the move matches several pieces or none
+     */
+    public static Optional<Verdict> explain(IllegalMoveException rejected) {
+        return rejected.position()
+                .flatMap(position -> rejected.move().isPresent()
+                        ? Optional.of(explain(position, rejected.move().get()))
+                        : explainNullMove(position));
     }
 
     /**
@@ -91,16 +96,22 @@ public final class Explainer {
         Scene scene = new Scene(position);
         return scene.checkers == 0
                 ? Optional.empty()
-                : Optional.of(
-                        new KingInDanger.NullMoveInCheck(scene.royalKing.orElseThrow(), scene.on(scene.checkers)));
+                : Optional.of(new Illegal(
+                        MoveRule.NULL_MOVE_IN_CHECK,
+                        Map.of(
+                                Argument.KING, scene.royalKing.orElseThrow(),
+                                Argument.CHECKERS, scene.on(scene.checkers))));
     }
 
     static Verdict explain(Scene scene, Move move) {
         Optional<CastlingSide> side = move.castlingSide();
         Optional<PlacedPiece> king = scene.at(move.from()).filter(piece -> isOwnKing(scene, piece));
-        return side.isPresent() && king.isPresent()
+        Verdict verdict = side.isPresent() && king.isPresent()
                 ? CastlingRules.verdict(scene, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
                 : explain(scene, move.from(), move.to(), move.promotion());
+        return verdict instanceof Legal legal && legal.move() != move
+                ? new Illegal(MoveRule.WRONG_KIND, Map.of(Argument.LEGAL, legal.move(), Argument.KIND, move.kind()))
+                : verdict;
     }
 
     private static boolean isOwnKing(Scene scene, PlacedPiece piece) {
@@ -110,11 +121,11 @@ public final class Explainer {
     private static Verdict explain(Scene scene, Square from, Square to, Optional<Role> promotion) {
         Optional<PlacedPiece> found = scene.at(from);
         if (found.isEmpty()) {
-            return new MovementFault.NoPiece(from);
+            return new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, from));
         }
         PlacedPiece moved = found.get();
         if (moved.piece().color() != scene.us) {
-            return new MovementFault.OtherSide(moved);
+            return new Illegal(MoveRule.OTHER_SIDE, Map.of(Argument.MOVED, moved));
         }
         if (moved.role() == Role.PAWN) {
             return PawnRules.verdict(scene, moved, to, promotion);
@@ -128,7 +139,7 @@ public final class Explainer {
             }
         }
         if (promotion.isPresent()) {
-            return new PawnFault.PromotionNotAllowed(moved, to, promotion.get());
+            return PawnRules.promotionNotAllowed(moved, to, promotion.get());
         }
         MoveKind kind = Bitboards.contains(scene.enemy, to.index()) ? MoveKind.CAPTURE : MoveKind.QUIET;
         return castling.isPresent()

@@ -6,6 +6,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The rules of pawn moves and promotions. */
@@ -38,18 +40,24 @@ final class PawnRules {
     private static Optional<Verdict> pushFault(Scene scene, PlacedPiece pawn, Square to) {
         return scene.at(to)
                 .map(blocker -> blocker.piece().color() == scene.us
-                        ? new MovementFault.OwnPieceOnTarget(pawn, blocker)
-                        : new PawnFault.NoCaptureForward(pawn, blocker));
+                        ? PieceRules.ownPieceOnTarget(pawn, blocker)
+                        : new Illegal(
+                                MoveRule.NO_CAPTURE_FORWARD,
+                                Map.of(Argument.MOVED, pawn, Argument.BLOCKERS, List.of(blocker))));
     }
 
     private static Optional<Verdict> doublePushFault(Scene scene, PlacedPiece pawn, Square to) {
         if (scene.rank(pawn.square()) != STARTING_RANK) {
-            return Optional.of(new PawnFault.NoDoublePushFromHere(pawn, to));
+            return Optional.of(PieceRules.breaks(MoveRule.NO_DOUBLE_PUSH_FROM_HERE, pawn, to));
         }
         Square crossed = Square.of(to.file(), (pawn.square().rank() + to.rank()) / 2);
         return scene.at(crossed)
                 .or(() -> scene.at(to))
-                .map(blocker -> new PawnFault.DoublePushBlocked(pawn, to, blocker));
+                .map(blocker -> blocked(MoveRule.DOUBLE_PUSH_BLOCKED, pawn, to, blocker));
+    }
+
+    private static Illegal blocked(MoveRule rule, PlacedPiece pawn, Square to, PlacedPiece blocker) {
+        return new Illegal(rule, Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.BLOCKERS, List.of(blocker)));
     }
 
     private static Optional<Verdict> captureFault(Scene scene, PlacedPiece pawn, Square to) {
@@ -64,8 +72,8 @@ final class PawnRules {
                 && Bitboards.contains(scene.position.pieces(scene.them, Role.PAWN), victim.index());
         return Optional.of(
                 looksLikeEnPassant
-                        ? new PawnFault.NoEnPassantRight(pawn, to, scene.on(victim))
-                        : new PawnFault.NothingToCapture(pawn, to));
+                        ? blocked(MoveRule.NO_EN_PASSANT_RIGHT, pawn, to, scene.on(victim))
+                        : PieceRules.breaks(MoveRule.NOTHING_TO_CAPTURE, pawn, to));
     }
 
     private static boolean isEnPassant(Scene scene, Square to) {
@@ -81,11 +89,17 @@ final class PawnRules {
             Scene scene, PlacedPiece pawn, Square to, Optional<Role> promotion) {
         boolean promotes = scene.rank(to) == LAST_RANK;
         if (promotion.isEmpty()) {
-            return promotes ? Optional.of(new PawnFault.PromotionMissing(pawn, to)) : Optional.empty();
+            return promotes ? Optional.of(PieceRules.breaks(MoveRule.PROMOTION_MISSING, pawn, to)) : Optional.empty();
         }
         return promotes && promotion.get().isPromotion()
                 ? Optional.empty()
-                : Optional.of(new PawnFault.PromotionNotAllowed(pawn, to, promotion.get()));
+                : Optional.of(promotionNotAllowed(pawn, to, promotion.get()));
+    }
+
+    static Illegal promotionNotAllowed(PlacedPiece moved, Square to, Role promotion) {
+        return new Illegal(
+                MoveRule.PROMOTION_NOT_ALLOWED,
+                Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.PROMOTION, promotion));
     }
 
     private static Move move(Scene scene, Square from, Square to, Optional<Role> promotion) {

@@ -5,6 +5,8 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Square;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The movement rules of pieces other than pawns, regardless of king safety. */
@@ -29,7 +31,9 @@ final class PieceRules {
         long between = Lines.between(from, to.index()) & scene.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
-            return Optional.of(new MovementFault.PathBlocked(moved, to, scene.on(Square.of(Bitboards.lsb(nearest)))));
+            return Optional.of(new Illegal(
+                    MoveRule.WAY_BLOCKED,
+                    Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.BLOCKERS, scene.on(nearest))));
         }
         return targetFault(scene, moved, to);
     }
@@ -37,18 +41,26 @@ final class PieceRules {
     /** Returns the rule that forbids capturing the piece on a square, if any. */
     static Optional<Verdict> targetFault(Scene scene, PlacedPiece moved, Square to) {
         if (Bitboards.contains(scene.own, to.index())) {
-            return Optional.of(new MovementFault.OwnPieceOnTarget(moved, scene.on(to)));
+            return Optional.of(ownPieceOnTarget(moved, scene.on(to)));
         }
         return Bitboards.contains(scene.enemyRoyalKing(), to.index())
-                ? Optional.of(new MovementFault.KingNotCaptured(moved, scene.on(to)))
+                ? Optional.of(breaks(MoveRule.KING_NOT_CAPTURED, moved, to))
                 : Optional.empty();
+    }
+
+    static Illegal ownPieceOnTarget(PlacedPiece moved, PlacedPiece blocker) {
+        return new Illegal(
+                MoveRule.OWN_PIECE_ON_TARGET, Map.of(Argument.MOVED, moved, Argument.BLOCKERS, List.of(blocker)));
+    }
+
+    /** Returns the verdict for a rule that is only about a piece and a target square. */
+    static Illegal breaks(MoveRule rule, PlacedPiece moved, Square to) {
+        return new Illegal(rule, Map.of(Argument.MOVED, moved, Argument.TO, to));
     }
 
     /** Returns the verdict on a square that a piece could not reach on an empty board. */
     static Verdict notThere(PlacedPiece moved, Square to) {
-        return wrapsAround(moved, to)
-                ? new MovementFault.WrapsAround(moved, to)
-                : new MovementFault.NotItsMove(moved, to);
+        return breaks(wrapsAround(moved, to) ? MoveRule.AROUND_THE_EDGE : MoveRule.NOT_ITS_MOVE, moved, to);
     }
 
     /** Returns the squares that a piece can reach on an empty board. */

@@ -3,7 +3,6 @@ package dev.passant.explain;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import java.io.Serializable;
 import java.util.Objects;
 
 /**
@@ -12,7 +11,7 @@ import java.util.Objects;
  * @param piece the piece
  * @param square its square
  */
-public record PlacedPiece(Piece piece, Square square) implements Serializable {
+public record PlacedPiece(Piece piece, Square square) {
     /**
      * Rejects null components.
      *

@@ -5,6 +5,8 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Square;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Checks that a pseudo-legal move leaves its own royal king safe; for castling see {@link CastlingRules}. */
@@ -34,25 +36,47 @@ final class SafetyRules {
             return Optional.empty();
         }
         long throughKing = attackers & ~scene.attackers(to, scene.occupied);
-        return Optional.of(new KingInDanger.KingIntoAttack(king, to, scene.on(attackers), scene.on(throughKing)));
+        return Optional.of(new Illegal(
+                MoveRule.KING_INTO_ATTACK,
+                Map.of(
+                        Argument.MOVED,
+                        king,
+                        Argument.TO,
+                        to,
+                        Argument.ATTACKERS,
+                        scene.on(attackers),
+                        Argument.THROUGH_KING,
+                        scene.on(throughKing))));
     }
 
     private static Optional<Verdict> pin(Scene scene, PlacedPiece moved, Square to, Square king) {
         return scene.pinner(moved.square())
                 .filter(pinner -> (Lines.through(king.index(), pinner.square().index()) & to.bit()) == 0)
-                .map(pinner -> new KingInDanger.Pinned(moved, to, king, pinner));
+                .map(pinner -> new Illegal(
+                        MoveRule.PINNED,
+                        Map.of(
+                                Argument.MOVED, moved,
+                                Argument.TO, to,
+                                Argument.KING, king,
+                                Argument.PINNER, pinner)));
     }
 
     private static Optional<Verdict> check(Scene scene, PlacedPiece moved, Square to, Square king) {
         if (scene.checkers == 0) {
             return Optional.empty();
         }
-        if (Bitboards.moreThanOne(scene.checkers)) {
-            return Optional.of(new KingInDanger.DoubleCheck(moved, to, king, scene.on(scene.checkers)));
+        List<PlacedPiece> checkers = scene.on(scene.checkers);
+        boolean isDouble = checkers.size() > 1;
+        if (!isDouble && Bitboards.contains(scene.checkers | Evidence.blocks(king, checkers.get(0)), to.index())) {
+            return Optional.empty();
         }
-        KingInDanger.CheckNotAnswered check =
-                new KingInDanger.CheckNotAnswered(moved, to, king, scene.on(Square.of(Bitboards.lsb(scene.checkers))));
-        return Bitboards.contains(check.answers(), to.index()) ? Optional.empty() : Optional.of(check);
+        return Optional.of(new Illegal(
+                isDouble ? MoveRule.DOUBLE_CHECK : MoveRule.CHECK_NOT_ANSWERED,
+                Map.of(
+                        Argument.MOVED, moved,
+                        Argument.TO, to,
+                        Argument.KING, king,
+                        Argument.CHECKERS, checkers)));
     }
 
     /** En passant empties two squares and fills one, so this checks the occupancy after the capture first. */
@@ -69,7 +93,13 @@ final class SafetyRules {
         }
         return (attackers & scene.checkers) != 0
                 ? check(scene, moved, to, king)
-                : Optional.of(
-                        new KingInDanger.EnPassantUncovers(moved, to, scene.on(captured), king, scene.on(attackers)));
+                : Optional.of(new Illegal(
+                        MoveRule.EN_PASSANT_UNCOVERS_ATTACK,
+                        Map.of(
+                                Argument.MOVED, moved,
+                                Argument.TO, to,
+                                Argument.CAPTURED, scene.on(captured),
+                                Argument.KING, king,
+                                Argument.ATTACKERS, scene.on(attackers))));
     }
 }

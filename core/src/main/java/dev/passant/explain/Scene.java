@@ -68,7 +68,7 @@ final class Scene {
         for (Square square : SquareSet.of(squares)) {
             pieces.add(on(square));
         }
-        return pieces;
+        return List.copyOf(pieces);
     }
 
     /** Returns the enemy pieces that attack a square, given the occupied squares. */

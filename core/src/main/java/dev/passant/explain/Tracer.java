@@ -101,7 +101,7 @@ final class Tracer {
                     List.of());
         }
         Square king = scene.royalKing.get();
-        List<Removed> unsafe = removedBy(KingInDanger.KingIntoAttack.class);
+        List<Removed> unsafe = removedBy(MoveRule.KING_INTO_ATTACK);
         long unsafeTargets = targets(unsafe.stream().map(Removed::move).toList());
         long steps = Attacks.king(king.index()) & ~scene.own & ~scene.enemyRoyalKing();
         return stage(
@@ -134,7 +134,7 @@ final class Tracer {
                 sentence,
                 List.of(new NamedSet("checkers", scene.checkers)),
                 arrows,
-                removedBy(KingInDanger.DoubleCheck.class));
+                removedBy(MoveRule.DOUBLE_CHECK));
     }
 
     private Stage checkAnswers() {
@@ -160,7 +160,7 @@ final class Tracer {
                 "Squares that answer the check",
                 sentence,
                 List.of(new NamedSet("answers", answers)),
-                removedBy(KingInDanger.CheckNotAnswered.class));
+                removedBy(MoveRule.CHECK_NOT_ANSWERED));
     }
 
     private Stage pins() {
@@ -189,13 +189,13 @@ final class Tracer {
                 words.isEmpty() ? "No piece is pinned." : "Pinned: " + Words.listed(words) + ".",
                 sets,
                 arrows,
-                removedBy(KingInDanger.Pinned.class));
+                removedBy(MoveRule.PINNED));
     }
 
     private Stage pieceMoves() {
         List<Move> kept = new ArrayList<>(candidates);
         for (Removed candidate : removed) {
-            if (!(candidate.verdict() instanceof KingInDanger.EnPassantUncovers) && !isCastling(candidate)) {
+            if (!candidate.verdict().breaks(MoveRule.EN_PASSANT_UNCOVERS_ATTACK) && !isCastling(candidate)) {
                 kept.remove(candidate.move());
             }
         }
@@ -221,7 +221,7 @@ final class Tracer {
             return stage(
                     "en-passant", "The en-passant test", "No pawn has just moved two squares.", List.of(), List.of());
         }
-        List<Removed> uncovering = removedBy(KingInDanger.EnPassantUncovers.class);
+        List<Removed> uncovering = removedBy(MoveRule.EN_PASSANT_UNCOVERS_ATTACK);
         boolean legalCapture = legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
         boolean pseudoLegal = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
         Square captured = scene.enPassantVictim().orElseThrow();
@@ -294,9 +294,9 @@ final class Tracer {
         return candidate.move().castlingSide().isPresent();
     }
 
-    private List<Removed> removedBy(Class<? extends Verdict> rule) {
+    private List<Removed> removedBy(MoveRule rule) {
         return removed.stream()
-                .filter(candidate -> rule.isInstance(candidate.verdict()))
+                .filter(candidate -> candidate.verdict().breaks(rule))
                 .toList();
     }
 

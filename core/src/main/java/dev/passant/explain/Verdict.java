@@ -1,37 +1,41 @@
 package dev.passant.explain;
 
-import dev.passant.chess.IllegalMoveException;
-import dev.passant.chess.Position;
-import dev.passant.chess.Reason;
-import java.util.Optional;
-
 /**
- * The result of checking a move: {@link Legal}, or the first rule that forbids it, in the order of {@link Explainer}.
- * The verdict on a rejected move is available from {@link IllegalMoveException#reason} and {@link Position#whyIllegal}.
- *
- * <p>Each rule is a record with the pieces and squares involved. To display a verdict, the methods of this interface
- * are enough.
+ * The result of checking a move: {@link Legal}, or {@link Illegal} with the first rule that forbids it, in the order of
+ * {@link MoveRule}. The methods of this interface are enough to display a verdict.
  */
-public sealed interface Verdict extends Reason permits Legal, MovementFault, PawnFault, CastlingFault, KingInDanger {
+public sealed interface Verdict permits Legal, Illegal {
 
     /**
      * Returns whether the move is legal.
      *
      * @return true for {@link Legal} only
      */
-    default boolean isLegal() {
-        return false;
+    boolean isLegal();
+
+    /**
+     * Returns whether the move is illegal because of a rule.
+     *
+     * @param rule the rule
+     * @return true if it is the first rule that forbids the move
+     */
+    default boolean breaks(MoveRule rule) {
+        return this instanceof Illegal illegal && illegal.rule() == rule;
     }
 
     /**
-     * Returns the verdict of an exception.
+     * Returns the code of the rule. Codes are stable across versions.
      *
-     * @param refused the exception thrown for an illegal move
-     * @return the verdict, or empty if the text of the move does not identify the piece
+     * @return {@link MoveRule#code}, or {@code legal}
      */
-    static Optional<Verdict> of(IllegalMoveException refused) {
-        return refused.reason().filter(Verdict.class::isInstance).map(Verdict.class::cast);
-    }
+    String code();
+
+    /**
+     * Returns the reason in plain English.
+     *
+     * @return a sentence with a capital and a full stop
+     */
+    String sentence();
 
     /**
      * Returns the evidence on the board.
@@ -39,4 +43,17 @@ public sealed interface Verdict extends Reason permits Legal, MovementFault, Paw
      * @return squares, arrows and a line
      */
     Witness witness();
+
+    /**
+     * Returns an error message for the illegal move.
+     *
+     * @param move the move as given by the caller
+     * @return for example {@code e2e6 is not legal (not-its-move): the pawn on e2 does not move to e6 …}
+     */
+    default String refusing(String move) {
+        String sentence = sentence();
+        // After a colon, only colour names keep their capital.
+        String clause = (sentence.startsWith("The") ? "t" : sentence.substring(0, 1)) + sentence.substring(1);
+        return move + " is not legal (" + code() + "): " + clause.substring(0, clause.length() - 1);
+    }
 }

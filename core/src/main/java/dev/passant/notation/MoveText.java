@@ -13,9 +13,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Explainer;
-import dev.passant.explain.KingInDanger;
-import dev.passant.explain.MovementFault;
-import dev.passant.explain.PawnFault;
+import dev.passant.explain.Illegal;
 import dev.passant.explain.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -192,8 +190,9 @@ final class MoveText {
         MoveKind kind = side == CastlingSide.KING_SIDE ? MoveKind.CASTLING_KING_SIDE : MoveKind.CASTLING_QUEEN_SIDE;
         String shown = NotationException.shown(text);
         return position.king(color)
-                .map(king -> new IllegalMoveException(
-                        shown, Explainer.explain(position, Move.of(king, side.kingTarget(color), kind))))
+                .map(king -> Move.of(king, side.kingTarget(color), kind))
+                .map(move -> new IllegalMoveException(
+                        Explainer.explain(position, move).refusing(shown), position, Optional.of(move)))
                 .orElseGet(() -> new IllegalMoveException(
                         shown + " is not legal: " + color + " does not have exactly one king, so it cannot castle"));
     }
@@ -275,7 +274,7 @@ final class MoveText {
         String shown = NotationException.shown(text);
         Optional<UciSquares> identified = identify(position);
         return identified.isPresent()
-                ? new IllegalMoveException(shown, verdict(identified.get(), position))
+                ? Uci.illegal(shown, identified.get(), position)
                 : new IllegalMoveException(shown + " is not legal: " + mismatch(position));
     }
 
@@ -330,13 +329,13 @@ final class MoveText {
 
     /** Ranks verdicts by how close the move is to being legal. */
     private static int distance(Verdict verdict) {
-        if (verdict instanceof KingInDanger
-                || verdict instanceof PawnFault.PromotionMissing
-                || verdict instanceof PawnFault.PromotionNotAllowed) {
-            return 0;
-        }
-        boolean isNoMove = verdict instanceof MovementFault.NotItsMove || verdict instanceof MovementFault.WrapsAround;
-        return isNoMove ? 2 : 1;
+        return verdict instanceof Illegal illegal
+                ? switch (illegal.rule()) {
+                    case PROMOTION_MISSING, PROMOTION_NOT_ALLOWED -> 0;
+                    case NOT_ITS_MOVE, AROUND_THE_EDGE -> 2;
+                    default -> illegal.rule().isKingSafety() ? 0 : 1;
+                }
+                : 1;
     }
 
     private String mismatch(Position position) {

@@ -4,6 +4,7 @@ import dev.passant.chess.CastlingRights;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
@@ -66,7 +67,7 @@ public final class Uci {
      * @param position the position
      * @return the move
      * @throws NotationException if the text is not a UCI move
-     * @throws IllegalMoveException if the move is illegal in the position
+     * @throws IllegalMoveException if the move is illegal in the position, with the reason
      */
     public static Move parse(String text, Position position) {
         Objects.requireNonNull(position, "position");
@@ -74,9 +75,25 @@ public final class Uci {
         if (move.isPresent()) {
             return move.get();
         }
-        UciSquares squares = UciSquares.parse(text);
-        throw new IllegalMoveException(
-                text, Explainer.explain(position, squares.from(), squares.to(), squares.promotion()));
+        throw illegal(text, UciSquares.parse(text), position);
+    }
+
+    /** Returns an exception for an illegal move; the message gives the reason. */
+    static IllegalMoveException illegal(String shown, UciSquares squares, Position position) {
+        Optional<Role> promotion = squares.promotion();
+        String message = Explainer.explain(position, squares.from(), squares.to(), promotion)
+                .refusing(shown);
+        // A move has no kind for illegal squares, so the simplest must do. It cannot promote to a king or pawn.
+        if (promotion.isEmpty()) {
+            Move move = Move.of(squares.from(), squares.to(), MoveKind.QUIET);
+            return new IllegalMoveException(message, position, Optional.of(move));
+        }
+        return promotion.get().isPromotion()
+                ? new IllegalMoveException(
+                        message,
+                        position,
+                        Optional.of(Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, promotion.get())))
+                : new IllegalMoveException(message);
     }
 
     /** Returns the legal move of a well-formed text; the slow path reports errors. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
 import java.util.Arrays;
@@ -137,14 +139,20 @@ class PositionMovesTest {
                 Square.of(parts[1].substring(2)).orElseThrow(),
                 MoveKind.valueOf(parts[0]));
         assertThat(position.isLegal(move)).isFalse();
-        assertThat(position.whyIllegal(move))
-                .hasValueSatisfying(reason -> assertThat(message)
-                        .startsWith(parts[1] + " is not legal (" + reason.code() + "): ")
-                        .endsWithIgnoringCase(reason.sentence().replaceFirst("\\.$", "")));
+        Verdict verdict = Explainer.explain(position, move);
+        assertThat(verdict.isLegal()).isFalse();
+        assertThat(verdict.refusing(parts[1])).isEqualTo(message);
+        assertThat(message)
+                .startsWith(parts[1] + " is not legal (" + verdict.code() + "): ")
+                .endsWithIgnoringCase(verdict.sentence().replaceFirst("\\.$", ""));
         assertThatExceptionOfType(IllegalMoveException.class)
                 .isThrownBy(() -> position.play(move))
-                .withMessage(message)
-                .satisfies(refused -> assertThat(refused.reason()).isEqualTo(position.whyIllegal(move)));
+                .withMessage(parts[1] + " is not legal in this position:\n" + position)
+                .satisfies(rejected -> {
+                    assertThat(rejected.position()).contains(position);
+                    assertThat(rejected.move()).contains(move);
+                    assertThat(Explainer.explain(rejected)).contains(verdict);
+                });
     }
 
     @Test
@@ -156,7 +164,7 @@ class PositionMovesTest {
                 for (Square to : Square.values()) {
                     Move move = Move.of(from, to, MoveKind.values()[i % 6]);
                     if (!position.isLegal(move)) {
-                        assertThat(position.whyIllegal(move)).isNotEmpty();
+                        assertThat(Explainer.explain(position, move).isLegal()).isFalse();
                         assertThatThrownBy(() -> position.play(move)).isInstanceOf(IllegalMoveException.class);
                     }
                 }
@@ -168,7 +176,7 @@ class PositionMovesTest {
     void aLegalMoveHasNoReasonAgainstIt() {
         Position position = Positions.playable(KIWIPETE);
         for (Move move : position.legalMoves()) {
-            assertThat(position.whyIllegal(move)).isEmpty();
+            assertThat(Explainer.explain(position, move).isLegal()).isTrue();
             assertThat(position.play(move)).isEqualTo(position.playUnchecked(move));
         }
     }
@@ -211,6 +219,6 @@ class PositionMovesTest {
     }
 
     private static String sentence(Position position, Move move) {
-        return position.whyIllegal(move).orElseThrow().sentence();
+        return Explainer.explain(position, move).sentence();
     }
 }

@@ -4,6 +4,7 @@ import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.explain.Explainer;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
@@ -99,8 +100,13 @@ class PositionTest {
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         assertThatThrownBy(check::playNullMove)
                 .isInstanceOf(IllegalMoveException.class)
-                .hasMessage(
-                        "a null move is not legal (null-move-in-check): the king on e1 is in check from the rook on a1, so a null move is illegal");
+                .hasMessage("a null move is not legal in this position:\n" + check)
+                .satisfies(
+                        rejected -> assertThat(Explainer.explain((IllegalMoveException) rejected)
+                                        .orElseThrow()
+                                        .refusing("a null move"))
+                                .isEqualTo(
+                                        "a null move is not legal (null-move-in-check): the king on e1 is in check from the rook on a1, so a null move is illegal"));
         assertThatThrownBy(() -> new History(check).playNullMove()).isInstanceOf(IllegalMoveException.class);
         Replay replay = new Replay(check);
         assertThat(replay.playNullMove()).isFalse();

@@ -2,6 +2,7 @@ package dev.passant.explain;
 
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
@@ -9,6 +10,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.testing.Positions;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -131,8 +133,56 @@ class ExplainerTest {
                 Positions.study(fen),
                 Square.of(king).orElseThrow(),
                 Square.of(rook).orElseThrow());
-        assertThat(verdict).isInstanceOf(CastlingInDanger.ThroughAttack.class);
-        assertThat(((CastlingInDanger.ThroughAttack) verdict).crossed()).hasToString(crossed);
+        assertThat(verdict.breaks(MoveRule.CASTLING_THROUGH_ATTACK)).isTrue();
+        assertThat(((Illegal) verdict).arguments().get(Argument.CROSSED)).hasToString(crossed);
+    }
+
+    @Test
+    void everyRuleHasAStableCode() {
+        assertThat(MoveRule.values())
+                .extracting(MoveRule::code)
+                .containsExactly(
+                        "no-piece",
+                        "other-side",
+                        "not-its-move",
+                        "around-the-edge",
+                        "way-blocked",
+                        "own-piece-on-target",
+                        "king-not-captured",
+                        "no-capture-forward",
+                        "nothing-to-capture",
+                        "no-double-push-from-here",
+                        "double-push-blocked",
+                        "no-en-passant-right",
+                        "promotion-missing",
+                        "promotion-not-allowed",
+                        "pinned",
+                        "check-not-answered",
+                        "double-check",
+                        "king-into-attack",
+                        "en-passant-uncovers-attack",
+                        "castling-king-not-home",
+                        "castling-rook-not-home",
+                        "castling-no-right",
+                        "castling-way-blocked",
+                        "castling-out-of-check",
+                        "castling-through-attack",
+                        "castling-into-attack",
+                        "wrong-kind",
+                        "null-move-in-check");
+    }
+
+    @Test
+    void theArgumentsOfAVerdictAreThoseOfItsRule() {
+        assertThat(Explainer.explain(Position.start(), Square.E4, Square.E5))
+                .isEqualTo(new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, Square.E4)));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Illegal(MoveRule.NO_PIECE, Map.of()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, "e4")))
+                .withMessageContaining("FROM");
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, Square.E4, Argument.TO, Square.E5)));
     }
 
     @Test

@@ -12,18 +12,9 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
-import dev.passant.explain.CastlingFault.CastlingBlocked;
-import dev.passant.explain.CastlingInDanger.IntoAttack;
-import dev.passant.explain.CastlingInDanger.OutOfCheck;
-import dev.passant.explain.CastlingInDanger.ThroughAttack;
-import dev.passant.explain.KingInDanger.CheckNotAnswered;
-import dev.passant.explain.KingInDanger.DoubleCheck;
-import dev.passant.explain.KingInDanger.EnPassantUncovers;
-import dev.passant.explain.KingInDanger.KingIntoAttack;
-import dev.passant.explain.KingInDanger.Pinned;
 import dev.passant.notation.Fen;
 import dev.passant.testing.RandomPositions;
-import java.util.HashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -34,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Checks the witnesses of verdicts against the board, before and after the move. */
 class WitnessTest {
 
-    private final Set<Class<?>> seen = new HashSet<>();
+    private final Set<MoveRule> seen = EnumSet.noneOf(MoveRule.class);
 
     @Test
     void witnessesOfKingDangerAreTrue() {
@@ -50,14 +41,14 @@ class WitnessTest {
         }
         assertThat(seen)
                 .containsExactlyInAnyOrder(
-                        Pinned.class,
-                        CheckNotAnswered.class,
-                        DoubleCheck.class,
-                        KingIntoAttack.class,
-                        EnPassantUncovers.class,
-                        OutOfCheck.class,
-                        ThroughAttack.class,
-                        IntoAttack.class);
+                        MoveRule.PINNED,
+                        MoveRule.CHECK_NOT_ANSWERED,
+                        MoveRule.DOUBLE_CHECK,
+                        MoveRule.KING_INTO_ATTACK,
+                        MoveRule.EN_PASSANT_UNCOVERS_ATTACK,
+                        MoveRule.CASTLING_OUT_OF_CHECK,
+                        MoveRule.CASTLING_THROUGH_ATTACK,
+                        MoveRule.CASTLING_INTO_ATTACK);
     }
 
     @Test
@@ -94,9 +85,8 @@ class WitnessTest {
 
     private void checkIllegalMoves(Position position) {
         for (Move move : position.pseudoLegalMoves()) {
-            Verdict verdict = Explainer.explain(position, move);
-            if (!verdict.isLegal()) {
-                seen.add(verdict.getClass());
+            if (Explainer.explain(position, move) instanceof Illegal verdict) {
+                seen.add(verdict.rule());
                 assertThat(isTrue(verdict, position, move))
                         .as("%s: %s: %s", Fen.format(position), move, verdict.sentence())
                         .isTrue();
@@ -104,53 +94,58 @@ class WitnessTest {
         }
     }
 
-    private static boolean isTrue(Verdict verdict, Position before, Move move) {
+    private static boolean isTrue(Illegal verdict, Position before, Move move) {
         Color them = before.sideToMove().opposite();
         Position after = before.playUnchecked(move);
-        if (verdict instanceof Pinned pin) {
-            long line = Lines.through(pin.king().index(), pin.pinner().square().index());
-            return attacks(pin.pinner(), pin.king(), after)
-                    && !attacks(pin.pinner(), pin.king(), before)
-                    && (line & move.from().bit()) != 0
-                    && (line & move.to().bit()) == 0
-                    && before.pinLine(move.from()) == line
-                    && pin.allowed() == (pin.allowed() & line);
-        }
-        if (verdict instanceof CheckNotAnswered check) {
-            return before.checkers() == check.checker().square().bit()
-                    && attacks(check.checker(), check.king(), after)
-                    && check.answers() == before.checkMask();
-        }
-        if (verdict instanceof DoubleCheck check) {
-            return squares(check.checkers()) == before.checkers()
-                    && check.checkers().size() > 1
-                    && (after.attackersTo(check.king(), them) & before.checkers()) != 0;
-        }
-        if (verdict instanceof KingIntoAttack step) {
-            long attackers = after.attackersTo(step.to(), them);
-            return squares(step.attackers()) == attackers
-                    && squares(step.throughKing()) == (attackers & ~before.attackersTo(step.to(), them));
-        }
-        if (verdict instanceof EnPassantUncovers uncovered) {
-            long attackers = squares(uncovered.attackers());
-            return attackers == after.attackersTo(uncovered.king(), them)
-                    && (attackers & before.checkers()) == 0
-                    && before.pieceAt(uncovered.captured().square())
-                            .equals(Optional.of(uncovered.captured().piece()));
-        }
-        if (verdict instanceof OutOfCheck check) {
-            return before.isCheck() && squares(check.checkers()) == before.checkers();
-        }
-        if (verdict instanceof ThroughAttack through) {
-            return !before.isCheck()
-                    && (Lines.between(move.from().index(), move.to().index())
-                                    & through.crossed().bit())
-                            != 0
-                    && squares(through.attackers()) == withoutKing(before).attackersTo(through.crossed(), them);
-        }
-        return verdict instanceof IntoAttack into
-                && !before.isCheck()
-                && (after.attackersTo(into.landing(), them) & squares(into.attackers())) != 0;
+        long checkers = squares(verdict.pieces(Argument.CHECKERS));
+        long attackers = squares(verdict.pieces(Argument.ATTACKERS));
+        long line = verdict.witness().line();
+        return switch (verdict.rule()) {
+            case PINNED -> {
+                Square king = verdict.square(Argument.KING);
+                PlacedPiece pinner = verdict.piece(Argument.PINNER);
+                long through = Lines.through(king.index(), pinner.square().index());
+                yield attacks(pinner, king, after)
+                        && !attacks(pinner, king, before)
+                        && (through & move.from().bit()) != 0
+                        && (through & move.to().bit()) == 0
+                        && before.pinLine(move.from()) == through
+                        && line == (line & through);
+            }
+            case CHECK_NOT_ANSWERED ->
+                before.checkers() == checkers
+                        && Bitboards.hasOne(checkers)
+                        && attacks(verdict.piece(Argument.CHECKERS), verdict.square(Argument.KING), after)
+                        && line == before.checkMask();
+            case DOUBLE_CHECK ->
+                checkers == before.checkers()
+                        && Bitboards.moreThanOne(checkers)
+                        && (after.attackersTo(verdict.square(Argument.KING), them) & before.checkers()) != 0;
+            case KING_INTO_ATTACK -> {
+                Square to = verdict.square(Argument.TO);
+                yield attackers == after.attackersTo(to, them)
+                        && squares(verdict.pieces(Argument.THROUGH_KING))
+                                == (attackers & ~before.attackersTo(to, them));
+            }
+            case EN_PASSANT_UNCOVERS_ATTACK -> {
+                PlacedPiece captured = verdict.piece(Argument.CAPTURED);
+                yield attackers == after.attackersTo(verdict.square(Argument.KING), them)
+                        && (attackers & before.checkers()) == 0
+                        && before.pieceAt(captured.square()).equals(Optional.of(captured.piece()));
+            }
+            case CASTLING_OUT_OF_CHECK -> before.isCheck() && checkers == before.checkers();
+            case CASTLING_THROUGH_ATTACK -> {
+                Square crossed = verdict.square(Argument.CROSSED);
+                yield !before.isCheck()
+                        && (Lines.between(move.from().index(), move.to().index()) & crossed.bit()) != 0
+                        && attackers == withoutKing(before).attackersTo(crossed, them);
+            }
+            case CASTLING_INTO_ATTACK ->
+                !before.isCheck()
+                        && verdict.square(Argument.TO) == move.to()
+                        && (after.attackersTo(move.to(), them) & attackers) != 0;
+            default -> false;
+        };
     }
 
     private static boolean attacks(PlacedPiece piece, Square target, Position position) {
@@ -190,10 +185,11 @@ class WitnessTest {
                 && isWithin(witness.squares(WitnessRole.ROOK), position.pieces(us, Role.ROOK))
                 && isWithin(witness.squares(WitnessRole.KING), position.pieces(Role.KING))
                 && isWithin(witness.squares(WitnessRole.BLOCKER), position.occupied());
-        boolean pathFits = !(verdict instanceof MovementFault.PathBlocked blocked)
-                || isFirstInPath(blocked.blocker().square(), position, from, to);
-        boolean castlingFits = !(verdict instanceof CastlingBlocked blocked)
-                || !blocked.blockers().isEmpty() && (squares(blocked.blockers()) & from.bit()) == 0;
+        List<PlacedPiece> blockers = verdict instanceof Illegal illegal ? illegal.pieces(Argument.BLOCKERS) : List.of();
+        boolean pathFits = !verdict.breaks(MoveRule.WAY_BLOCKED)
+                || blockers.size() == 1 && isFirstInPath(blockers.get(0).square(), position, from, to);
+        boolean castlingFits = !verdict.breaks(MoveRule.CASTLING_WAY_BLOCKED)
+                || !blockers.isEmpty() && (squares(blockers) & from.bit()) == 0;
         boolean sentenceFits =
                 verdict.sentence().matches("[A-Z].*[a-h][1-8].*\\.|(White|Black) cannot castle with several kings\\.");
         return marksFit

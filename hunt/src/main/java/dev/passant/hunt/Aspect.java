@@ -1,8 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Role;
-import dev.passant.explain.KingInDanger;
-import dev.passant.explain.Verdict;
+import dev.passant.explain.MoveRule;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,14 +30,11 @@ enum Aspect {
         if (symptom.kind() != Kind.EXTRA) {
             return WHOLE;
         }
-        Optional<Verdict> verdict = symptom.verdict();
-        if (family == Family.KING_SAFETY
-                && verdict.isPresent()
-                && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
-            if (into.throughKing().size() == into.attackers().size()) {
+        if (family == Family.KING_SAFETY && symptom.rule() == MoveRule.KING_INTO_ATTACK) {
+            if (symptom.retreatsAlongCheck()) {
                 return THROUGH_KING;
             }
-            return into.attackers().get(0).piece().role() == Role.KING ? BESIDE_KING : WHOLE;
+            return symptom.attackers().get(0).piece().role() == Role.KING ? BESIDE_KING : WHOLE;
         }
         if (family == Family.PIN) {
             return switch (symptom.role().orElse(Role.KING)) {
@@ -48,11 +44,11 @@ enum Aspect {
                 case KING -> WHOLE;
             };
         }
-        if (family == Family.DOUBLE_PUSH && symptom.code().equals("no-double-push-from-here")) {
+        if (family == Family.DOUBLE_PUSH && symptom.rule() == MoveRule.NO_DOUBLE_PUSH_FROM_HERE) {
             return FROM_ANOTHER_RANK;
         }
         boolean leaper = family == Family.KNIGHT_MOVE || family == Family.KING_MOVE;
-        return leaper && symptom.code().equals("own-piece-on-target") ? OWN_PIECE : WHOLE;
+        return leaper && symptom.rule() == MoveRule.OWN_PIECE_ON_TARGET ? OWN_PIECE : WHOLE;
     }
 
     /** Returns the finding of the same family that explains this one. */

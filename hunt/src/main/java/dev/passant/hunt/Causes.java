@@ -193,7 +193,7 @@ final class Causes {
         return symptom.legal()
                 .map(Causes::special)
                 .orElse(
-                        symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling")
+                        symptom.kind() == Kind.EXTRA && symptom.rule().isCastling()
                                 ? MoveKind.CASTLING_KING_SIDE
                                 : MoveKind.QUIET);
     }
@@ -301,10 +301,7 @@ final class Causes {
 
     static Set<Role> attackers(Symptom symptom) {
         Set<Role> roles = EnumSet.noneOf(Role.class);
-        symptom.verdict().map(Symptom::attackers).orElse(List.of()).stream()
-                .map(PlacedPiece::piece)
-                .map(Piece::role)
-                .forEach(roles::add);
+        symptom.attackers().stream().map(PlacedPiece::piece).map(Piece::role).forEach(roles::add);
         return roles;
     }
 }

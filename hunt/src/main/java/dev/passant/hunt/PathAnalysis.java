@@ -8,7 +8,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.KingInDanger;
+import dev.passant.explain.MoveRule;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
@@ -227,7 +227,7 @@ final class PathAnalysis {
     /** Returns whether the wrong move concerns the king's safety, as if the king were on another square. */
     private static boolean isAboutTheKing(Symptom symptom) {
         if (symptom.kind() == Kind.EXTRA) {
-            return symptom.verdict().filter(KingInDanger.class::isInstance).isPresent();
+            return symptom.rule().isKingSafety();
         }
         Position position = symptom.position();
         return position.isCheck() || (position.pinned() & symptom.from().bit()) != 0;
@@ -236,13 +236,13 @@ final class PathAnalysis {
     private static boolean isCastling(Symptom symptom) {
         return symptom.legal()
                 .map(move -> move.castlingSide().isPresent())
-                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().startsWith("castling"));
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.rule().isCastling());
     }
 
     private static boolean isEnPassant(Symptom symptom) {
         return symptom.legal()
                 .map(move -> move.kind() == MoveKind.EN_PASSANT)
-                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.code().equals("no-en-passant-right"));
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.rule() == MoveRule.NO_EN_PASSANT_RIGHT);
     }
 
     /** Returns the node with the shortest path that still shows the symptom. */

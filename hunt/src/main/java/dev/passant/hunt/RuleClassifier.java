@@ -9,8 +9,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.KingInDanger;
-import dev.passant.explain.Verdict;
+import dev.passant.explain.MoveRule;
 import java.util.Optional;
 
 /**
@@ -44,45 +43,44 @@ final class RuleClassifier {
     private static Rule extra(Symptom symptom) {
         String piece = "a " + symptom.role().map(Role::toString).orElse("piece");
         boolean enPassant = symptom.isEnPassantTarget();
-        Optional<Verdict> verdict = symptom.verdict();
-        return switch (symptom.code()) {
-            case "no-piece" -> rule(Family.POSITION_COMMAND, "A move starts from an empty square");
-            case "other-side" -> rule(Family.POSITION_COMMAND, "A move belongs to the side not to move");
-            case "no-capture-forward" -> straight(symptom, "pushes onto an occupied square");
-            case "nothing-to-capture" -> rule(Family.PAWN_CAPTURE, STEPS_ASIDE);
-            case "no-en-passant-right" -> rule(Family.EN_PASSANT, NO_EN_PASSANT_RIGHT);
-            case "no-double-push-from-here" ->
+        return switch (symptom.rule()) {
+            case NO_PIECE -> rule(Family.POSITION_COMMAND, "A move starts from an empty square");
+            case OTHER_SIDE -> rule(Family.POSITION_COMMAND, "A move belongs to the side not to move");
+            case NO_CAPTURE_FORWARD -> straight(symptom, "pushes onto an occupied square");
+            case NOTHING_TO_CAPTURE -> rule(Family.PAWN_CAPTURE, STEPS_ASIDE);
+            case NO_EN_PASSANT_RIGHT -> rule(Family.EN_PASSANT, NO_EN_PASSANT_RIGHT);
+            case NO_DOUBLE_PUSH_FROM_HERE ->
                 rule(Family.DOUBLE_PUSH, "A pawn makes a double push from a rank other than its starting rank");
-            case "double-push-blocked" -> rule(Family.DOUBLE_PUSH, "A double push jumps over or onto a piece");
-            case "promotion-missing" -> rule(Family.PROMOTION, "A pawn reaches the last rank without promoting");
-            case "promotion-not-allowed" ->
+            case DOUBLE_PUSH_BLOCKED -> rule(Family.DOUBLE_PUSH, "A double push jumps over or onto a piece");
+            case PROMOTION_MISSING -> rule(Family.PROMOTION, "A pawn reaches the last rank without promoting");
+            case PROMOTION_NOT_ALLOWED ->
                 rule(Family.PROMOTION, "A promotion is to an invalid piece or not on the last rank");
-            case "pinned" ->
+            case PINNED ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, "A pinned pawn captures en passant")
                         : rule(
                                 Family.PIN,
                                 "A pinned " + symptom.role().map(Role::toString).orElse("piece")
                                         + " leaves the line of its pin");
-            case "check-not-answered" ->
+            case CHECK_NOT_ANSWERED ->
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, "En passant leaves the king in check")
                         : rule(
                                 Family.CHECK_EVASION,
-                                capital(piece) + " moves without answering a check" + checkers(verdict));
-            case "double-check" ->
+                                capital(piece) + " moves without answering a check" + checker(symptom));
+            case DOUBLE_CHECK ->
                 rule(Family.DOUBLE_CHECK, capital(piece) + " moves in double check, where only the king may move");
-            case "king-into-attack" -> rule(Family.KING_SAFETY, intoAttack(verdict));
-            case "en-passant-uncovers-attack" ->
-                rule(Family.EN_PASSANT_SAFETY, "En passant exposes the king" + uncoveredLine(verdict));
-            case "castling-king-not-home", "castling-rook-not-home", "castling-no-right" ->
+            case KING_INTO_ATTACK -> rule(Family.KING_SAFETY, intoAttack(symptom));
+            case EN_PASSANT_UNCOVERS_ATTACK ->
+                rule(Family.EN_PASSANT_SAFETY, "En passant exposes the king" + uncoveredLine(symptom));
+            case CASTLING_KING_NOT_HOME, CASTLING_ROOK_NOT_HOME, CASTLING_NO_RIGHT ->
                 rule(Family.CASTLING_RIGHT, "The king castles " + wing(symptom) + " without the right to castle");
-            case "castling-way-blocked" ->
+            case CASTLING_WAY_BLOCKED ->
                 rule(Family.CASTLING_PATH, "The king castles " + wing(symptom) + " although the path is blocked");
-            case "castling-out-of-check" -> rule(Family.CASTLING_SAFETY, "The king castles out of check");
-            case "castling-through-attack" ->
+            case CASTLING_OUT_OF_CHECK -> rule(Family.CASTLING_SAFETY, "The king castles out of check");
+            case CASTLING_THROUGH_ATTACK ->
                 rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " through an attacked square");
-            case "castling-into-attack" ->
+            case CASTLING_INTO_ATTACK ->
                 rule(Family.CASTLING_SAFETY, "The king castles " + wing(symptom) + " onto an attacked square");
             default -> byPiece(symptom, piece);
         };
@@ -97,19 +95,18 @@ final class RuleClassifier {
      * Returns the rule for a move that the piece cannot make: wrong squares, around the edge, or over or onto a piece.
      */
     private static Rule byPiece(Symptom symptom, String piece) {
-        String how = switch (symptom.code()) {
-            case "around-the-edge" -> " wraps around the edge of the board";
-            case "way-blocked" -> " jumps over a piece";
-            case "own-piece-on-target" -> " captures a friendly piece";
-            case "king-not-captured" -> " captures the king";
+        String how = switch (symptom.rule()) {
+            case AROUND_THE_EDGE -> " wraps around the edge of the board";
+            case WAY_BLOCKED -> " jumps over a piece";
+            case OWN_PIECE_ON_TARGET -> " captures a friendly piece";
+            case KING_NOT_CAPTURED -> " captures the king";
             default -> " moves to a square that it cannot reach";
         };
         Role role = symptom.role().orElse(Role.PAWN);
         Family family = switch (role) {
             case KNIGHT -> Family.KNIGHT_MOVE;
             case KING ->
-                Math.abs(symptom.from().file() - symptom.to().file()) > 1
-                                && !symptom.code().equals("around-the-edge")
+                Math.abs(symptom.from().file() - symptom.to().file()) > 1 && symptom.rule() != MoveRule.AROUND_THE_EDGE
                         ? Family.CASTLING_MOVE
                         : Family.KING_MOVE;
             case PAWN -> pawnFamily(symptom);
@@ -128,34 +125,26 @@ final class RuleClassifier {
         return Math.abs(symptom.from().rank() - symptom.to().rank()) == 2 ? Family.DOUBLE_PUSH : Family.PAWN_PUSH;
     }
 
-    private static String intoAttack(Optional<Verdict> verdict) {
-        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
-            if (into.throughKing().size() == into.attackers().size()) {
-                return "The king retreats along the line of a checking slider";
-            }
-            if (into.attackers().get(0).piece().role() == Role.KING) {
-                return "The king moves next to the enemy king";
-            }
-            return "The king moves to a square attacked by a "
-                    + into.attackers().get(0).piece().role();
+    private static String intoAttack(Symptom symptom) {
+        if (symptom.retreatsAlongCheck()) {
+            return "The king retreats along the line of a checking slider";
         }
-        return "The king moves to an attacked square";
+        Role attacker = symptom.attackers().get(0).piece().role();
+        return attacker == Role.KING
+                ? "The king moves next to the enemy king"
+                : "The king moves to a square attacked by a " + attacker;
     }
 
-    private static String checkers(Optional<Verdict> verdict) {
-        return verdict.isPresent() && verdict.get() instanceof KingInDanger.CheckNotAnswered check
-                ? " by a " + check.checker().piece().role()
-                : "";
+    private static String checker(Symptom symptom) {
+        return " by a " + symptom.attackers().get(0).piece().role();
     }
 
-    private static String uncoveredLine(Optional<Verdict> verdict) {
-        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.EnPassantUncovers uncovers) {
-            Square attacker = uncovers.attackers().get(0).square();
-            return uncovers.king().rank() == attacker.rank()
-                    ? " along the rank"
-                    : uncovers.king().file() == attacker.file() ? " along the file" : " along a diagonal";
-        }
-        return "";
+    private static String uncoveredLine(Symptom symptom) {
+        Square king = symptom.position().king(symptom.position().sideToMove()).orElseThrow();
+        Square attacker = symptom.attackers().get(0).square();
+        return king.rank() == attacker.rank()
+                ? " along the rank"
+                : king.file() == attacker.file() ? " along the file" : " along a diagonal";
     }
 
     private static String wing(Symptom symptom) {

@@ -6,17 +6,18 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.CastlingInDanger;
+import dev.passant.explain.Argument;
 import dev.passant.explain.Explainer;
-import dev.passant.explain.KingInDanger;
+import dev.passant.explain.Illegal;
+import dev.passant.explain.MoveRule;
 import dev.passant.explain.PlacedPiece;
-import dev.passant.explain.Verdict;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One move on which the engine and the oracle disagree in a position.
@@ -73,18 +74,19 @@ record Symptom(Kind kind, String move, Position position) {
     }
 
     /** Returns the reason why the move is illegal; empty if it is legal or its promotion letter is invalid. */
-    Optional<Verdict> verdict() {
+    Optional<Illegal> verdict() {
         try {
             UciSquares squares = UciSquares.parse(move);
             return Optional.of(Explainer.explain(position, squares.from(), squares.to(), squares.promotion()))
-                    .filter(verdict -> !verdict.isLegal());
+                    .filter(Illegal.class::isInstance)
+                    .map(Illegal.class::cast);
         } catch (NotationException e) {
             return Optional.empty();
         }
     }
 
-    String code() {
-        return verdict().map(Verdict::code).orElse("promotion-not-allowed");
+    MoveRule rule() {
+        return verdict().map(Illegal::rule).orElse(MoveRule.PROMOTION_NOT_ALLOWED);
     }
 
     /**
@@ -93,8 +95,8 @@ record Symptom(Kind kind, String move, Position position) {
      */
     String key() {
         if (kind == Kind.EXTRA) {
-            return kind + "|" + code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget() + "|"
-                    + dangerSource() + (code().startsWith("castling") ? to().file() > from().file() : "");
+            return kind + "|" + rule().code() + "|" + role().map(Role::toString).orElse("-") + "|" + isEnPassantTarget()
+                    + "|" + dangerSource() + (rule().isCastling() ? to().file() > from().file() : "");
         }
         return legal().map(legal -> kind + "|" + role().map(Role::toString).orElse("-") + "|" + legal.kind() + "|"
                         + Math.min(2, Long.bitCount(position.checkers())) + "|"
@@ -107,17 +109,22 @@ record Symptom(Kind kind, String move, Position position) {
      * Returns what attacks the king, to distinguish attackers whose attacks are likely to be missed by separate bugs.
      */
     private String dangerSource() {
-        Optional<Verdict> verdict = verdict();
-        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.KingIntoAttack into) {
-            if (into.throughKing().size() == into.attackers().size()) {
-                return "through-king";
-            }
-            return into.attackers().get(0).piece().role().toString();
+        if (retreatsAlongCheck()) {
+            return "through-king";
         }
-        if (verdict.isPresent() && verdict.get() instanceof KingInDanger.CheckNotAnswered check) {
-            return check.checker().piece().role().toString();
-        }
-        return "";
+        return switch (rule()) {
+            case KING_INTO_ATTACK, CHECK_NOT_ANSWERED ->
+                attackers().get(0).piece().role().toString();
+            default -> "";
+        };
+    }
+
+    /** Returns whether the king moves to a square that is attacked only through its origin square. */
+    boolean retreatsAlongCheck() {
+        return verdict()
+                .filter(verdict -> verdict.rule() == MoveRule.KING_INTO_ATTACK)
+                .filter(verdict -> verdict.pieces(Argument.THROUGH_KING).equals(verdict.pieces(Argument.ATTACKERS)))
+                .isPresent();
     }
 
     boolean isEnPassantTarget() {
@@ -130,9 +137,7 @@ record Symptom(Kind kind, String move, Position position) {
     boolean fits(Position other) {
         Symptom there = in(other);
         if (kind == Kind.EXTRA) {
-            return there.legal().isEmpty()
-                    && role().equals(there.role())
-                    && there.code().equals(code());
+            return there.legal().isEmpty() && role().equals(there.role()) && there.rule() == rule();
         }
         Optional<Move> here = legal();
         Optional<Move> moved = there.legal();
@@ -142,32 +147,14 @@ record Symptom(Kind kind, String move, Position position) {
                 && role().equals(there.role());
     }
 
-    /** Returns the pieces that attack the king in the verdict; empty if the verdict has none. */
-    static List<PlacedPiece> attackers(Verdict verdict) {
-        if (verdict instanceof KingInDanger.KingIntoAttack into) {
-            return into.attackers();
-        }
-        if (verdict instanceof KingInDanger.CheckNotAnswered check) {
-            return List.of(check.checker());
-        }
-        if (verdict instanceof CastlingInDanger.OutOfCheck out) {
-            return out.checkers();
-        }
-        if (verdict instanceof CastlingInDanger.ThroughAttack through) {
-            return through.attackers();
-        }
-        if (verdict instanceof CastlingInDanger.IntoAttack into) {
-            return into.attackers();
-        }
-        if (verdict instanceof KingInDanger.DoubleCheck twice) {
-            return twice.checkers();
-        }
-        if (verdict instanceof KingInDanger.Pinned pinned) {
-            return List.of(pinned.pinner());
-        }
-        if (verdict instanceof KingInDanger.EnPassantUncovers uncovers) {
-            return uncovers.attackers();
-        }
-        return List.of();
+    /** Returns the pieces that attack the king in the verdict; empty if there are none. */
+    List<PlacedPiece> attackers() {
+        return verdict().map(Symptom::attackers).orElse(List.of());
+    }
+
+    static List<PlacedPiece> attackers(Illegal verdict) {
+        return Stream.of(Argument.ATTACKERS, Argument.CHECKERS, Argument.PINNER)
+                .flatMap(name -> verdict.pieces(name).stream())
+                .toList();
     }
 }

@@ -8,10 +8,11 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.Argument;
 import dev.passant.explain.Explainer;
-import dev.passant.explain.KingInDanger;
+import dev.passant.explain.Illegal;
+import dev.passant.explain.MoveRule;
 import dev.passant.explain.PlacedPiece;
-import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
@@ -160,12 +161,12 @@ class ThirdPartyBugsTest {
         return position;
     }
 
-    private static Generator allowing(Predicate<Verdict> allowed) {
+    private static Generator allowing(Predicate<Illegal> allowed) {
         return allowing((piece, verdict) -> allowed.test(verdict));
     }
 
     /** Returns a generator of the legal moves and of illegal moves whose verdict satisfies the predicate. */
-    private static Generator allowing(BiPredicate<Piece, Verdict> allowed) {
+    private static Generator allowing(BiPredicate<Piece, Illegal> allowed) {
         Generator right = ReferenceGenerator.right();
         return (fen, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
@@ -173,8 +174,8 @@ class ThirdPartyBugsTest {
             for (Square from : Square.values()) {
                 Optional<Piece> piece = position.pieceAt(from).filter(found -> found.color() == position.sideToMove());
                 for (Square to : piece.isPresent() ? Square.values() : new Square[0]) {
-                    Verdict verdict = Explainer.explain(position, from, to);
-                    if (!verdict.isLegal() && allowed.test(piece.orElseThrow(), verdict)) {
+                    if (Explainer.explain(position, from, to) instanceof Illegal verdict
+                            && allowed.test(piece.orElseThrow(), verdict)) {
                         divide.putIfAbsent(from.toString() + to, 1L);
                     }
                 }
@@ -186,9 +187,14 @@ class ThirdPartyBugsTest {
     @Test
     void unrelatedBugsOfOneFamilyAreReportedSeparately() {
         List<Bug> bugs = bugs(
-                allowing(verdict -> verdict instanceof KingInDanger.KingIntoAttack into
-                        && (into.throughKing().size() == into.attackers().size()
-                                || into.attackers().get(0).piece().role() == Role.KING)),
+                allowing(verdict -> verdict.breaks(MoveRule.KING_INTO_ATTACK)
+                        && (verdict.pieces(Argument.THROUGH_KING).size()
+                                        == verdict.pieces(Argument.ATTACKERS).size()
+                                || verdict.pieces(Argument.ATTACKERS)
+                                                .get(0)
+                                                .piece()
+                                                .role()
+                                        == Role.KING)),
                 700);
         assertThat(bugs).hasSize(2).allSatisfy(bug -> assertThat(bug.family()).isEqualTo(Family.KING_SAFETY));
         assertThat(bugs)
@@ -245,7 +251,7 @@ class ThirdPartyBugsTest {
     @Test
     void ignoredAttacksOfOnePieceAreOneBug() {
         List<Bug> bugs = bugs(
-                allowing(verdict -> verdict instanceof KingInDanger
+                allowing(verdict -> verdict.rule().isKingSafety()
                         && !Symptom.attackers(verdict).isEmpty()
                         && Symptom.attackers(verdict).stream()
                                 .map(PlacedPiece::piece)

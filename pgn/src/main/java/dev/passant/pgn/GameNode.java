@@ -5,6 +5,7 @@ import dev.passant.chess.History;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.explain.Explainer;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import java.util.ArrayDeque;
@@ -237,7 +238,7 @@ public final class GameNode extends Annotated {
      */
     public GameNode add(Move added) {
         // Throws if the move is illegal; the resulting position is not needed.
-        position().play(added);
+        play(added, position());
         return addUnchecked(added);
     }
 
@@ -251,7 +252,7 @@ public final class GameNode extends Annotated {
     public GameNode addLine(List<Move> line) {
         Position position = position();
         for (Move added : line) {
-            position = position.play(added);
+            position = play(added, position);
         }
         GameNode node = this;
         for (Move added : line) {
@@ -264,11 +265,29 @@ public final class GameNode extends Annotated {
      * Adds a null move, by which the side to move passes.
      *
      * @return the new node
-     * @throws IllegalMoveException if the side to move is in check
+     * @throws IllegalMoveException if the side to move is in check; the message gives the reason
      */
     public GameNode addNullMove() {
-        position().playNullMove();
+        Position position = position();
+        try {
+            position.playNullMove();
+        } catch (IllegalMoveException e) {
+            throw withReason(e, "a null move", position);
+        }
         return addUnchecked(null);
+    }
+
+    private static Position play(Move move, Position position) {
+        try {
+            return position.play(move);
+        } catch (IllegalMoveException e) {
+            throw withReason(e, move.toString(), position);
+        }
+    }
+
+    private static IllegalMoveException withReason(IllegalMoveException e, String shown, Position position) {
+        String message = Explainer.explain(e).orElseThrow().refusing(shown);
+        return new IllegalMoveException(message, position, e.move());
     }
 
     /** Adds a legal move, or a null move, without checking it. */

@@ -91,7 +91,7 @@ record LineAnswer(
         } catch (NotationException e) {
             throw RequestException.of(e);
         } catch (IllegalMoveException e) {
-            throw RequestException.badValue("move " + (history.ply() + 1) + " of the line: " + e.getMessage(), text);
+            throw RequestException.illegalMove("move " + (history.ply() + 1) + " of the line", text, e);
         }
     }
 

@@ -1,7 +1,9 @@
 package dev.passant.web;
 
+import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.PositionProblem;
+import dev.passant.explain.Explainer;
 import dev.passant.notation.NotationException;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +58,14 @@ final class RequestException extends RuntimeException {
         boolean isStudy = e.problems().get(0).severity() == PositionProblem.Severity.ILLEGAL;
         String wayOut = isStudy ? " (study=true takes it as a study)" : "";
         return new RequestException(HttpStatus.BAD_REQUEST_400, reason(e) + wayOut, fen, -1, e.problems(), e);
+    }
+
+    /** Returns the error for an illegal move, which may be a null move, with the rule that forbids it. */
+    static RequestException illegalMove(String place, String uci, IllegalMoveException e) {
+        String shown = uci.equals(GameTree.NULL_MOVE) ? "a null move" : uci;
+        String reason =
+                Explainer.explain(e).map(verdict -> verdict.refusing(shown)).orElseGet(() -> reason(e));
+        return badValue(place + ": " + reason, uci);
     }
 
     private static String reason(RuntimeException e) {

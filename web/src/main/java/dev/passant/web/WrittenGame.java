@@ -92,7 +92,7 @@ final class WrittenGame {
         } catch (NotationException e) {
             throw RequestException.of(e);
         } catch (IllegalMoveException e) {
-            throw RequestException.badValue(place + ": " + e.getMessage(), uci);
+            throw RequestException.illegalMove(place, uci, e);
         }
     }
 

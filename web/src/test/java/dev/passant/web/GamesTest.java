@@ -278,7 +278,8 @@ class GamesTest {
             delimiter = '|',
             value = {
                 "e2e4 e2e4 | move 2 of the line:",
-                "e2e5 | move 1 of the line: ",
+                "e2e5 | move 1 of the line: e2e5 is not legal (not-its-move): the pawn on e2 does not move to e5",
+                "e2e4 f7f6 d1h5 0000 | move 4 of the line: a null move is not legal (null-move-in-check): the king on e8 is",
                 "nonsense | invalid UCI",
                 "0000 | ''"
             })
@@ -349,7 +350,8 @@ class GamesTest {
                 "{\"nodes\":[{},{\"parent\":1,\"uci\":\"e2e4\"}]} | node 1 has no parent before it",
                 "{\"nodes\":[{},{\"uci\":\"e2e4\"}]} | node 1 has no parent before it",
                 "{\"nodes\":[{},{\"parent\":0}]} | the move of node 1 is missing",
-                "{\"nodes\":[{},{\"parent\":0,\"uci\":\"e2e5\"}]} | node 1: e2e5 is not legal",
+                "{\"nodes\":[{},{\"parent\":0,\"uci\":\"e2e5\"}]} | node 1: e2e5 is not legal (not-its-move): the pawn on e2",
+                "{\"nodes\":[{},{\"parent\":0,\"uci\":\"e2e4\"},{\"parent\":1,\"uci\":\"f7f6\"},{\"parent\":2,\"uci\":\"d1h5\"},{\"parent\":3,\"uci\":\"0000\"}]} | node 4: a null move is not legal (null-move-in-check): the king on e8 is in check",
                 "{\"nodes\":[{\"nags\":[\"x\"]}]} | a NAG of node 0",
                 "{\"nodes\":[{\"marks\":[\"Pe4\"]}]} | a mark of node 0",
                 "{\"nodes\":[{\"comments\":[7]}]} | a text of node 0",

@@ -3,7 +3,6 @@ package dev.passant.cli.position;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.chess.Reason;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -89,10 +88,20 @@ public final class MoveCommand extends Command {
     private static final class Refusal extends Exception {
         private static final long serialVersionUID = 1L;
         private final String kind;
+        private final @Nullable String code;
 
         Refusal(String kind, RuntimeException cause) {
             super(cause.getMessage(), cause);
             this.kind = kind;
+            this.code = cause instanceof IllegalMoveException illegal
+                    ? Explainer.explain(illegal).map(Verdict::code).orElse(null)
+                    : null;
+        }
+
+        Refusal(String text, Verdict verdict) {
+            super(verdict.refusing(text));
+            this.kind = "illegal";
+            this.code = verdict.code();
         }
 
         String reason() {
@@ -101,9 +110,7 @@ public final class MoveCommand extends Command {
 
         /** Returns the code of the violated rule, as in {@code passant explain}, if there is one. */
         Optional<String> code() {
-            return getCause() instanceof IllegalMoveException illegal
-                    ? illegal.reason().map(Reason::code)
-                    : Optional.empty();
+            return Optional.ofNullable(code);
         }
     }
 
@@ -235,7 +242,7 @@ public final class MoveCommand extends Command {
     private static Turn pass(String text, Position position) throws Refusal {
         Optional<Verdict> verdict = Explainer.explainNullMove(position);
         if (verdict.isPresent()) {
-            throw new Refusal("illegal", new IllegalMoveException(text, verdict.get()));
+            throw new Refusal(text, verdict.get());
         }
         return new Turn("0000", "--", position.playNullMove());
     }

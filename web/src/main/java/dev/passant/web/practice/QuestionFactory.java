@@ -6,6 +6,8 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.Illegal;
+import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
@@ -113,8 +115,7 @@ final class QuestionFactory {
 
     private Optional<Question> legal(Draft draft, boolean picky) {
         List<Candidate> found = Candidate.of(topic, draft.position()).stream()
-                .filter(each ->
-                        each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
+                .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
                 .filter(each -> !picky || each.verdict().isLegal() == wantsLegal)
                 .toList();
         if (found.isEmpty()) {
@@ -141,7 +142,7 @@ final class QuestionFactory {
     private Optional<Question> squares(Draft draft) {
         Position position = draft.position();
         List<Candidate> refused = Candidate.of(topic, position).stream()
-                .filter(each -> topic.isAbout(each.verdict().code()))
+                .filter(each -> topic.isAbout(each.verdict()))
                 .toList();
         if (refused.isEmpty()) {
             return Optional.empty();
@@ -172,7 +173,7 @@ final class QuestionFactory {
         }
         String square = Square.of(Bitboards.lsb(pinned)).toString();
         Optional<Question.Tried> shown = Candidate.pseudoLegal(position, pinned).stream()
-                .filter(each -> topic.isAbout(each.verdict().code()))
+                .filter(each -> topic.isAbout(each.verdict()))
                 .map(Candidate::tried)
                 .findFirst();
         return shown.map(tried -> question(
@@ -216,9 +217,8 @@ final class QuestionFactory {
         List<Candidate> legal = Candidate.pseudoLegal(draft.position(), Bitboards.ALL).stream()
                 .filter(each -> each.verdict().isLegal())
                 .toList();
-        List<Candidate> refused = all.stream()
-                .filter(each -> topic.isAbout(each.verdict().code()))
-                .toList();
+        List<Candidate> refused =
+                all.stream().filter(each -> topic.isAbout(each.verdict())).toList();
         if (legal.size() < OPTIONS - 1 || refused.isEmpty()) {
             return Optional.empty();
         }
@@ -263,8 +263,7 @@ final class QuestionFactory {
             }
         }
         List<Candidate> suiting = found.stream()
-                .filter(each ->
-                        each.verdict().isLegal() || topic.isAbout(each.verdict().code()))
+                .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
                 .filter(each -> !picky || optionOf(each.verdict()) == wantedCastling())
                 .toList();
         if (suiting.isEmpty()) {
@@ -277,12 +276,12 @@ final class QuestionFactory {
                         + (candidate.to().file() == 6 ? "short" : "long") + " legal?";
         List<Question.Option> options = List.of(
                 new Question.Option("legal", "Yes"),
-                new Question.Option("castling-way-blocked", "No: a piece is in the way"),
-                new Question.Option("castling-out-of-check", "No: the king is in check"),
-                new Question.Option("castling-through-attack", "No: the king would cross an attacked square"),
-                new Question.Option("castling-into-attack", "No: the king would end in check"));
-        String answer =
-                candidate.verdict().isLegal() ? "legal" : candidate.verdict().code();
+                new Question.Option(MoveRule.CASTLING_WAY_BLOCKED.code(), "No: a piece is in the way"),
+                new Question.Option(MoveRule.CASTLING_OUT_OF_CHECK.code(), "No: the king is in check"),
+                new Question.Option(
+                        MoveRule.CASTLING_THROUGH_ATTACK.code(), "No: the king would cross an attacked square"),
+                new Question.Option(MoveRule.CASTLING_INTO_ATTACK.code(), "No: the king would end in check"));
+        String answer = candidate.verdict().code();
         return Optional.of(question(
                 draft,
                 ask,
@@ -299,13 +298,15 @@ final class QuestionFactory {
     }
 
     private static int optionOf(Verdict verdict) {
-        return switch (verdict.code()) {
-            case "castling-way-blocked" -> 1;
-            case "castling-out-of-check" -> 2;
-            case "castling-through-attack" -> 3;
-            case "castling-into-attack" -> 4;
-            default -> 0;
-        };
+        return verdict instanceof Illegal illegal
+                ? switch (illegal.rule()) {
+                    case CASTLING_WAY_BLOCKED -> 1;
+                    case CASTLING_OUT_OF_CHECK -> 2;
+                    case CASTLING_THROUGH_ATTACK -> 3;
+                    case CASTLING_INTO_ATTACK -> 4;
+                    default -> 0;
+                }
+                : 0;
     }
 
     // Is the game over?

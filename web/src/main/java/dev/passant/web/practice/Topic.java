@@ -1,43 +1,62 @@
 package dev.passant.web.practice;
 
+import dev.passant.explain.Illegal;
+import dev.passant.explain.MoveRule;
+import dev.passant.explain.Verdict;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The topic of a question, with the verdict codes of illegal moves that belong to it. */
+/** The topic of a question, with the rules for illegal moves that belong to it. */
 public enum Topic {
     /** How pawns move and capture. */
-    PAWNS("no-capture-forward", "double-push-blocked", "no-double-push-from-here", "nothing-to-capture"),
+    PAWNS(
+            MoveRule.NO_CAPTURE_FORWARD,
+            MoveRule.DOUBLE_PUSH_BLOCKED,
+            MoveRule.NO_DOUBLE_PUSH_FROM_HERE,
+            MoveRule.NOTHING_TO_CAPTURE),
     /** En passant captures. */
-    EN_PASSANT("en-passant-uncovers-attack", "no-en-passant-right", "pinned", "check-not-answered"),
+    EN_PASSANT(
+            MoveRule.EN_PASSANT_UNCOVERS_ATTACK,
+            MoveRule.NO_EN_PASSANT_RIGHT,
+            MoveRule.PINNED,
+            MoveRule.CHECK_NOT_ANSWERED),
     /** Promotion. */
-    PROMOTION("no-capture-forward", "nothing-to-capture", "pinned", "check-not-answered"),
+    PROMOTION(MoveRule.NO_CAPTURE_FORWARD, MoveRule.NOTHING_TO_CAPTURE, MoveRule.PINNED, MoveRule.CHECK_NOT_ANSWERED),
     /** Pinned pieces. */
-    PINS("pinned"),
+    PINS(MoveRule.PINNED),
     /** The three ways to get out of check. */
-    CHECKS("check-not-answered", "king-into-attack", "pinned"),
+    CHECKS(MoveRule.CHECK_NOT_ANSWERED, MoveRule.KING_INTO_ATTACK, MoveRule.PINNED),
     /** Double check. */
-    DOUBLE_CHECK("double-check", "king-into-attack"),
+    DOUBLE_CHECK(MoveRule.DOUBLE_CHECK, MoveRule.KING_INTO_ATTACK),
     /** Moves of the king. */
-    KING("king-into-attack"),
+    KING(MoveRule.KING_INTO_ATTACK),
     /** Castling in standard chess. */
-    CASTLING("castling-way-blocked", "castling-out-of-check", "castling-through-attack", "castling-into-attack"),
+    CASTLING(
+            MoveRule.CASTLING_WAY_BLOCKED,
+            MoveRule.CASTLING_OUT_OF_CHECK,
+            MoveRule.CASTLING_THROUGH_ATTACK,
+            MoveRule.CASTLING_INTO_ATTACK),
     /** Checkmate, stalemate, or neither. */
     MATE(),
     /** Dead positions. */
     DRAWS(),
     /** Castling in Chess960. */
-    CHESS960("castling-way-blocked", "castling-out-of-check", "castling-through-attack", "castling-into-attack"),
+    CHESS960(
+            MoveRule.CASTLING_WAY_BLOCKED,
+            MoveRule.CASTLING_OUT_OF_CHECK,
+            MoveRule.CASTLING_THROUGH_ATTACK,
+            MoveRule.CASTLING_INTO_ATTACK),
     /** All topics in turn. */
     ALL();
 
     // Set.of is immutable.
     @SuppressWarnings("ImmutableEnumChecker")
-    private final Set<String> reasons;
+    private final Set<MoveRule> rules;
 
-    Topic(String... reasons) {
-        this.reasons = Set.of(reasons);
+    Topic(MoveRule... rules) {
+        this.rules = Set.of(rules);
     }
 
     /**
@@ -52,9 +71,9 @@ public enum Topic {
                 .findFirst();
     }
 
-    /** Returns whether an illegal move with this verdict code belongs to the topic. */
-    boolean isAbout(String reason) {
-        return reasons.contains(reason);
+    /** Returns whether a verdict is that on an illegal move and belongs to the topic. */
+    boolean isAbout(Verdict verdict) {
+        return verdict instanceof Illegal illegal && rules.contains(illegal.rule());
     }
 
     /**

@@ -16,11 +16,12 @@ import dev.passant.testing.Positions;
 import dev.passant.testing.RandomStudies;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Every API that rejects an illegal move gives the verdict of {@link Explainer}. */
-class ReasonsTest {
+/** For every API that rejects an illegal move, {@link Explainer} finds the rule from the exception. */
+class RejectedMovesTest {
 
     private static final List<Optional<Role>> PROMOTIONS = List.of(Optional.empty(), Optional.of(Role.QUEEN));
 
@@ -71,12 +72,14 @@ class ReasonsTest {
                 for (Square to : Square.values()) {
                     Move move = Move.of(from, to, MoveKind.CAPTURE);
                     if (!position.isLegal(move)) {
-                        Verdict verdict = Explainer.explain(position, move);
+                        Verdict verdict = Explainer.explain(position, from, to);
                         Verdict expected = verdict instanceof Legal legal
-                                ? new MovementFault.WrongKind(legal, MoveKind.CAPTURE)
+                                ? new Illegal(
+                                        MoveRule.WRONG_KIND,
+                                        Map.of(Argument.LEGAL, legal.move(), Argument.KIND, MoveKind.CAPTURE))
                                 : verdict;
                         assertThat(refusal(() -> position.play(move))).contains(expected);
-                        assertThat(position.whyIllegal(move)).contains(expected);
+                        assertThat(Explainer.explain(position, move)).isEqualTo(expected);
                     }
                 }
             }
@@ -88,7 +91,7 @@ class ReasonsTest {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
         Move toTheRook = Move.of(Square.E1, Square.H1, MoveKind.CASTLING_KING_SIDE);
         assertThat(position.isLegal(toTheRook)).isFalse();
-        assertThat(position.whyIllegal(toTheRook).orElseThrow().sentence())
+        assertThat(Explainer.explain(position, toTheRook).sentence())
                 .isEqualTo("The target square of a castling move is the king's, g1.");
     }
 
@@ -124,7 +127,7 @@ class ReasonsTest {
         try {
             action.run();
         } catch (IllegalMoveException e) {
-            return Verdict.of(e);
+            return Explainer.explain(e);
         }
         throw new AssertionError("expected IllegalMoveException");
     }

@@ -1,0 +1,59 @@
+package dev.passant.explain;
+
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
+import java.util.List;
+
+/** The name of an argument of a rule that forbids a move, see {@link Illegal#arguments}. */
+public enum Argument {
+    /** The empty origin square, a {@link Square}. */
+    FROM(Square.class),
+    /** The moved piece, a {@link PlacedPiece}; the king for castling. */
+    MOVED(PlacedPiece.class),
+    /** The target {@link Square}; the king's for castling. */
+    TO(Square.class),
+    /** The {@link PlacedPiece}s in the path or on the target square, or the pawn that cannot be captured en passant. */
+    BLOCKERS(List.class),
+    /** The {@link Square} of the royal king of the side to move. */
+    KING(Square.class),
+    /** The {@link PlacedPiece}s that give check, at least one. */
+    CHECKERS(List.class),
+    /** The {@link PlacedPiece}s that would attack the king or the square that it crosses, at least one. */
+    ATTACKERS(List.class),
+    /** The attackers whose line goes through the king's origin square: the king would move along their line. */
+    THROUGH_KING(List.class),
+    /** The pinning slider, a {@link PlacedPiece}. */
+    PINNER(PlacedPiece.class),
+    /** The pawn that en passant would capture, a {@link PlacedPiece}. */
+    CAPTURED(PlacedPiece.class),
+    /** The {@link CastlingSide}. */
+    SIDE(CastlingSide.class),
+    /** The castling rook, a {@link PlacedPiece}. */
+    ROOK(PlacedPiece.class),
+    /** The squares from which the king could castle, or on which its rook could be, a {@link SquareSet}. */
+    HOME(SquareSet.class),
+    /** Whether the king is its side's only king, a {@link Boolean}. */
+    ROYAL(Boolean.class),
+    /** The first attacked {@link Square} that the castling king crosses. */
+    CROSSED(Square.class),
+    /** The requested promotion, a {@link Role}. */
+    PROMOTION(Role.class),
+    /** The legal {@link Move} between the same squares. */
+    LEGAL(Move.class),
+    /** The requested {@link MoveKind}. */
+    KIND(MoveKind.class);
+
+    private final Class<?> type;
+
+    Argument(Class<?> type) {
+        this.type = type;
+    }
+
+    boolean accepts(Object value) {
+        return type.isInstance(value);
+    }
+}

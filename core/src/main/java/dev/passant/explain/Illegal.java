@@ -1,0 +1,82 @@
+package dev.passant.explain;
+
+import dev.passant.chess.Square;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The verdict on an illegal move.
+ *
+ * @param rule the first rule that forbids the move
+ * @param arguments the pieces, squares and other values that the rule is about, see {@link MoveRule#arguments}
+ */
+public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdict {
+
+    /**
+     * Checks and copies the arguments.
+     *
+     * @param rule the rule
+     * @param arguments the arguments
+     * @throws IllegalArgumentException if an argument of the rule is missing, superfluous or of another type
+     */
+    public Illegal {
+        if (!arguments.keySet().equals(rule.arguments())
+                || !arguments.entrySet().stream()
+                        .allMatch(argument -> argument.getKey().accepts(argument.getValue()))) {
+            throw new IllegalArgumentException(rule + " has the arguments " + rule.arguments() + ", got " + arguments);
+        }
+        arguments = Collections.unmodifiableMap(new EnumMap<>(arguments));
+    }
+
+    @Override
+    public boolean isLegal() {
+        return false;
+    }
+
+    @Override
+    public String code() {
+        return rule.code();
+    }
+
+    @Override
+    public String sentence() {
+        return Sentences.of(this);
+    }
+
+    @Override
+    public Witness witness() {
+        return Evidence.of(this);
+    }
+
+    /**
+     * Returns the pieces of an argument.
+     *
+     * @param name the name of the argument
+     * @return the piece or the pieces; empty if this verdict has no such pieces
+     */
+    public List<PlacedPiece> pieces(Argument name) {
+        Object value = arguments.get(Objects.requireNonNull(name, "name"));
+        List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
+        return values.stream()
+                .filter(PlacedPiece.class::isInstance)
+                .map(PlacedPiece.class::cast)
+                .toList();
+    }
+
+    /** Returns an argument that is present. */
+    Object get(Argument name) {
+        return Objects.requireNonNull(arguments.get(name));
+    }
+
+    /** Returns the first piece of an argument that is present. */
+    PlacedPiece piece(Argument name) {
+        return pieces(name).get(0);
+    }
+
+    Square square(Argument name) {
+        return (Square) get(name);
+    }
+}
