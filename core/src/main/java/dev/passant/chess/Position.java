@@ -61,9 +61,13 @@ public final class Position extends BoardQueries {
     private final boolean study;
 
     /**
-     * The legal move most recently returned by a move list of this position, or 0 if none. It is usually the next move
-     * played and needs no legality test then. Races are harmless: every value ever written is a legal move of this
-     * position.
+     * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually the
+     * next move played and needs no legality test then.
+     *
+     * <p>It is always legal. Only {@link #listed} writes it, and is called only with codes of legal moves of this
+     * position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer}, whose {@link MoveBuffer#set} tests the
+     * move, and with the results of {@link MoveFinder}. An {@code int} is written as a whole, so in a race one of these
+     * moves remains.
      */
     private int lastListed;
 

@@ -6,12 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.explain.Explainer;
+import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
+import dev.passant.notation.PackedMove;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
+import dev.passant.testing.RandomPositions;
 import dev.passant.testing.RandomStudies;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -188,6 +194,73 @@ class PositionMovesTest {
         position.legalMoves().forEach(position::play);
         position.playNullMove();
         assertThat(position).isEqualTo(before);
+    }
+
+    /** The position remembers the move that a list returned last, and plays it without a legality test. */
+    @Test
+    void onlyLegalMovesArePlayableAfterEachMoveWasListed() {
+        Position position = Positions.playable(KIWIPETE);
+        Set<Move> legal = Set.copyOf(position.legalMoves());
+        MoveBuffer buffer = new MoveBuffer();
+        position.legalMoves(buffer);
+        for (int i = 0; i < buffer.size(); i++) {
+            Move listed = buffer.get(i);
+            for (Square to : Square.values()) {
+                for (MoveKind kind : List.of(MoveKind.QUIET, MoveKind.CAPTURE, MoveKind.DOUBLE_PAWN_PUSH)) {
+                    Move other = Move.of(listed.from(), to, kind);
+                    if (!legal.contains(other)) {
+                        assertThatThrownBy(() -> position.play(other)).isInstanceOf(IllegalMoveException.class);
+                    }
+                }
+            }
+            assertThat(position.play(listed)).isEqualTo(position.playUnchecked(listed));
+        }
+    }
+
+    /** Moves are interned by their codes, so the same instance has the same code, with the same capture bit. */
+    @Test
+    void everyWayToObtainAMoveGivesTheSameCode() {
+        RandomPositions random = new RandomPositions(77);
+        random.playOut(Position.start(), 150, PositionMovesTest::compareCodes);
+        random.playOut(random.chess960(), 150, PositionMovesTest::compareCodes);
+        compareCodes(Positions.playable(KIWIPETE));
+        compareCodes(Positions.playable("1n2k3/P7/8/2PpP3/8/8/6p1/4K2B w - d6 0 1"));
+    }
+
+    private static void compareCodes(Position position) {
+        Set<Integer> codes = codes(position.legalMoves());
+        assertThat(codes(position.lazilyFilteredMoves())).isEqualTo(codes);
+        assertThat(codes(position.pseudoLegalMoves())).containsAll(codes);
+        assertThat(codes(position.captures()))
+                .isEqualTo(codes(
+                        position.legalMoves().stream().filter(Move::isCapture).toList()));
+        MoveBuffer buffer = new MoveBuffer();
+        position.legalMoves(buffer);
+        assertThat(codes(buffer.toList())).isEqualTo(codes);
+        for (int i = 0; i < buffer.size(); i++) {
+            Move move = buffer.get(i);
+            buffer.set(i, move);
+            assertThat(buffer.get(i)).isSameAs(move);
+            String uci = Uci.format(move, position);
+            assertThat(Uci.parse(uci, position)).as(uci).isSameAs(move);
+            String san = San.format(move, position);
+            assertThat(San.parse(san, position)).as(san).isSameAs(move);
+            assertThat(San.parseLenient(san, position)).as(san).isSameAs(move);
+            assertThat(PackedMove.unpack(PackedMove.pack(move))).isSameAs(move);
+            assertThat(Explainer.explain(position, move))
+                    .isInstanceOfSatisfying(
+                            Legal.class, legal -> assertThat(legal.move()).isSameAs(move));
+            if (move.castlingSide().isPresent()) {
+                assertThat(position.castling(move.castlingSide().get()).orElseThrow())
+                        .isSameAs(move);
+            } else {
+                assertThat(position.legalMoves(move.from(), move.to().bit())).contains(move);
+            }
+        }
+    }
+
+    private static Set<Integer> codes(List<Move> moves) {
+        return moves.stream().map(Move::code).collect(Collectors.toSet());
     }
 
     @Test
