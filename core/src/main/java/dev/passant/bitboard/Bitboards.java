@@ -44,6 +44,12 @@ public final class Bitboards {
     /** The h-file, h1 to h8. */
     public static final long FILE_H = FILE_A << 7;
 
+    /** The light squares, such as h1. */
+    public static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
+
+    /** The dark squares, such as a1. */
+    public static final long DARK_SQUARES = ~LIGHT_SQUARES;
+
     private static final long NOT_FILE_A = ~FILE_A;
     private static final long NOT_FILE_H = ~FILE_H;
 

@@ -10,8 +10,6 @@ import dev.passant.bitboard.Bitboards;
  */
 final class Material {
 
-    private static final long DARK_SQUARES = 0xAA55_AA55_AA55_AA55L;
-
     private Material() {}
 
     /**
@@ -45,6 +43,6 @@ final class Material {
     }
 
     private static boolean areOnOneColor(long squares) {
-        return (squares & DARK_SQUARES) == 0 || (squares & ~DARK_SQUARES) == 0;
+        return (squares & Bitboards.DARK_SQUARES) == 0 || (squares & ~Bitboards.DARK_SQUARES) == 0;
     }
 }

@@ -17,8 +17,6 @@ import java.util.List;
 /** Finds the problems of a setup, and the rights that remain after repair. */
 final class SetupCheck {
 
-    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
-
     private static final Color[] COLORS = Color.values();
 
     private final Setup setup;
@@ -217,8 +215,8 @@ final class SetupCheck {
             int promoted = excess(1, setup.pieces(color, Role.QUEEN))
                     + excess(2, setup.pieces(color, Role.ROOK))
                     + excess(2, setup.pieces(color, Role.KNIGHT))
-                    + excess(1, bishops & LIGHT_SQUARES)
-                    + excess(1, bishops & ~LIGHT_SQUARES);
+                    + excess(1, bishops & Bitboards.LIGHT_SQUARES)
+                    + excess(1, bishops & ~Bitboards.LIGHT_SQUARES);
             int missingPawns = Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN)));
             if (promoted > missingPawns) {
                 add(

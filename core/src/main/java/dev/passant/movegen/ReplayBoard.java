@@ -4,6 +4,12 @@ import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.hasOne;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
+import static dev.passant.bitboard.Placement.BISHOP;
+import static dev.passant.bitboard.Placement.KING;
+import static dev.passant.bitboard.Placement.KNIGHT;
+import static dev.passant.bitboard.Placement.PAWN;
+import static dev.passant.bitboard.Placement.QUEEN;
+import static dev.passant.bitboard.Placement.ROOK;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -24,24 +30,6 @@ public final class ReplayBoard {
 
     /** The result of {@link #find} if no move or more than one matches. */
     public static final int NONE = -1;
-
-    /** The number of the pawn. Roles are numbered in the order of {@code Role}. */
-    public static final int PAWN = 0;
-
-    /** The number of the knight. */
-    public static final int KNIGHT = 1;
-
-    /** The number of the bishop. */
-    public static final int BISHOP = 2;
-
-    /** The number of the rook. */
-    public static final int ROOK = 3;
-
-    /** The number of the queen. */
-    public static final int QUEEN = 4;
-
-    /** The number of the king. */
-    public static final int KING = 5;
 
     private static final long LAST_RANKS = Bitboards.RANK_1 | Bitboards.RANK_8;
 
@@ -159,7 +147,7 @@ public final class ReplayBoard {
      * @param role the number of the role
      * @param to the target square, 0 to 63
      * @param origins the possible origin squares; the file of origin for pawn captures, all squares for pawn pushes
-     * @param promotion the promotion, {@link #KNIGHT} to {@link #QUEEN}, or {@link #PAWN} for none
+     * @param promotion the promotion, {@link Placement#KNIGHT} to {@link Placement#QUEEN}, or {@link Placement#PAWN} for none
      * @return the {@link MoveCode}, with absolute squares; {@link #NONE} if there is no such move, or more than one
      */
     public int find(int role, int to, long origins, int promotion) {

@@ -36,6 +36,18 @@ class BitboardsTest {
     }
 
     @Test
+    void neighboursHaveDifferentColours() {
+        assertThat(Bitboards.contains(Bitboards.DARK_SQUARES, 0)).as("a1").isTrue();
+        assertThat(Bitboards.LIGHT_SQUARES).isEqualTo(~Bitboards.DARK_SQUARES);
+        for (int square = 0; square < 64; square++) {
+            boolean isDark = (square / 8 + square % 8) % 2 == 0;
+            assertThat(Bitboards.contains(Bitboards.DARK_SQUARES, square))
+                    .as("square %d", square)
+                    .isEqualTo(isDark);
+        }
+    }
+
+    @Test
     void ranksAndFilesContainTheirSquares() {
         long[] ranks = {
             Bitboards.RANK_1,

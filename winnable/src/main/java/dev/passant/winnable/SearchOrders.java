@@ -14,8 +14,6 @@ import dev.passant.bitboard.Bitboards;
  */
 final class SearchOrders {
 
-    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
-
     /** The corners, and for each corner two squares from which a king supports a mate there. */
     private static final int[] CORNERS = {0, 7, 56, 63};
 
@@ -90,8 +88,8 @@ final class SearchOrders {
         long bishops = v.diagonals() & ~v.orthogonals();
         if (onlyBishops) {
             // Pieces that can capture the bishop or block its check do not help to mate; a pawn must promote first.
-            long seen = (v.winner() & bishops & LIGHT_SQUARES) != 0 ? LIGHT_SQUARES : 0;
-            seen |= (v.winner() & bishops & ~LIGHT_SQUARES) != 0 ? ~LIGHT_SQUARES : 0;
+            long seen = (v.winner() & bishops & Bitboards.LIGHT_SQUARES) != 0 ? Bitboards.LIGHT_SQUARES : 0;
+            seen |= (v.winner() & bishops & ~Bitboards.LIGHT_SQUARES) != 0 ? ~Bitboards.LIGHT_SQUARES : 0;
             helpers &= v.knights() | bishops & ~seen;
         }
         if (isMinor && (v.winner() & v.diagonals()) == 0) {
@@ -143,7 +141,7 @@ final class SearchOrders {
     }
 
     private static long colorOf(int square) {
-        return ((square ^ square >> 3) & 1) == 0 ? ~LIGHT_SQUARES : LIGHT_SQUARES;
+        return ((square ^ square >> 3) & 1) == 0 ? ~Bitboards.LIGHT_SQUARES : Bitboards.LIGHT_SQUARES;
     }
 
     /** Estimates the distance to a mate: the flight squares of the king, and the distance of the pieces to it. */

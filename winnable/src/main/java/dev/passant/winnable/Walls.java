@@ -26,8 +26,6 @@ import java.util.Objects;
  */
 public final class Walls {
 
-    private static final long LIGHT_SQUARES = 0x55AA_55AA_55AA_55AAL;
-
     private final long immovable;
     private final long walledPawns;
     private final Map<Square, Long> regions;
@@ -70,7 +68,10 @@ public final class Walls {
     private static long open(Reach reach, int piece) {
         return ~reach.fixed
                 & switch (reach.kinds[piece]) {
-                    case Reach.BISHOP -> contains(LIGHT_SQUARES, reach.origins[piece]) ? LIGHT_SQUARES : ~LIGHT_SQUARES;
+                    case Reach.BISHOP ->
+                        contains(Bitboards.LIGHT_SQUARES, reach.origins[piece])
+                                ? Bitboards.LIGHT_SQUARES
+                                : ~Bitboards.LIGHT_SQUARES;
                     case Reach.KING -> ~(reach.winners[piece] ? reach.heldByLoser : reach.heldByWinner);
                     default -> Bitboards.ALL;
                 };

@@ -5,8 +5,6 @@ import dev.passant.bitboard.Bitboards;
 /** Decides whether a side lacks mating material, wherever the pieces are; for positions with one king on each side. */
 final class WinningMaterial {
 
-    private static final long DARK_SQUARES = 0xAA55_AA55_AA55_AA55L;
-
     private WinningMaterial() {}
 
     static boolean isMissing(View view) {
@@ -38,6 +36,6 @@ final class WinningMaterial {
     }
 
     private static boolean areOnOneColor(long squares) {
-        return (squares & DARK_SQUARES) == 0 || (squares & ~DARK_SQUARES) == 0;
+        return (squares & Bitboards.DARK_SQUARES) == 0 || (squares & ~Bitboards.DARK_SQUARES) == 0;
     }
 }
