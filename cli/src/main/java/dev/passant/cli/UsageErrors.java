@@ -72,6 +72,9 @@ final class UsageErrors {
             return "\"" + word + "\" is one word too many";
         }
         String name = commandLine.getCommandSpec().qualifiedName();
+        if (name.equals("passant pgn") && word.equals("sample")) {
+            return "pgn sample was replaced: use pgn filter --sample=N, or --sample=N% for a percentage";
+        }
         String of = name.equals("passant") ? "" : " of " + name.substring("passant ".length());
         return "there is no command \"" + word + "\"" + of + Nearest.question(word, commands) + "; the commands are "
                 + String.join(", ", commands);

@@ -107,7 +107,7 @@ class MainTest {
         assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
         assertWrong("Missing required parameter: 'FILE'", "verify", "--max-nodes=3");
         assertWrong(
-                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge, sample,"
+                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge,"
                         + " stats, index, tree, book"
                         + " (see passant pgn --help)",
                 "pgn",

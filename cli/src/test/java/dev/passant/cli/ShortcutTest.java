@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Compares the fast path of {@link Shortcut} with the parser. */
@@ -75,6 +74,9 @@ class ShortcutTest {
                 "pgn filter a.pgn b.pgn --tag=White=x --tag=Black=y --output=z.pgn",
                 "pgn stats games.pgn",
                 "pgn index games.pgn --threads=2",
+                "pgn index games.pgn -j 2",
+                "pgn find --where=check -n 3 games.pgn",
+                "pgn filter -o z.pgn a.pgn --sample=5%",
                 "pgn tree games.pgn 1. e4 e5",
                 "pgn book show book.bin",
                 "serve --port=0",
@@ -95,6 +97,8 @@ class ShortcutTest {
                 "moves --from",
                 "moves --from --json",
                 "moves --from=e2 --from=e4",
+                "perft 3 -j 1 --threads=2",
+                "perft 3 -j2",
                 "moves -- -",
                 "moves -5",
                 "pgn",
@@ -121,7 +125,8 @@ class ShortcutTest {
             String name = names.get(random.nextInt(names.size()));
             List<String> line = new ArrayList<>(Arrays.asList(name.split(" ", -1)));
             List<String> options = commands.get(name).getCommandSpec().options().stream()
-                    .map(OptionSpec::longestName)
+                    .flatMap(option -> Arrays.stream(option.names()))
+                    .filter(name1 -> !name1.equals("-h"))
                     .toList();
             for (int words = random.nextInt(5); words > 0; words--) {
                 line.add(word(random, options));

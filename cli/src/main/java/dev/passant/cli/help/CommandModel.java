@@ -80,7 +80,6 @@ record CommandModel(
             Map.entry("pgn split --broken", BROKEN),
             Map.entry("pgn sort --broken", BROKEN),
             Map.entry("pgn merge --broken", BROKEN),
-            Map.entry("pgn sample --broken", BROKEN),
             Map.entry("pgn filter --result", List.of("1-0", "0-1", "1/2-1/2", "*")),
             Map.entry(
                     "pgn filter --outcome",

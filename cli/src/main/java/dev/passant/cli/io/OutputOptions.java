@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
 
     @Option(
-            names = "--output",
+            names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write to a file, which is replaced when all is done; .gz and .zst are compressed. Default:"
                     + " standard output.")

@@ -99,7 +99,7 @@ public final class PerftCommand extends PositionCommand {
     private @Nullable String generator;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
             description =
                     "Count with this many threads, 1 to 1024; without it one for each processor. With several, equal"

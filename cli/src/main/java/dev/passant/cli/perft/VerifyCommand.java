@@ -49,7 +49,7 @@ public final class VerifyCommand extends Command {
     private String maxNodes = MAX_NODES_UNASKED;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
             description =
                     "Count with this many threads, 1 to 1024, each another line; without it one for each processor.")

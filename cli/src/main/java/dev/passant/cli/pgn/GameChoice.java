@@ -4,6 +4,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that select games by number. Games are counted from 1 through all files. */
@@ -21,6 +22,12 @@ final class GameChoice {
     @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N games.")
     private String skip = "0";
 
+    @Option(
+            names = {"-n", "--max-count"},
+            paramLabel = "N",
+            description = "Stop after N games")
+    private @Nullable String maxCount;
+
     /** A range of numbers, both ends included. */
     private record Range(long first, long last) {}
 
@@ -31,9 +38,9 @@ final class GameChoice {
     private long seen;
     private long taken;
 
-    /** Parses the options. {@code --limit} sets the maximum number of selected games. */
-    void read(ReadingOptions reading) {
-        most = reading.gameLimit();
+    /** Parses the options. */
+    void read() {
+        most = maxCount == null ? Long.MAX_VALUE : Choices.count("--max-count", maxCount);
         skipped = Choices.count("--skip", skip);
         for (String list : games) {
             for (String range : list.split(",", -1)) {

@@ -36,7 +36,11 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     /** Heap bytes per move: moves may fill half of the heap, at 150 bytes each. */
     private static final long BYTES_OF_MEMORY_FOR_A_MOVE = 2 * 150L;
 
-    @Option(names = "--output", required = true, paramLabel = "FILE", description = "The book, written at the end.")
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "The book, written at the end.")
     private String output = "";
 
     @Option(

@@ -41,7 +41,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
     private boolean quietRoster;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
             description = "How many threads read a plain file. Default: as many as there are processors.")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());

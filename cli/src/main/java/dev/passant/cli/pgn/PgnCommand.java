@@ -31,7 +31,6 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnSplitCommand(session))
                 .addSubcommand(new PgnSortCommand(session))
                 .addSubcommand(new PgnMergeCommand(session))
-                .addSubcommand(new PgnSampleCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
                 .addSubcommand(new PgnIndexCommand(session))
                 .addSubcommand(new PgnTreeCommand(session))
@@ -44,8 +43,8 @@ public final class PgnCommand extends Command {
                 + String.join(
                         ", ",
                         List.of(
-                                "check", "convert", "filter", "find", "split", "sort", "merge", "sample", "stats",
-                                "index", "tree", "book"))
+                                "check", "convert", "filter", "find", "split", "sort", "merge", "stats", "index",
+                                "tree", "book"))
                 + " (see passant pgn --help)");
     }
 }

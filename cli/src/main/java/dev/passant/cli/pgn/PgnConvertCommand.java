@@ -116,13 +116,12 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     PgnConvertCommand(Session session) {
         super(session);
-        reading().takeGameLimit();
     }
 
     @Override
     public int run() {
         chosen = Choices.one("--to", format, formats());
-        choice.read(reading());
+        choice.read();
         GameCleaner cleaner = cleaning.cleaner(reading(), chosen);
         howBroken = cleaner.broken();
         refuseWhatDoesNotFit();

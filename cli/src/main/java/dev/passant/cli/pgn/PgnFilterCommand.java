@@ -7,6 +7,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
@@ -99,6 +100,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final SeenGames seen = new SeenGames(duplicates);
 
+    @Mixin
+    private final GameSample sample = new GameSample();
+
     @Option(names = "--invert", description = "The games that do not meet all conditions.")
     private boolean invert;
 
@@ -142,8 +146,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny())) {
-            throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
+        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sample.isGiven())) {
+            throw new InputException(
+                    "--count writes no games: it goes without --output, --duplicates, --sample and cleaning");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
@@ -159,7 +164,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (!outputs.isEmpty()) {
             refuseUnreadable(files());
         }
-        return writing(outputs, () -> filter(file, left, cleaner));
+        try {
+            return writing(outputs, () -> filter(file, left, cleaner));
+        } finally {
+            sample.close();
+        }
     }
 
     @Override
@@ -183,6 +192,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
+        sample.finish((text, hasResult) -> writePassed(text, hasResult, passed));
         if (json) {
             Json sums = new Json().object().field("games", passedGames).field("errors", errors());
             seen.addTo(sums);
@@ -192,6 +202,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         dropped.ifPresent(target -> target.out().flush());
         passed.finish(session);
+        if (sample.isGiven() && hasSummary(sample.games())) {
+            session.say(Numbers.grouped(passedGames - passed.dropped()) + " of " + Numbers.grouped(sample.games())
+                    + (sample.games() == 1 ? " game written" : " games written"));
+        }
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);
@@ -208,6 +222,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private void readConditions() {
         tags.read();
         seen.read();
+        sample.read();
         sought = new SoughtGames(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
@@ -230,6 +245,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 .filter(name -> !name.equals(DEAD))
                 .flatMap(GameEnding::named);
         soughtDead = DEAD.equals(outcome);
+    }
+
+    private void writePassed(byte[] text, boolean hasResult, GameTarget target) {
+        passedGames++;
+        target.write(text, hasResult);
     }
 
     /** Records the games of the {@code --known} files. */
@@ -342,19 +362,35 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 session.say(file().name() + ": a game is longer than "
                         + reading().gameBytesInWords() + ", and is left out");
             } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()), identity())) {
-                passedGames++;
-                write(text.get(), passed);
+                pass(text.get());
             } else {
-                dropped.ifPresent(target -> write(text.get(), target));
+                dropped.ifPresent(target -> {
+                    byte[] fixed = fixed(text.get());
+                    target.write(fixed, isEnded(text.get(), fixed));
+                });
             }
         }
 
-        private void write(byte[] text, GameTarget target) {
+        private void pass(byte[] text) {
             if (counts) {
+                passedGames++;
                 return;
             }
-            byte[] mended = fixResults ? results.mended(text, resultOfPosition()) : text;
-            target.write(mended, hasResult() || !Arrays.equals(mended, text));
+            byte[] fixed = fixed(text);
+            boolean isEnded = isEnded(text, fixed);
+            if (sample.isGiven()) {
+                sample.add(fixed, isEnded, (chosen, hasResult) -> writePassed(chosen, hasResult, passed));
+            } else {
+                writePassed(fixed, isEnded, passed);
+            }
+        }
+
+        private byte[] fixed(byte[] text) {
+            return fixResults ? results.mended(text, resultOfPosition()) : text;
+        }
+
+        private boolean isEnded(byte[] text, byte[] fixed) {
+            return hasResult() || !Arrays.equals(fixed, text);
         }
 
         private Optional<GameResult> resultOfPosition() {

@@ -53,8 +53,11 @@ final class PgnFindCommand extends PgnFilesCommand {
             description = "Positions that follow each other as one: the first, and how many plies it goes on.")
     private boolean runs;
 
-    @Option(names = "--max", paramLabel = "N", description = "Stop behind so many positions (with --to=pgn, games).")
-    private @Nullable String max;
+    @Option(
+            names = {"-n", "--max-count"},
+            paramLabel = "N",
+            description = "Stop behind so many positions (with --to=pgn, games).")
+    private @Nullable String maxCount;
 
     @Option(names = "--count", description = "Only say how many positions in how many games.")
     private boolean counts;
@@ -70,7 +73,7 @@ final class PgnFindCommand extends PgnFilesCommand {
     private final IndexOptions index = new IndexOptions();
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
             description = "How many threads read a large file; one with --to=pgn. The answer is the same, in the order"
                     + " of the file. Default: as many as there are processors.")
@@ -106,7 +109,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         if (runs && (first || chosen.equals("pgn") || chosen.equals("fen"))) {
             throw new InputException("--runs goes with text and JSON, and without --first");
         }
-        limit = max == null ? Long.MAX_VALUE : Choices.number("--max", max, 1, Integer.MAX_VALUE);
+        limit = maxCount == null ? Long.MAX_VALUE : Choices.number("--max-count", maxCount, 1, Integer.MAX_VALUE);
         readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         Query query = positions
                 .query(session)
@@ -132,9 +135,9 @@ final class PgnFindCommand extends PgnFilesCommand {
         if (found >= limit) {
             return;
         }
-        // --count prints how many games were read, which --max makes depend on the reading order.
-        boolean isInOrder = target.isPresent() || counts && max != null;
-        Optional<IndexOptions.Chosen> some = counts && max != null
+        // --count prints how many games were read, which --max-count makes depend on the reading order.
+        boolean isInOrder = target.isPresent() || counts && maxCount != null;
+        Optional<IndexOptions.Chosen> some = counts && maxCount != null
                 ? Optional.empty()
                 : index.choose(
                         file, Requirement.all(List.of(query.requirement(), tags.requirement())), reading(), session);

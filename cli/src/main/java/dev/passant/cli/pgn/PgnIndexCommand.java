@@ -39,7 +39,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
     private static final long MEMORY_FOR_A_THREAD = 64L << 20;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
             description = "How many threads read. Default: as many as there are processors, and memory for them.")
     private String threads = Long.toString(Math.max(

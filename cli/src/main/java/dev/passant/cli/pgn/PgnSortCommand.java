@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
             "Dates are compared as dates (Date, UTCDate, EventDate), Elo, Round, Board and PlyCount as numbers, all",
             "else as text without regard to capitals; TAG:number, TAG:date and TAG:text say otherwise. Files of any",
             "size are sorted: what does not fit into memory waits in a temporary file of the size of the games.",
-            "--skip, --limit=N and --games choose from the games before they are sorted."
+            "--skip, --max-count and --games choose from the games before they are sorted."
         })
 final class PgnSortCommand extends PgnTextsCommand {
 

@@ -23,7 +23,6 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
 
     PgnTextsCommand(Session session) {
         super(session);
-        reading().takeGameLimit();
     }
 
     /** A game as it was read. */
@@ -57,7 +56,7 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
 
     /** Validates the options that select games. Call it before any input is read. */
     final void readChoice() {
-        choice.read(reading());
+        choice.read();
     }
 
     /** Reads the selected games of all files. */

@@ -77,7 +77,7 @@ final class PgnTreeCommand extends Command {
     private boolean noIndex;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
             description = "How many threads read a plain file. Default: as many as there are processors.")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());

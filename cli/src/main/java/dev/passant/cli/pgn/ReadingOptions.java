@@ -48,9 +48,6 @@ final class ReadingOptions {
                     + " it was read.")
     private List<String> limits = new ArrayList<>();
 
-    /** Whether {@code --limit} also accepts a plain number, the maximum number of games. */
-    private boolean limitsGames;
-
     /** Returns the reader options, validating them on each call. */
     PgnOptions options() {
         return new PgnOptions(limits(), encoding(), letters(), false);
@@ -94,32 +91,9 @@ final class ReadingOptions {
         return bytes % (1 << 20) == 0 ? (bytes >> 20) + " MiB" : Numbers.grouped(bytes) + " bytes";
     }
 
-    /** Makes {@code --limit} also accept a plain number, the maximum number of games to read. */
-    void takeGameLimit() {
-        limitsGames = true;
-    }
-
-    /** Returns the maximum number of games to read. */
-    long gameLimit() {
-        long fewest = Long.MAX_VALUE;
-        for (String limit : limits) {
-            if (isGameLimit(limit)) {
-                fewest = Math.min(fewest, Choices.count("--limit", limit));
-            }
-        }
-        return fewest;
-    }
-
-    private boolean isGameLimit(String limit) {
-        return limitsGames && !limit.isEmpty() && limit.chars().allMatch(c -> c >= '0' && c <= '9');
-    }
-
     private Map<String, Integer> values() {
         Map<String, Integer> values = new LinkedHashMap<>();
         for (String limit : limits) {
-            if (isGameLimit(limit)) {
-                continue;
-            }
             int sign = limit.indexOf('=');
             String name = Choices.one(
                     "--limit",

@@ -17,7 +17,7 @@ class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "sample --count=9"})
+            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "filter --sample=9"})
     void gamesAreCleanedOnWriting(String command) throws IOException {
         String games = write("notes.pgn", """
                 [Event "Cup"]
@@ -77,7 +77,7 @@ class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "sample --count=9", "split --every=9"})
+            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "filter --sample=9", "split --every=9"})
     void gamesWithAnErrorAreKeptCutOrDropped(String command) throws IOException {
         String games = write("broken.pgn", BROKEN);
         boolean rewrites = command.startsWith("convert");

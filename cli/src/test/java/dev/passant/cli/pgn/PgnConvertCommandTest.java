@@ -335,7 +335,7 @@ class PgnConvertCommandTest {
                 "--output=" + folder.resolve("no/where"));
         assertThat(file).hasContent("1. e4 *");
         assertWrong(
-                "pgn needs a command: check, convert, filter, find, split, sort, merge, sample, stats, index, tree, book",
+                "pgn needs a command: check, convert, filter, find, split, sort, merge, stats, index, tree, book",
                 "pgn");
     }
 
@@ -396,7 +396,14 @@ class PgnConvertCommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "--brief", "--broken=drop", "--no-variations", "--split-variations", "--skip=3", "--limit=50"
+            strings = {
+                "",
+                "--brief",
+                "--broken=drop",
+                "--no-variations",
+                "--split-variations",
+                "--skip=3",
+                "--max-count=50"
             })
     void aLargeFileBecomesTheSameJsonAsAStream(String option) throws IOException {
         String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");

@@ -50,7 +50,7 @@ class PgnFindCommandTest {
         assertThat(run.out())
                 .isEqualTo("-: game 1 (Anna - Boris, 2024.03.10, 1-0), ply 7, 4. Qxf7#:"
                         + " r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\n");
-        assertThat(find("--where=start", "--max=1").out())
+        assertThat(find("--where=start", "--max-count=1").out())
                 .isEqualTo("-: game 1 (Anna - Boris, 2024.03.10, 1-0), ply 0, start:"
                         + " rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
         assertThat(find("--where=move Qe7").out()).startsWith("-: game 2 (Boris - Clara, ?, ?), ply 6, 3... Qe7: ");
@@ -82,14 +82,14 @@ class PgnFindCommandTest {
                         .lines()
                         .get(1))
                 .contains("\"ply\":5,\"uci\":\"d1h5\",\"san\":\"Qh5\",\"plies\":2,");
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--max=1").lines())
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "-n1").lines())
                 .hasSize(1)
                 .first()
                 .asString()
                 .contains("for 2 plies");
         assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--first").lines()).hasSize(2);
         assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*").lines()).hasSize(4);
-        assertThat(find("--where=any", "--max=3").lines()).hasSize(3);
+        assertThat(find("--where=any", "--max-count=3").lines()).hasSize(3);
     }
 
     @Test
@@ -121,7 +121,7 @@ class PgnFindCommandTest {
             --swapped needs --pattern                          | --swapped --where=check
             --for needs                                        | --for=3
             --for is a number 1 to 100000                      | --for=0 --where=check
-            --max is a number 1 to                             | --max=0 --where=check
+            --max-count is a number 1 to                       | --max-count=0 --where=check
             --to takes text, json, fen or pgn                  | --to=uci --where=check
             --runs goes with text and JSON                     | --runs --to=fen --where=check
             --runs goes with text and JSON                     | --runs --first --where=check

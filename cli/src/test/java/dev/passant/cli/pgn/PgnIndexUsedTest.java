@@ -134,9 +134,9 @@ class PgnIndexUsedTest {
                 "find|--where=after \"$3\" or (after \"$1\" and white = anna)|--first",
                 "find|--where=after \"$3\" for 1|--count",
                 "find|--where=after \"$1\"|--count|--json|--white==ANNA",
-                "find|--where=any|--white==anna|--black==m\u00fcller, j.|--max=7",
+                "find|--where=any|--white==anna|--black==m\u00fcller, j.|--max-count=7",
                 "find|--where=start|--event==cup 3",
-                "find|--where=start|--event==Cup 3|--count|--max=2",
+                "find|--where=start|--event==Cup 3|--count|--max-count=2",
                 "find|--where=never check and event = \"CUP 7\"",
                 "find|--where=start|--tag=T299==many",
                 "find|--where=start|--tag=T3==Many",
@@ -241,9 +241,9 @@ class PgnIndexUsedTest {
     @ValueSource(
             strings = {
                 "find|--where=ply 5..9",
-                "find|--where=stm white|--runs|--json|--max=40000",
+                "find|--where=stm white|--runs|--json|--max-count=40000",
                 "find|--where=captures|--count",
-                "find|--where=start|--max=1",
+                "find|--where=start|--max-count=1",
                 "find|--where=ply 3|--first|--white=anna|--to=fen",
             })
     void theAnswerIsTheSameWithAnyNumberOfThreads(String options) throws IOException {
@@ -257,7 +257,7 @@ class PgnIndexUsedTest {
                 .as("of %s and %s characters", three.out().length(), one.out().length())
                 .isTrue();
         assertThat(one.out()).isNotEmpty();
-        if (!options.contains("--max")) {
+        if (!options.contains("--max-count")) {
             assertThat(three.err()).isEqualTo(one.err());
         }
     }

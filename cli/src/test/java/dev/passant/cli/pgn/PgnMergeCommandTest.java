@@ -87,7 +87,7 @@ class PgnMergeCommandTest extends TenGames {
         for (String first : List.of("1. e4 e5", "1. e4 {unclosed", "1. e4 ; line", "1. e4 <reserved")) {
             String one = write("one.pgn", first + "\n");
             String two = write("two.pgn", second + "\n");
-            for (String command : List.of("merge", "filter", "sort --by=Event", "sample --count=2")) {
+            for (String command : List.of("merge", "filter", "sort --by=Event", "filter --sample=2")) {
                 List<String> words = new ArrayList<>(List.of("pgn"));
                 words.addAll(List.of(command.split(" ")));
                 words.addAll(List.of(one, two));
@@ -105,7 +105,7 @@ class PgnMergeCommandTest extends TenGames {
     @Test
     void aFileThatCannotBeReadHasOneLine() {
         assertWrong("\"nix\" cannot be read", "pgn", "merge", "nix");
-        assertWrong("\"nix\" cannot be read", "pgn", "sample", "--count=1", "nix");
+        assertWrong("\"nix\" cannot be read", "pgn", "filter", "--sample=1", "nix");
     }
 
     @Test
@@ -114,7 +114,7 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(Run.withInput(games, "pgn", "merge", "--broken=drop", "-").err())
                 .contains("2 games with errors dropped\n", "1 game, 0 duplicates dropped")
                 .containsOnlyOnce("errors dropped");
-        assertThat(Run.withInput(games, "pgn", "sample", "--count=3", "--broken=drop", "-")
+        assertThat(Run.withInput(games, "pgn", "filter", "--sample=3", "--broken=drop", "-")
                         .err())
                 .contains("1 of 3 games written");
     }

@@ -143,7 +143,7 @@ class PgnWritingDeepTest {
                 "index games.pgn",
                 "sort --by=Date,White:desc --output=out games.pgn",
                 "merge --output=out games.pgn games.pgn",
-                "sample --count=1000 --output=out games.pgn",
+                "filter --sample=1000 --output=out games.pgn",
                 "split --by=white --into=out games.pgn",
                 "split --megabytes=1 --into=out games.pgn",
                 "book make --output=out games.pgn",
@@ -333,6 +333,6 @@ class PgnWritingDeepTest {
         delete(folder.resolve("out"));
         run("-Xmx64m", "convert --to=csv --output=out games.pgn");
         delete(folder.resolve("out"));
-        run("-Xmx64m", "sample --count=5000 --output=out games.pgn");
+        run("-Xmx64m", "filter --sample=5000 --output=out games.pgn");
     }
 }

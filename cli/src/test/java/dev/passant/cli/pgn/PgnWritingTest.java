@@ -107,7 +107,7 @@ class PgnWritingTest {
         String more = file("more.pgn", "[Event \"two\"]\n\n1. c4 *\n\n");
         String[] append = {"pgn", "filter", more, "--append", "--output=" + all};
         try (Unfinished first = new Unfinished("pgn", "filter", "-", "--append", "--output=" + all)) {
-            for (String command : List.of("filter", "sort", "merge", "sample --count=1", "convert --to=pgn")) {
+            for (String command : List.of("filter", "sort", "merge", "filter --sample=1", "convert --to=pgn")) {
                 List<String> line = new ArrayList<>(List.of("pgn"));
                 line.addAll(List.of(command.split(" ", -1)));
                 line.addAll(List.of(more, "--append", "--output=" + all));
@@ -217,7 +217,7 @@ class PgnWritingTest {
                 "filter --unique --duplicates=d.gz",
                 "sort",
                 "merge",
-                "sample --count=2",
+                "filter --sample=2",
                 "convert --to=pgn",
                 "convert --to=json",
                 "convert --to=csv",
@@ -287,7 +287,7 @@ class PgnWritingTest {
     private static final String FROM_WINDOWS = "\uFEFF[Event \"two\"]\r\n\r\n1. d4 {a\r\nb} d5 *\r\n\r\n";
 
     @ParameterizedTest
-    @ValueSource(strings = {"filter", "sort --by=Event", "merge", "sample --count=3"})
+    @ValueSource(strings = {"filter", "sort --by=Event", "merge", "filter --sample=3"})
     void marksAndLineEndsOfFilesAreNotMixed(String command) throws IOException {
         List<String> line = new ArrayList<>(List.of("pgn"));
         line.addAll(List.of(command.split(" ", -1)));
