@@ -72,7 +72,7 @@ class EverydayGuideTest {
     }
 
     @Test
-    void everyOptionOfCleaningAndChoosingIsOnThePage() throws IOException {
+    void everyOptionIsOnThePage() throws IOException {
         String page = Files.readString(PAGE);
         for (String command : List.of("split", "sort", "merge")) {
             assertThat(Parser.parserFor("pgn")

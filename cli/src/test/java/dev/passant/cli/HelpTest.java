@@ -77,7 +77,7 @@ class HelpTest {
 
     @ParameterizedTest
     @MethodSource("pathsOfCommands")
-    void everyCommandShowsTwoExamplesThatItTakes(String path) {
+    void everyCommandHasTwoValidExamples(String path) {
         String[] args = (path.substring("passant".length()) + " --help").strip().split(" ", -1);
         Run help = Run.of(args);
         assertThat(help.exitCode()).isZero();
@@ -99,7 +99,7 @@ class HelpTest {
 
     /** Interactive shells expand an exclamation mark as a history reference, even in double quotes. */
     @Test
-    void noShellTakesAPartOfAnExampleForItself() throws IOException {
+    void examplesAreSafeInShells() throws IOException {
         List<String> lines = new ArrayList<>();
         for (String path : pathsOfCommands()) {
             lines.addAll(examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
@@ -146,7 +146,7 @@ class HelpTest {
     }
 
     @Test
-    void whatWasProbablyMeantIsAsked() {
+    void similarNamesAreSuggested() {
         assertWrong("there is no command \"mvoes\"; did you mean moves?; the commands are", "mvoes");
         assertWrong("there is no command \"chek\" of pgn; did you mean check?", "pgn", "chek");
         assertWrong("there is no command \"sho\" of pgn book; did you mean show?", "pgn", "book", "sho");
@@ -210,7 +210,7 @@ class HelpTest {
                 "pgn split --by|pgn split --into=x -",
                 "pgn stats --by|pgn stats -",
             })
-    void valuesThatShellsOfferAreThoseThatThereAre(String key, String command) {
+    void completedValuesAreTheValidValues(String key, String command) {
         List<String> args = new ArrayList<>(List.of(command.split(" ", -1)));
         args.add(key.substring(key.lastIndexOf(' ') + 1) + "=no-such-value");
         String refusal = Run.of(args.toArray(String[]::new)).err();
@@ -222,7 +222,7 @@ class HelpTest {
     }
 
     @Test
-    void everyValueThatIsOfferedIsChecked() {
+    void everyCompletedValueIsTested() {
         long checked = 23;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
@@ -230,7 +230,7 @@ class HelpTest {
     }
 
     @Test
-    void aShellThatIsNotKnownIsRefused() {
+    void unknownShellIsRejected() {
         assertWrong("SHELL takes bash, zsh or fish, not \"csh\"", "completion", "csh");
         assertWrong("Missing required parameter: 'SHELL'", "completion");
         assertThat(Run.of("completion", "BASH").out())
@@ -338,7 +338,7 @@ class HelpTest {
     }
 
     @Test
-    void aManualPageReadsAsItShould() throws Exception {
+    void manualPageIsFormatted() throws Exception {
         HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
         String read = output(
                         "groff",
@@ -355,7 +355,7 @@ class HelpTest {
     }
 
     @Test
-    void aSynopsisShowsWhatMayBeLeftOut() throws Exception {
+    void synopsisMarksOptionalArguments() throws Exception {
         HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
         assertThat(synopsis("perft"))
                 .isEqualTo("passant perft [OPTION]... [DEPTH] [FEN...] passant perft COMMAND [OPTION]...");

@@ -38,7 +38,7 @@ class MainTest {
     }
 
     @Test
-    void helpOfAnOptionThatIsNoneIsRefused() {
+    void helpOfAnUnknownOptionIsRejected() {
         assertWrong("Unknown option: '--no-such-option'", "help", "--no-such-option");
     }
 
@@ -79,7 +79,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status", "winnable", "whatbug"})
-    void everyCommandHasHelpOfItsOwn(String command) {
+    void everyCommandHasHelp(String command) {
         Run run = Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).startsWith("Usage: passant " + command).contains("--json");
@@ -92,7 +92,7 @@ class MainTest {
     }
 
     @Test
-    void wrongUseIsToldInOneLineAndPointsToTheHelp() {
+    void usageErrorsPointToTheHelp() {
         assertWrong(
                 "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
                         + " passant --help)");
@@ -124,13 +124,13 @@ class MainTest {
 
     /** Arguments after "--" are not options, so none of them is reported as unknown. */
     @Test
-    void aMissingOptionIsNamedWhateverFilesAreCalled() {
+    void missingOptionIsReportedWhateverTheFileNames() {
         assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
         assertWrong("Unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
     }
 
     @Test
-    void filesThatCannotBeReadAreToldOfInOneLine() throws IOException {
+    void unreadableFilesAreReportedOnOneLine() throws IOException {
         Path binary = Files.write(folder.resolve("binary"), new byte[] {'P', 'K', 3, 4, 0, 0});
         Path utf16 = Files.write(folder.resolve("utf16"), "startpos\n".getBytes(StandardCharsets.UTF_16));
         for (String option : new String[] {"moves", "board", "fen"}) {
@@ -144,7 +144,7 @@ class MainTest {
     }
 
     @Test
-    void anArgumentIsNeverTakenForAFileOfArguments() throws IOException {
+    void argumentsAreNotArgumentFiles() throws IOException {
         assertWrong("expected a piece or a digit 1 to 8, found '@' in \"@args\"", "moves", "@args");
         // The same holds for a line that picocli parses, and for a file that exists.
         Path file = Files.writeString(folder.resolve("args"), "startpos");
@@ -152,12 +152,12 @@ class MainTest {
     }
 
     @Test
-    void aMessageIsOneLineWhateverItQuotes() {
+    void messagesAreOneLine() {
         assertWrong("there is no command \"a?b?[31m\"", "a\nb\u001B[31m");
     }
 
     @Test
-    void aClosedPipeEndsTheRunQuietly() {
+    void closedPipeEndsTheRunSilently() {
         assertThat(runInto("Broken pipe")).isEqualTo(ExitCode.CLOSED_PIPE);
         assertThat(runInto("Datenübergabe unterbrochen (broken pipe)")).isEqualTo(ExitCode.CLOSED_PIPE);
         assertThat(runInto("No space left on device")).isEqualTo(ExitCode.WRONG_INPUT);
@@ -180,7 +180,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aBrokenStandardErrorChangesNothing(boolean terminal) {
+    void brokenStandardErrorIsIgnored(boolean terminal) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Session session = new Session(
                 InputStream.nullInputStream(), new Output(out), new Output(broken("Bad file descriptor")), terminal);
@@ -191,7 +191,7 @@ class MainTest {
     }
 
     @Test
-    void aSingleErrorIsJsonWhereJsonIsAskedFor() {
+    void errorsAreJsonIfRequested() {
         assertJsonError(
                 "{\"error\":\"invalid FEN at offset 0: expected a piece or a digit 1 to 8,"
                         + " found 'x' in \\\"x\\\"\",\"offset\":0}",
@@ -222,7 +222,7 @@ class MainTest {
     }
 
     @Test
-    void anOptionIsNoValueOfAnother() {
+    void optionIsNotAValueOfAnother() {
         assertWrong(
                 "option '--svg' (FILE) needs a value, and \"--size=3\" looks like an option (see passant board --help)",
                 "board",
@@ -240,7 +240,7 @@ class MainTest {
 
     /** After the equals sign, everything belongs to the value. */
     @Test
-    void aValueMayBeginWithADash() {
+    void valueMayStartWithADash() {
         assertWrong("--time is a time such as 500ms, 30s, 5m or 1h, not \"-1s\"", "hunt", "--engine=x", "--time=-1s");
         assertWrong("--seed is a number, 0 or more, not \"-5\"", "perft", "audit", "x", "--seed", "-5");
         assertWrong("--from is a square a1 to h8, not \"--e2\"", "moves", "--from=--e2");

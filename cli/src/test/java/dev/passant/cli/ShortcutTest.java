@@ -27,7 +27,7 @@ class ShortcutTest {
     private static final Session SESSION = new Session(InputStream.nullInputStream(), NOWHERE, NOWHERE, false);
 
     @Test
-    void theBuildKeptWhatTheParserKnows() throws Exception {
+    void buildWritesTheParsersModel() throws Exception {
         Map<String, String> texts = ShortcutWriter.texts(Parser.parserFor(""));
         assertThat(texts).containsKeys("passant.help", "passant-moves.help", "passant-pgn-book-make.options");
         Shortcut.Texts kept = (Shortcut.Texts) Class.forName("dev.passant.cli.ShortcutTexts")
@@ -38,7 +38,7 @@ class ShortcutTest {
     }
 
     @Test
-    void helpIsThatOfTheParser() throws Exception {
+    void helpEqualsTheParsersHelp() throws Exception {
         for (Map.Entry<String, String> text :
                 ShortcutWriter.texts(Parser.parserFor("")).entrySet()) {
             if (text.getKey().endsWith(Shortcut.HELP)) {
@@ -82,7 +82,7 @@ class ShortcutTest {
                 "serve --port=0",
                 "uci",
             })
-    void plainLinesNeedNoParser(String line) {
+    void plainLinesTakeTheFastPath(String line) {
         assertThat(differences(line.split(" ", -1))).contains("");
     }
 
@@ -109,7 +109,7 @@ class ShortcutTest {
                 "status --version",
                 "moves --jso",
             })
-    void theRestIsLeftToTheParser(String line) {
+    void otherLinesAreLeftToTheParser(String line) {
         assertThat(Shortcut.command(SESSION, line.split(" ", -1))).isEmpty();
     }
 

@@ -32,7 +32,7 @@ class HuntInterruptedTest {
     private Path folder;
 
     @Test
-    void whatIsKnownSoFarIsPrintedAndNoProcessIsLeft() throws IOException, InterruptedException {
+    void interruptedHuntPrintsItsFindingsAndStopsTheEngine() throws IOException, InterruptedException {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
         String java = System.getProperty("java.home") + "/bin/java";

@@ -56,7 +56,7 @@ class HuntJsonTest {
     }
 
     @Test
-    void whatDoesNotApplyIsLeftOut() {
+    void inapplicableKeysAreOmitted() {
         Bug bug = new Bug(Family.CRASH, "It ends.", Kind.CRASH, 1, Optional.empty(), Optional.empty(), List.of());
         assertThat(json(HuntResult.Verdict.UNUSABLE, List.of(bug), Optional.empty()))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"unusable\","
@@ -66,7 +66,7 @@ class HuntJsonTest {
     }
 
     @Test
-    void anExampleWithoutMovesOrWithOneSetOnlySaysNoMore() {
+    void exampleReportsOnlyWhatDiffers() {
         Example plain = new Example(
                 "k7/8/8/8/8/8/8/K7 w - - 0 1",
                 List.of(),

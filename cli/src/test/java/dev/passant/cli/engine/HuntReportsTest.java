@@ -79,7 +79,7 @@ class HuntReportsTest {
     }
 
     @Test
-    void aPageQuotesWhatIsNotItsOwn() {
+    void htmlReportEscapesText() {
         String page = HuntReports.of(result("<script>\"x\" & y", PIN), "bugs.html");
         assertThat(page)
                 .contains("<h1>&lt;script&gt;&quot;x&quot; &amp; y</h1>")

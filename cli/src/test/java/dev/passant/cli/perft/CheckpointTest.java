@@ -61,7 +61,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aCountGoesOnAfterTheLastWholeLine() throws IOException {
+    void countResumesAfterTheLastCompleteLine() throws IOException {
         count();
         List<String> lines = Files.readAllLines(counts());
         // As if the process had been killed while it wrote line 20.
@@ -79,7 +79,7 @@ class CheckpointTest {
     }
 
     @Test
-    void theFolderSaysHowFarItIs() throws IOException {
+    void statusShowsProgress() throws IOException {
         count();
         assertThat(Run.of("perft", "status", folder().toString()).lines())
                 .containsExactly(
@@ -93,7 +93,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aSecondProcessIsRefusedAndTheFolderSaysThatOneCounts() throws IOException {
+    void secondProcessIsRejectedAndStatusShowsTheFirst() throws IOException {
         count();
         try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
                 FileLock held = lock.lock()) {
@@ -105,7 +105,7 @@ class CheckpointTest {
     }
 
     @Test
-    void anotherCountIsRefusedAndLosesNothing() throws IOException {
+    void differentCountIsRejectedWithoutLoss() throws IOException {
         count();
         byte[] before = Files.readAllBytes(counts());
         refused(
@@ -120,7 +120,7 @@ class CheckpointTest {
     }
 
     @Test
-    void whatIsDamagedIsRefused() throws IOException {
+    void damagedFilesAreRejected() throws IOException {
         count();
         CheckpointText text = CheckpointText.read(counts());
         String whole = Files.readString(counts());
@@ -154,7 +154,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aLineThatWasNotEndedLeavesNothingBehind() throws IOException {
+    void unfinishedProgressLineIsErased() throws IOException {
         count();
         String whole = Files.readString(counts());
         String last = whole.substring(whole.lastIndexOf('\n', whole.length() - 2) + 1);
@@ -164,7 +164,7 @@ class CheckpointTest {
     }
 
     @Test
-    void positionsThatAreReachedInSeveralWaysCountAsOften() {
+    void transpositionsCountSeparately() {
         String rooks = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
         Run run = Run.of("perft", "5", rooks, "--checkpoint=" + folder());
         assertThat(run.out())
@@ -202,7 +202,7 @@ class CheckpointTest {
     }
 
     @Test
-    void workThatIsCutOtherwiseIsRefused() throws IOException {
+    void differentWorkUnitsAreRejected() throws IOException {
         count();
         String whole = Files.readString(counts());
         String head = whole.substring(0, whole.indexOf("cut ")) + "cut 0123456789abcdef\n";
@@ -234,7 +234,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aHeadThatCannotBeIsRefused() throws IOException {
+    void invalidHeaderIsRejected() throws IOException {
         count();
         String whole = Files.readString(counts());
         String said = whole.substring(0, whole.indexOf("check "));
@@ -255,7 +255,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenToCanBeRead() throws IOException {
+    void readOnlyFolderCanBeRead() throws IOException {
         count();
         Path lock = folder().resolve("lock");
         assertThat(lock.toFile().setWritable(false)).isTrue();
@@ -263,7 +263,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aProcessThatHasOnlyBegunIsTold() throws IOException {
+    void processThatHasJustStartedIsReported() throws IOException {
         count();
         Files.delete(counts());
         try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
@@ -311,7 +311,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aSampleIsANumberOrAShare() {
+    void sampleIsANumberOrAPercentage() {
         count();
         for (String sample : new String[] {"0", "-1", "x", "0%", "101%", "1.234%", "%", "1%%", ".5%", ""}) {
             Run run = Run.of("perft", "audit", folder().toString(), "--sample=" + sample);
@@ -342,7 +342,7 @@ class CheckpointTest {
     }
 
     @Test
-    void otherWaysToCountAreRefused() {
+    void incompatibleOptionsAreRejected() {
         for (String option : new String[] {"--divide", "--stats", "--compare=x", "--generator=lazy", "--input=x"}) {
             Run run = count(option);
             assertThat(run.exitCode()).isEqualTo(2);
@@ -354,7 +354,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aFolderThatCannotBeIsRefused() throws IOException {
+    void invalidFolderIsRejected() throws IOException {
         Path file = Files.createFile(parent.resolve("file"));
         refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is no folder");
         Path loop = Files.createSymbolicLink(parent.resolve("loop"), parent.resolve("loop"));

@@ -44,7 +44,7 @@ class DeadGamesTest {
     }
 
     @Test
-    void movesAfterADeadPositionAndWrongFlagFallsAreWarnedOf() throws IOException {
+    void deadPositionsAndWrongFlagFallsAreWarnings() throws IOException {
         Run run = Run.of("pgn", "check", "--dead", "--quiet-roster", file());
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines())
@@ -63,7 +63,7 @@ class DeadGamesTest {
     }
 
     @Test
-    void sitesHaveWordsOfTheirOwnForAFallenFlag() throws IOException {
+    void sitesSpellFlagFallsDifferently() throws IOException {
         Path site = Files.writeString(folder.resolve("site.pgn"), GAMES.replace("Time forfeit", "Alice won on time"));
         assertThat(Run.of("pgn", "check", "--dead", "--quiet-roster", site.toString())
                         .lines())

@@ -26,7 +26,7 @@ class GameResultsTest {
             1-0     | 1. e4 1-0                        | 1-0     | 1. e4 1-0                        |
             0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          |
             """)
-    void resultsAreMendedWhereSomethingDecidesThem(
+    void resultsAreFixedIfTheyAreDecided(
             String tag, String moves, String mendedTag, String mendedMoves, String report) {
         String before = "[Event \"first\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
         Run run = Run.withInput(
@@ -42,7 +42,7 @@ class GameResultsTest {
     }
 
     @Test
-    void aResultIsFoundInTheTagAndAtTheEndOfTheMoves() {
+    void resultIsReadFromTheTagAndTheMovetext() {
         String game = "[Result \"1-0\"]\n\n1. e4 0-1\n\n";
         assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
                 .isEqualTo(game);
@@ -53,7 +53,7 @@ class GameResultsTest {
     }
 
     @Test
-    void aMateBeforeAnErrorDoesNotDecideTheResult() {
+    void mateBeforeAnErrorDoesNotDecideTheResult() {
         String game = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 1-0";
         assertThat(Run.withInput(game, "pgn", "filter", "--fix-results", "-").out())
                 .isEqualTo(game + "\n\n");
@@ -63,7 +63,7 @@ class GameResultsTest {
     }
 
     @Test
-    void ofTwoTagsResultTheFirstCounts() {
+    void firstResultTagCounts() {
         String game = "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 *";
         assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
                 .isEqualTo(game + "\n\n");
@@ -72,7 +72,7 @@ class GameResultsTest {
     }
 
     @Test
-    void aResultThatIsAddedDoesNotEndUpInAComment() {
+    void addedResultIsNotInsideAComment() {
         assertThat(Run.withInput("1. f3 e5 2. g4 Qh4# ; mate", "pgn", "filter", "--fix-results", "-")
                         .out())
                 .isEqualTo("1. f3 e5 2. g4 Qh4# ; mate\n0-1\n\n");

@@ -95,7 +95,7 @@ class PgnBookCommandTest {
     }
 
     @Test
-    void gamesWithErrorsAreTakenUpToThereAndStudiesAreNot() throws IOException {
+    void gamesWithErrorsAreReadUpToThemAndUnplayableOnesSkipped() throws IOException {
         Path file = folder.resolve("book.bin");
         String games = "1. e4 Ke4 1-0\n\n[FEN \"8/8/8/8/8/8/P7/8 w - - 0 1\"]\n1. a4 1-0\n";
         Run run = Run.withInput(games, "pgn", "book", "make", "-", "--output=" + file);
@@ -105,7 +105,7 @@ class PgnBookCommandTest {
     }
 
     @Test
-    void wrongUseIsTold() throws IOException {
+    void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), GAMES);
         assertWrong("pgn book needs a command: make or show", "pgn", "book");
         assertWrong("Missing required option: '--output=FILE'", "pgn", "book", "make", "-");

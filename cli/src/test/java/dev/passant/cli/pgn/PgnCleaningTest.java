@@ -48,7 +48,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void aGameWithAnErrorIsNotCleaned() {
+    void gameWithAnErrorIsNotCleaned() {
         Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--no-comments", "-");
         assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
         assertThat(run.err())
@@ -126,7 +126,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void positionsAndLinesAsTheyAreAskedFor() {
+    void positionCommandsAreParsed() {
         assertThat(Run.withInput(
                                 "1. e4 e5 2. Nf3 Nc6 *",
                                 "pgn",
@@ -150,7 +150,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void whatIsLeftOutAsADuplicateIsCleanedToo() throws IOException {
+    void omittedDuplicatesAreCleanedToo() throws IOException {
         String games = write("twice.pgn", "1. e4 {x} e5 *\n\n1. e4 {y} e5 *\n");
         Path left = folder.resolve("left.pgn");
         Run run = Run.of("pgn", "filter", "--unique", "--no-comments", "--duplicates=" + left, games);
@@ -160,7 +160,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void aMendedResultIsCleanedToo() {
+    void fixedResultIsCleanedToo() {
         Run run = Run.withInput(
                 "[Result \"*\"]\n\n1. f3 {x} e5 2. g4 Qh4# 0-1\n",
                 "pgn",

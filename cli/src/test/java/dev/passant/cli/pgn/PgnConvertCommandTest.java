@@ -55,7 +55,7 @@ class PgnConvertCommandTest {
 
     /** Covers all notations of evaluations and clock times, including malformed ones and whole-game profiles. */
     @Test
-    void evaluationsAndClocksAreLeftOutInAllTheirSpellings() {
+    void evaluationsAndClocksAreOmittedInAllSpellings() {
         String game = "{[%evp 0,2,19,-3] start} 1. e4 {[%eval -#3] a} 1... e5 {[%eval #][%clk soon]} 2. Nf3"
                 + " {[%eval 0.3] b [%eval ?]} 2... Nc6 {[%eval 12,x][%emt -1]} *\n";
         assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--no-evals", "-")
@@ -133,7 +133,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void jsonTellsWhereAGameWasCut() {
+    void jsonHasTheErrorOfATruncatedGame() {
         Run run = convert(CUT, "json");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.lines())
@@ -188,7 +188,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aFileThatCannotBeReadIsToldOfAndTheOthersAreRead() throws IOException {
+    void unreadableFileIsReportedAndTheOthersAreRead() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
         Run run = Run.of("pgn", "convert", "--to=uci", "nowhere", file.toString());
         assertThat(run.exitCode()).isEqualTo(2);
@@ -206,7 +206,7 @@ class PgnConvertCommandTest {
             """;
 
     @Test
-    void aGameThatCannotBePlayedIsWrittenAsItWasRead() {
+    void unplayableGameIsWrittenUnchanged() {
         Run run = convert(CRAZYHOUSE + CUT + MATE, "pgn");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
@@ -231,7 +231,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aGameWithAnErrorIsCutOrDroppedWhenAsked() {
+    void gameWithAnErrorIsCutOrDroppedOnRequest() {
         String games = CUT + "\n" + MATE;
         Run cut = Run.withInput(games, "pgn", "convert", "--to=pgn", "--broken=cut", "-");
         assertThat(cut.out()).contains("\n\n1. e4 e5 1-0\n\n[Event ").doesNotContain("Ke3");
@@ -293,7 +293,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aFileIsAppendedTo() throws IOException {
+    void gamesAreAppendedToAFile() throws IOException {
         Path file = Files.writeString(folder.resolve("out"), "e2e4");
         String[] args = {"pgn", "convert", "--to=uci", "--append", "--output=" + file, "-"};
         assertThat(Run.withInput("1. d4 *", args)).isEqualTo(new Run(0, "", ""));
@@ -308,7 +308,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void wrongUseIsTold() throws IOException {
+    void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
         assertWrong(
                 "--to takes pgn, json, csv, sqlite, uci, san, fen or epd, not \"xml\"",
@@ -340,7 +340,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aBrokenGameWithoutAResultDoesNotSwallowTheNext() {
+    void brokenGameWithoutAResultDoesNotSwallowTheNext() {
         Run run = Run.withInput(
                 "[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
         assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out())
@@ -354,7 +354,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void whatIsAppendedBeginsALineOfItsOwn() throws IOException {
+    void appendedGamesStartOnANewLine() throws IOException {
         for (String old : List.of("1. e4 *", "1. e4 *\n", "1. e4", "1. e4 {open")) {
             Path file = Files.writeString(folder.resolve("old.pgn"), old);
             Run run = Run.withInput("1. d4 *", "pgn", "convert", "--to=pgn", "--append", "--output=" + file, "-");
@@ -405,7 +405,7 @@ class PgnConvertCommandTest {
                 "--skip=3",
                 "--max-count=50"
             })
-    void aLargeFileBecomesTheSameJsonAsAStream(String option) throws IOException {
+    void largeFileAndStreamGiveTheSameJson(String option) throws IOException {
         String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");
         byte[] input = Files.readAllBytes(Path.of(file));
         String[] options = option.isEmpty() ? new String[0] : new String[] {option};

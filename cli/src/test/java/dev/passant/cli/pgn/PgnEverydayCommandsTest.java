@@ -53,7 +53,7 @@ class PgnEverydayCommandsTest extends TenGames {
     }
 
     @Test
-    void wrongNumbersAreRefused() {
+    void invalidNumbersAreRejected() {
         for (String range : List.of("0", "x", "5-3", "", "1,,2", "-", "3--")) {
             assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=pgn", "--games=" + range, file);
         }
@@ -65,7 +65,7 @@ class PgnEverydayCommandsTest extends TenGames {
     // Random samples
 
     @Test
-    void aSampleIsThatOfItsSeed() {
+    void sampleDependsOnTheSeed() {
         Run first = Run.of("pgn", "filter", "--sample=4", "--seed=7", file);
         assertThat(first.err()).isEqualTo("passant: 4 of 10 games written\n");
         assertThat(whites(first.out())).hasSize(4).isSorted().doesNotHaveDuplicates();
@@ -80,7 +80,7 @@ class PgnEverydayCommandsTest extends TenGames {
 
     /** In 500 samples of 3 out of 10 games, each game is expected 150 times; the standard deviation is 10.2. */
     @Test
-    void everyGameHasTheSameChance() {
+    void everyGameIsEquallyLikely() {
         int[] chosen = new int[10];
         for (int seed = 0; seed < 500; seed++) {
             for (String white : whites(Run.of("pgn", "filter", "--sample=3", "--seed=" + seed, file)
@@ -92,7 +92,7 @@ class PgnEverydayCommandsTest extends TenGames {
     }
 
     @Test
-    void aShareIsAChanceForEachGame() {
+    void percentageIsAProbabilityPerGame() {
         assertThat(whites(Run.of("pgn", "filter", "--sample=0%", file).out())).isEmpty();
         int all = IntStream.range(0, 100)
                 .map(seed -> whites(Run.of("pgn", "filter", "--sample=30%", "--seed=" + seed, file)

@@ -153,7 +153,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void namesMayStandInAFile() throws IOException {
+    void namesMayBeInAFile() throws IOException {
         Path names = Files.writeString(folder.resolve("names.txt"), "\uFEFF# players\nfischer\n\n  N.N.  \n/^spas/\n");
         assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + names, "-")))
                 .containsExactly(1, 2);
@@ -185,7 +185,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void gamesAreCountedAndNoneIsWritten() {
+    void countWritesNoGames() {
         assertThat(Run.withInput(GAMES, "pgn", "filter", "--count", "--player=fischer", "-")
                         .out())
                 .isEqualTo("2\n");
@@ -261,7 +261,7 @@ class PgnFilterCommandTest {
                 "1. e4 ; a comment",
                 "1. e4 {closed} (",
             })
-    void aGameWithoutAResultDoesNotSwallowTheNextFile(String unended) throws IOException {
+    void gameWithoutAResultDoesNotSwallowTheNextFile(String unended) throws IOException {
         Path first = Files.writeString(folder.resolve("first"), unended);
         for (String next : List.of("1. c4 c5 *", "[White \"x\"]\n1. c4 c5 *", "[Event \"x\"]\n1. c4 c5 *")) {
             Path second = Files.writeString(folder.resolve("second"), next);
@@ -311,7 +311,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void whatThereIsIsKeptUnderAnotherNameWhenAsked() throws IOException {
+    void partialOutputIsKeptOnRequest() throws IOException {
         Path keep = Files.writeString(folder.resolve("keep.pgn"), "1. a4 *\n");
         Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n");
         Run run = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), "--partial", "--output=" + keep);
@@ -324,7 +324,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void namesOfFilesThatMeanTheSameAreRefused() throws IOException {
+    void equivalentFileNamesAreRejected() throws IOException {
         Path games = Files.writeString(folder.resolve("games"), "1. e4 *\n");
         Path link = Files.createSymbolicLink(folder.resolve("link"), games);
         Path hard = Files.createLink(folder.resolve("hard"), games);
@@ -355,7 +355,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void aGameWithAnErrorIsTakenUpToThere() {
+    void gameWithAnErrorIsReadUpToIt() {
         Run run = Run.withInput("1. e4 e5 2. Ke3 Nc6 *\n", "pgn", "filter", "--min-plies=2", "--max-plies=2", "-");
         assertThat(run.out()).isEqualTo("1. e4 e5 2. Ke3 Nc6 *\n\n");
         assertThat(run.err()).startsWith("passant: 1 error in the games").hasLineCount(1);
@@ -363,7 +363,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void aGameThatIsTooLongToBeRememberedIsToldOf() {
+    void tooLongGameIsReported() {
         String talk = "{" + "x".repeat(500_000) + "} ";
         String games = "1. e4 e5 *\n\n1. d4 " + talk.repeat(20) + "d5 *\n\n1. c4 *\n";
         Run run = Run.withInput(games, "pgn", "filter", "-");
@@ -373,7 +373,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void wrongConditionsAreTold() {
+    void invalidConditionsAreReported() {
         assertWrong(
                 "--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=72-07-11", "-");
         assertWrong("--date: there is no such date as 1972.13", "pgn", "filter", "--date=1972.13", "-");
@@ -440,7 +440,7 @@ class PgnFilterCommandTest {
 
     /** A game without replayed moves must not inherit the ending of the previous game. */
     @Test
-    void aGameThatIsNotPlayedHasNoEndingOfTheOneBefore() {
+    void unplayedGameDoesNotInheritAnEnding() {
         assertThat(Run.withInput(
                                 "1. f3 e5 2. g4 Qh4# 0-1 [FEN \"x\"] 1. e4 1-0",
                                 "pgn",
@@ -469,7 +469,7 @@ class PgnFilterCommandTest {
             --result=1-0                 | [Result "1-0"] 1. e4 1-0
             --where=ply 1                | 1. e4 *
             """)
-    void nothingOfAGameIsLeftInTheNext(String option, String first) {
+    void gamesDoNotShareState(String option, String first) {
         String second = "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n";
         String games = first + "\n\n" + second;
         assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out())
@@ -486,7 +486,7 @@ class PgnFilterCommandTest {
             --where=end and ply 1                | 1. e4 *
             --where=end and ply 2 and stm white  | 1. e4 -- *
             """)
-    void conditionsAreAskedAtEveryMomentOfAGame(String option, String game) {
+    void conditionsAreEvaluatedAtEveryPly(String option, String game) {
         assertThat(Run.withInput(game + "\n\n[White \"x\"]\n\n*", "pgn", "filter", "--count", option, "-")
                         .out())
                 .isEqualTo("1\n");
@@ -494,7 +494,7 @@ class PgnFilterCommandTest {
 
     /** Games that are written are replayed, so that their errors are reported. */
     @Test
-    void gamesThatAreWrittenBecauseTheirTagsAreNotMetArePlayed() {
+    void invertedTagConditionsReplayTheGames() {
         String games = "[White \"Boris\"]\n\n1. e4 Ke4 *\n\n";
         assertThat(Run.withInput(games, "pgn", "filter", "--white=anna", "-")).isEqualTo(new Run(0, "", ""));
         Run inverted = Run.withInput(games, "pgn", "filter", "--white=anna", "--invert", "-");
@@ -503,7 +503,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void theResultThatIsMendedIsThatOfTheGame() {
+    void resultsAreFixedPerGame() {
         String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
         String broken = "[Result \"*\"]\n\n1. e4 Ke3 *\n\n";
         String unknown = "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";

@@ -74,7 +74,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void positionsThatFollowEachOtherAreARun() {
+    void consecutivePositionsAreARun() {
         List<String> runs = find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs").lines();
         assertThat(runs).hasSize(2);
         assertThat(runs.get(0)).contains("ply 5, 3. Qh5, for 2 plies: ");
@@ -127,7 +127,7 @@ class PgnFindCommandTest {
             --runs goes with text and JSON                     | --runs --first --where=check
             --white: "no-such-list" cannot be read             | --white=@no-such-list --where=check
             """)
-    void whatIsWrongIsToldInALine(String message, String options) {
+    void errorsAreReportedOnOneLine(String message, String options) {
         List<String> args = new ArrayList<>(List.of("pgn", "find", "games.pgn"));
         for (String option : options.split(" --", -1)) {
             args.add(option.startsWith("--") ? option : "--" + option);
@@ -136,7 +136,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void whatIsWrongIsToldToProgramsToo() {
+    void errorsAreReportedInJson() {
         Run run = find("--json", "--to=fen", "--where=check");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEqualTo("{\"error\":\"--json goes without --to=fen\"}\n");
@@ -189,7 +189,7 @@ class PgnFindCommandTest {
                 "never any",
                 "any for 100000"
             })
-    void oddQueriesAreAnsweredOrRefusedInALine(String query) {
+    void unusualQueriesAreAnsweredOrRejected(String query) {
         Run run = find("--where=" + query);
         if (run.exitCode() == 2) {
             assertThat(run.out()).isEmpty();
@@ -202,7 +202,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void severalFilesAreSearchedAndWhatCannotBeReadIsTold() throws IOException {
+    void severalFilesAreSearchedAndUnreadableOnesReported() throws IOException {
         Path one = Files.writeString(folder.resolve("one.pgn"), GAMES);
         Path other = Files.writeString(folder.resolve("other.pgn"), "1. d4 d5 2. Ke4 *");
         Run run = Run.of(
@@ -221,7 +221,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void aGameThatIsTooLongIsLeftOutAndTold() {
+    void tooLongGameIsSkippedAndReported() {
         Run run = Run.withInput(
                 "1. e4 {" + "x".repeat(200_000) + "} e5 *",
                 "pgn",

@@ -191,7 +191,7 @@ class PgnIndexUsedTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--event==cup 3", "stats|--event==cup 3"})
-    void anIndexThatDoesNotFitIsToldAndNotUsed(String options) throws IOException {
+    void mismatchedIndexIsReportedAndNotUsed(String options) throws IOException {
         Run without = run(options);
         Path index = Path.of(file + ".idx");
         index();
@@ -229,7 +229,7 @@ class PgnIndexUsedTest {
     }
 
     @Test
-    void manyFilesHaveEachItsIndexOrNone() throws IOException {
+    void filesWithAndWithoutIndexAreMixed() throws IOException {
         Path other = Files.writeString(folder.resolve("other.pgn"), games(6, 50));
         Run without = run("find|--where=after \"$3\"", other.toString());
         index();
@@ -264,7 +264,7 @@ class PgnIndexUsedTest {
 
     /** A mistyped output name must not overwrite the index, a name list or the known games. */
     @Test
-    void whatIsReadBesidesTheGamesIsNotWrittenOver() throws IOException {
+    void auxiliaryInputFilesAreNotOverwritten() throws IOException {
         index();
         Path index = Path.of(file + ".idx");
         byte[] made = Files.readAllBytes(index);
@@ -291,7 +291,7 @@ class PgnIndexUsedTest {
 
     /** Otherwise a file named "-" would be written. */
     @Test
-    void aFileIsNotNamedAsStandardOutput() {
+    void standardOutputCannotBeNamedAsAFile() {
         String refusal = "passant: \"-\" stands for standard output, and here is a file to be named\n";
         for (String command : List.of("stats|--report=-", "filter|--unique|--duplicates=-", "book make|--output=-")) {
             List<String> words = new ArrayList<>(List.of("pgn"));

@@ -61,7 +61,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void ofEquallyFullGamesTheFirstIsKept() {
+    void firstOfEquallyCompleteGamesIsKept() {
         assertThat(Run.withInput("[Round \"1\"] 1. e4 e5 * [Round \"2\"] 1. e4 e5 *", "pgn", "merge", "-")
                         .out())
                 .contains("[Round \"1\"]")
@@ -103,7 +103,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aFileThatCannotBeReadHasOneLine() {
+    void unreadableFileIsReportedOnOneLine() {
         assertWrong("\"nix\" cannot be read", "pgn", "merge", "nix");
         assertWrong("\"nix\" cannot be read", "pgn", "filter", "--sample=1", "nix");
     }
@@ -210,7 +210,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aGameWithoutTagsGetsThemInFrontOfItsMoves() {
+    void gameWithoutTagsGetsThemBeforeItsMoves() {
         assertThat(Run.withInput(
                                 "1. e4 {x} e5 ; the end\n\n[Zero \"0\"] [White \"A\"] [Result \"1-0\"] 1. e4 e5 1-0",
                                 "pgn",
@@ -294,7 +294,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aCopyThatIsReplacedIsWrittenToTheDuplicatesAsItWasRead() throws IOException {
+    void replacedCopiesAreWrittenToTheDuplicatesUnchanged() throws IOException {
         String duplicates = folder.resolve("duplicates.pgn").toString();
         String games = "[White \"A\"] 1. e4 * [Black \"B\"] 1. e4 * [Site \"C\"] 1. e4 {x} *";
         Run run = Run.withInput(games, "pgn", "merge", "--duplicates=" + duplicates, "-");
@@ -306,7 +306,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aGameThatIsTooLongIsLeftOutAndThatIsAFault() {
+    void tooLongGameIsSkippedAndTheRunFails() {
         Run run = Run.withInput("1. d4 * 1. e4 {" + "x".repeat(9 << 20) + "} * 1. c4 *", "pgn", "merge", "-");
         assertThat(run.err()).contains("-: a game is longer than 8 MiB, and is left out\n");
         assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");

@@ -47,7 +47,7 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void asManyOpeningsOfAsManyPliesAreShownAsWereAskedFor() {
+    void numberAndLengthOfOpeningsAreOptions() {
         assertThat(Run.withInput(GAMES, "pgn", "stats", "--opening-plies=3", "--top=1", "-")
                         .lines())
                 .contains("openings of 3 plies, 4", "  no moves: 1 (16.7%), * 1 (100.0%)")
@@ -79,7 +79,7 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void wrongUseIsTold() {
+    void usageErrorsAreReported() {
         assertWrong("--opening-plies is a number 1 to 20, not \"0\"", "pgn", "stats", "--opening-plies=0", "-");
         assertWrong("--top is a number 0 to", "pgn", "stats", "--top=x", "-");
         assertWrong("Missing required parameter: 'FILE'", "pgn", "stats");
@@ -153,7 +153,7 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void timeIsToldByTheNumberOfTheMove() {
+    void timeIsReportedPerMoveNumber() {
         String games = """
                 [TimeControl "60+2"]
 
@@ -226,7 +226,7 @@ class PgnStatsCommandTest {
      * replayed.
      */
     @Test
-    void conditionsAreAskedAtEveryMomentOfTheGamesThatArePlayed() {
+    void conditionsAreEvaluatedAtEveryPlyOfPlayedGames() {
         String games = """
                 [White "Anna"]
 
@@ -269,7 +269,7 @@ class PgnStatsCommandTest {
     Path folder;
 
     @Test
-    void aReportIsWrittenBesideTheAnswer() throws IOException {
+    void reportIsWrittenInAdditionToTheOutput() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
         Path report = folder.resolve("report.html");
         Run run = Run.of("pgn", "stats", "--by=player", "--csv", "--report=" + report, games.toString());
@@ -285,7 +285,7 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void whereAReportCannotBeWrittenOrGamesNotReadNothingIsReplaced() throws IOException {
+    void failedReportReplacesNothing() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
         Path report = Files.writeString(folder.resolve("report.html"), "old");
         Path cut = Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 0});
@@ -307,7 +307,7 @@ class PgnStatsCommandTest {
 
     /** The files are checked before any input is read. */
     @Test
-    void aReportOfAFileThatIsNotThereIsRefusedAtOnce() throws IOException {
+    void reportOfAMissingFileFailsImmediately() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
         Path report = folder.resolve("report.html");
         Run run = Run.of("pgn", "stats", "--report=" + report, games.toString(), folder.resolve("none.pgn") + "");

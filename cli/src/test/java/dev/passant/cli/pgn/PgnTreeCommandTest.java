@@ -80,7 +80,7 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void movesAreListedWithTheGamesThatCameThereOtherwise() {
+    void transpositionsAreCounted() {
         Run read = Run.of("pgn", "tree", file, "1.", "d4", "Nf6", "2.", "c4");
         assertThat(read).isEqualTo(new Run(0, AFTER_C4, ""));
         assertThat(Run.withInput(GAMES, "pgn", "tree", "-", "1. c4 Nf6 2. d4").out())
@@ -95,7 +95,7 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void theStartIsTheUsualOneUnlessAnotherIsAsked() {
+    void startPositionIsTheDefault() {
         List<String> lines = Run.of("pgn", "tree", file).lines();
         assertThat(lines).hasSize(5);
         assertThat(lines.get(1)).startsWith("c4        2");
@@ -108,7 +108,7 @@ class PgnTreeCommandTest {
 
     /** Covers an indexed file, an unindexed file and standard input. */
     @Test
-    void fieldsThatAreNotGivenAreNotCompared() throws IOException {
+    void omittedFieldsAreNotCompared() throws IOException {
         Path games = Files.writeString(folder.resolve("open.pgn"), GAMES + """
 
                 [FEN "rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 2"]
@@ -164,7 +164,7 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void anIndexThatDoesNotFitIsRefusedInOneLine() throws IOException {
+    void mismatchedIndexIsRejectedOnOneLine() throws IOException {
         Path index = index();
         byte[] bytes = Files.readAllBytes(index);
         Path games = Path.of(file);
@@ -182,7 +182,7 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void whatCannotBeReadOrIndexedIsSaid() throws IOException {
+    void unreadableOrUnindexableFilesAreReported() throws IOException {
         assertWrong("\"none.pgn\" cannot be read: there is no such file", "pgn", "tree", "none.pgn");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
         assertWrong("unrecognized move", "pgn", "tree", file, "rubbish");

@@ -99,7 +99,7 @@ class PgnWritingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[Event \"old\"]\n\n1. d4 *\n\n"})
-    void ofTwoRunsThatAppendTheSecondIsRefused(String old) throws IOException, InterruptedException {
+    void secondAppendingRunIsRejected(String old) throws IOException, InterruptedException {
         Path all = folder.resolve("all.pgn");
         if (!old.isEmpty()) {
             Files.writeString(all, old);
@@ -126,7 +126,7 @@ class PgnWritingTest {
 
     @ParameterizedTest
     @CsvSource({"filter --output=, x.pgn", "filter --output=, x.pgn.gz", "split --every=1 --into=, x"})
-    void whatAKilledRunLeavesIsRemovedByTheNext(String command, String name) throws IOException, InterruptedException {
+    void leftoversOfAKilledRunAreRemoved(String command, String name) throws IOException, InterruptedException {
         Path place = folder.resolve(name);
         List<String> line = new ArrayList<>(List.of("pgn"));
         line.addAll(List.of((command + place).split(" ", -1)));
@@ -157,7 +157,7 @@ class PgnWritingTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void standardOutputThatIsReadIsRefused() throws IOException, InterruptedException {
+    void standardOutputCannotBeRead() throws IOException, InterruptedException {
         Path games = Path.of(file("games.pgn", GAME));
         for (String read : List.of(games.toString(), "-")) {
             Path said = folder.resolve("said");
@@ -199,7 +199,7 @@ class PgnWritingTest {
     }
 
     @Test
-    void aFileIsReadUpToTheLengthThatItHadAtFirst() throws IOException {
+    void fileIsReadUpToItsInitialLength() throws IOException {
         String games = GAME.repeat(10_000);
         Path file = Path.of(file("games.pgn", games));
         assertThat(Main.run(writingTo(file), "pgn", "filter", file.toString())).isZero();
@@ -224,7 +224,7 @@ class PgnWritingTest {
                 "convert --to=fen",
                 "stats --report"
             })
-    void whatIsNamedCompressedIsCompressed(String command) throws IOException {
+    void compressionFollowsTheFileName(String command) throws IOException {
         String games = file("games.pgn", GAME + "[Event \"two\"]\n\n1. d4 d5 *\n\n");
         Path plain = folder.resolve("out");
         write(command, games, plain);
@@ -260,7 +260,7 @@ class PgnWritingTest {
     }
 
     @Test
-    void aNameThatPromisesWhatIsNotWrittenIsRefused() throws IOException {
+    void unsupportedFileExtensionIsRejected() throws IOException {
         String games = file("games.pgn", GAME);
         for (String end : List.of("zip", "bz2", "xz")) {
             assertWrong(

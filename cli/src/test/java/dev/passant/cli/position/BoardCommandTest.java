@@ -194,7 +194,7 @@ class BoardCommandTest {
     }
 
     @Test
-    void aDiagramThatCannotBeWrittenIsToldInOneLine() {
+    void unwritableDiagramIsReportedOnOneLine() {
         assertWrong("cannot be written", "board", "--svg=" + folder);
         assertWrong("there is no such file or directory", "board", "--svg=" + folder.resolve("no/x.svg"));
         assertWrong("--svg and --input cannot both be given", "board", "--svg=x.svg", "--input=-");

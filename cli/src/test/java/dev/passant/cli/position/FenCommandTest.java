@@ -28,7 +28,7 @@ class FenCommandTest {
     }
 
     @Test
-    void castlingRightsAreWrittenInTheStyleAskedFor() {
+    void castlingRightsFollowTheStyleOption() {
         assertThat(Run.of("fen", "--castling=shredder").out()).contains(" HAha ");
         assertThat(Run.of("fen", "--castling=x-fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha")
                         .out())
@@ -37,7 +37,7 @@ class FenCommandTest {
     }
 
     @Test
-    void everyProblemOfAnInvalidPositionIsToldOnALineOfItsOwn() {
+    void everyProblemOfAnInvalidPositionIsReported() {
         Run run = Run.of("fen", "4k3/8/8/8/8/8/8/P7 w K e3 0 1");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
@@ -86,7 +86,7 @@ class FenCommandTest {
     }
 
     @Test
-    void aDoubleCheckThatNoMoveGivesIsAWarning() {
+    void impossibleDoubleCheckIsAWarning() {
         Run run = Run.of("fen", "8/8/N7/2k5/N7/8/8/3K4 b - - 0 1");
         assertThat(run.out()).isEqualTo("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1\n");
         assertThat(run.err())
@@ -95,7 +95,7 @@ class FenCommandTest {
     }
 
     @Test
-    void repairMendsWhatCanBeMendedAndSaysSo() {
+    void repairFixesAndReports() {
         Run run = Run.of("fen", "--repair", "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
         assertThat(run.out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
         assertThat(run.err().lines()).hasSize(2).allMatch(line -> line.startsWith("passant: left out, because "));
@@ -118,7 +118,7 @@ class FenCommandTest {
     }
 
     @Test
-    void textThatIsNoFenIsToldWithItsOffset() {
+    void invalidFenIsReportedWithItsOffset() {
         assertWrong(
                 "invalid FEN at offset 3: expected a piece or a digit 1 to 8, found 'x' in \"4k1x\"", "fen", "4k1x");
     }

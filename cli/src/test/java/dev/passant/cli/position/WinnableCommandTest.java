@@ -44,7 +44,7 @@ class WinnableCommandTest {
     }
 
     @Test
-    void aLineThatMayNotBeAShortestOneIsABound() {
+    void unprovenShortestLineIsABound() {
         String fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
         Run run = Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", fen);
         assertThat(run.out()).matches("white winnable, at most h#\\d+\\.5, shortest not found: e\\S+ .*\n");
@@ -84,7 +84,7 @@ class WinnableCommandTest {
     }
 
     @Test
-    void wallsAreNamedWhenAskedFor() {
+    void wallsRequireAnOption() {
         String bishop = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - - 0 1";
         Run run = Run.of("winnable", "--quick", "--walls", bishop);
         assertThat(run.lines())
@@ -106,7 +106,7 @@ class WinnableCommandTest {
     }
 
     @Test
-    void wrongOptionsAreToldInOneLine() {
+    void invalidOptionsAreReportedOnOneLine() {
         assertWrong("--for takes white or black, not \"red\"", "winnable", "--for=red");
         assertWrong("--nodes is a number, 1 or more, not \"0\"", "winnable", "--nodes=0");
         assertWrong("--nodes is a number, 1 or more, not \"x\"", "winnable", "--nodes=x");
@@ -116,7 +116,7 @@ class WinnableCommandTest {
     }
 
     @Test
-    void statusLooksForDeadPositionsWhenAsked() {
+    void deadPositionsRequireAnOption() {
         assertThat(Run.of("status", DEAD).out()).isEqualTo("-\n");
         assertThat(Run.of("status", "--dead", DEAD).out()).isEqualTo("dead-position\n");
         assertThat(Run.of("status", "--dead").out()).isEqualTo("-\n");
