@@ -39,7 +39,7 @@ class MainTest {
 
     @Test
     void helpOfAnUnknownOptionIsRejected() {
-        assertWrong("Unknown option: '--no-such-option'", "help", "--no-such-option");
+        assertWrong("unknown option: '--no-such-option'", "help", "--no-such-option");
     }
 
     /** Tests the exit code of a real process; the other tests only call the method that returns it. */
@@ -67,13 +67,13 @@ class MainTest {
     void helpOfACommandWithinACommandIsItsOwn() {
         assertThat(Run.of("help", "pgn", "check")).isEqualTo(Run.of("pgn", "check", "--help"));
         assertThat(Run.of("help", "pgn", "book", "show").out()).startsWith("Usage: passant pgn book show ");
-        assertWrong("there is no command \"nothing\" of pgn; the commands are check,", "help", "pgn", "nothing");
-        assertWrong("there is no command \"mak\" of pgn book; did you mean make?", "help", "pgn", "book", "mak");
-        assertWrong("there is no command \"mak\" of pgn book; did you mean make?", "pgn", "book", "mak");
-        assertWrong("\"x\" is one word too many (see passant epd solve --help)", "help", "epd", "solve", "x");
-        assertWrong("\"move\" is one word too many (see passant moves --help)", "help", "moves", "move");
+        assertWrong("unknown command \"nothing\" of pgn; the commands are check,", "help", "pgn", "nothing");
+        assertWrong("unknown command \"mak\" of pgn book; did you mean make?", "help", "pgn", "book", "mak");
+        assertWrong("unknown command \"mak\" of pgn book; did you mean make?", "pgn", "book", "mak");
+        assertWrong("unexpected argument: x (see passant epd solve --help)", "help", "epd", "solve", "x");
+        assertWrong("unexpected argument: move (see passant moves --help)", "help", "moves", "move");
         assertThat(Run.of("help", "moves", "--json")).isEqualTo(Run.of("moves", "--help"));
-        assertWrong("\"extra\" is one word too many (see passant serve --help)", "serve", "extra");
+        assertWrong("unexpected argument: extra (see passant serve --help)", "serve", "extra");
         assertWrong("--svg needs the name of a file", "board", "--svg=");
     }
 
@@ -94,26 +94,26 @@ class MainTest {
     @Test
     void usageErrorsPointToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
+                "missing command; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
                         + " passant --help)");
-        assertWrong("Invalid value for option '--version'", "-V=x");
-        assertWrong("there is no command \"fly\"", "fly");
-        assertWrong("there is no command \"fly\"", "help", "fly");
-        assertWrong("Unknown option: '--fly' (see passant moves --help)", "moves", "--fly");
+        assertWrong("invalid value for option '--version'", "-V=x");
+        assertWrong("unknown command \"fly\"", "fly");
+        assertWrong("unknown command \"fly\"", "help", "fly");
+        assertWrong("unknown option: '--fly' (see passant moves --help)", "moves", "--fly");
         assertWrong("'--input' (FILE) (see passant moves --help)", "moves", "--input");
-        assertWrong("DEPTH is missing: passant perft DEPTH [FEN]", "perft");
-        assertWrong("Missing required parameter: 'FILE'", "verify");
-        assertWrong("Unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
-        assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
-        assertWrong("Missing required parameter: 'FILE'", "verify", "--max-nodes=3");
+        assertWrong("missing DEPTH: passant perft DEPTH [FEN]", "perft");
+        assertWrong("missing required parameter: 'FILE'", "verify");
+        assertWrong("unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
+        assertWrong("unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
+        assertWrong("missing required parameter: 'FILE'", "verify", "--max-nodes=3");
         assertWrong(
-                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge,"
+                "unknown command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge,"
                         + " stats, index, tree, book"
                         + " (see passant pgn --help)",
                 "pgn",
                 "bogus");
-        assertWrong("there is no command \"bogus\" of pgn book; the commands are make, show", "pgn", "book", "bogus");
-        assertWrong("Unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
+        assertWrong("unknown command \"bogus\" of pgn book; the commands are make, show", "pgn", "book", "bogus");
+        assertWrong("unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
         assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
         assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");
         assertThat(Run.of("verify", "").err())
@@ -125,8 +125,8 @@ class MainTest {
     /** Arguments after "--" are not options, so none of them is reported as unknown. */
     @Test
     void missingOptionIsReportedWhateverTheFileNames() {
-        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
-        assertWrong("Unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
+        assertWrong("missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
+        assertWrong("unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
     }
 
     @Test
@@ -140,7 +140,7 @@ class MainTest {
             assertWrong("is UTF-16, which is not read", option, "--input", utf16.toString());
         }
         assertWrong("is a directory", "perft", "2", "--compare", folder.toString());
-        assertWrong("is no name of a file", "moves", "--input", "a\0b");
+        assertWrong("invalid file name", "moves", "--input", "a\0b");
     }
 
     @Test
@@ -153,7 +153,7 @@ class MainTest {
 
     @Test
     void messagesAreOneLine() {
-        assertWrong("there is no command \"a?b?[31m\"", "a\nb\u001B[31m");
+        assertWrong("unknown command \"a?b?[31m\"", "a\nb\u001B[31m");
     }
 
     @Test
@@ -199,8 +199,8 @@ class MainTest {
                 "--json",
                 "x");
         assertJsonError(
-                "{\"error\":\"Unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
-        assertJsonError("{\"error\":\"DEPTH is a number 0 to 64, not \\\"x\\\"\"}", "perft", "x", "--json");
+                "{\"error\":\"unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
+        assertJsonError("{\"error\":\"DEPTH must be between 0 and 64, got \\\"x\\\"\"}", "perft", "x", "--json");
         assertJsonError(
                 "{\"error\":\"\\\"nowhere\\\" cannot be read: there is no such file or directory\"}",
                 "board",
@@ -241,9 +241,10 @@ class MainTest {
     /** After the equals sign, everything belongs to the value. */
     @Test
     void valueMayStartWithADash() {
-        assertWrong("--time is a time such as 500ms, 30s, 5m or 1h, not \"-1s\"", "hunt", "--engine=x", "--time=-1s");
-        assertWrong("--seed is a number, 0 or more, not \"-5\"", "perft", "audit", "x", "--seed", "-5");
-        assertWrong("--from is a square a1 to h8, not \"--e2\"", "moves", "--from=--e2");
+        assertWrong(
+                "--time must be a time such as 500ms, 30s, 5m or 1h, got \"-1s\"", "hunt", "--engine=x", "--time=-1s");
+        assertWrong("--seed must be a number of at least 0, got -5", "perft", "audit", "x", "--seed", "-5");
+        assertWrong("--from must be a square a1 to h8, got \"--e2\"", "moves", "--from=--e2");
         String games = "1. e4 *\n1. d4 *\n1. c4 *\n";
         for (String[] choice : new String[][] {{"--games=-1,3"}, {"--games", "-1,3"}}) {
             List<String> line = new ArrayList<>(List.of("pgn", "convert", "--to=uci", "-"));

@@ -66,7 +66,7 @@ public final class LineReader implements AutoCloseable {
         } catch (IOException e) {
             throw new InputException("\"" + file + "\" cannot be read: " + FileFaults.reason(e), e);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + file + "\" is no name of a file: " + e.getReason(), e);
+            throw new InputException("invalid file name \"" + file + "\": " + e.getReason(), e);
         }
     }
 

@@ -16,10 +16,10 @@ final class GameChoice {
     @Option(
             names = "--games",
             paramLabel = "LIST",
-            description = "Only the games of these numbers, counted from 1 through all files: 1,5-9,100-.")
+            description = "Select games by number, counted from 1 through all files: 1,5-9,100-")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N games.")
+    @Option(names = "--skip", paramLabel = "N", description = "Skip the first N games")
     private String skip = "0";
 
     @Option(
@@ -48,7 +48,7 @@ final class GameChoice {
             }
         }
         if (ranges.size() > MAX_RANGES) {
-            throw new InputException("--games takes " + MAX_RANGES + " ranges at most, not " + ranges.size());
+            throw new InputException("--games must be " + MAX_RANGES + " ranges at most, not " + ranges.size());
         }
         if (!ranges.isEmpty()) {
             last = ranges.stream().mapToLong(Range::last).max().orElse(last);
@@ -64,7 +64,7 @@ final class GameChoice {
             long end = to.isEmpty() && dash > 0 ? Long.MAX_VALUE : Choices.count("--games", to, first);
             return new Range(first, end);
         } catch (InputException e) {
-            throw new InputException("--games takes numbers and ranges as 1,5-9,100-, not \"" + text + "\"", e);
+            throw new InputException("--games must be numbers and ranges as 1,5-9,100-, got \"" + text + "\"", e);
         }
     }
 

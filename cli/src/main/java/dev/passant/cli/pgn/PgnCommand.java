@@ -9,12 +9,11 @@ import picocli.CommandLine;
 /** The {@code passant pgn} command, which groups the commands for PGN files. */
 @CommandLine.Command(
         name = "pgn",
-        description =
-                "Check, convert, filter, search, split, sort, merge, count and index files of games, show what was"
-                        + " played from a position, and make books of openings. Files are plain text, gzip, zip or Zstandard, by"
-                        + " content; - is standard input.",
+        description = "Check, convert, filter, search, split, sort, merge, count and index PGN files, show the "
+                + "moves played from a position, and make opening books. Files may be plain text, gzip, zip "
+                + "or Zstandard, detected by content; - for standard input",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant pgn COMMAND --help says more):%n")
+        commandListHeading = "%nCommands (details: passant pgn COMMAND --help):%n")
 public final class PgnCommand extends Command {
 
     public PgnCommand(Session session) {

@@ -81,7 +81,7 @@ final class PgnFile implements AutoCloseable {
             long size = Files.isRegularFile(path) ? Files.size(path) : -1;
             return opened(name, path, size, session, recorded, reading);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+            throw new InputException("invalid file name \"" + name + "\": " + e.getReason(), e);
         }
     }
 
@@ -129,7 +129,7 @@ final class PgnFile implements AutoCloseable {
      * @return the bytes; empty if they exceed the limit {@code game-bytes}
      */
     Optional<byte[]> takeText() {
-        return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
+        return Objects.requireNonNull(recorded, "the text was not recorded").take(reader.offset());
     }
 
     /** Returns the path if the file is large enough to be read by several threads. */

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 /** A command that reads several PGN files in turn. Reports an unreadable file and continues with the next one. */
 abstract class PgnFilesCommand extends Command {
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "PGN files; - for standard input")
     private List<String> files = new ArrayList<>();
 
     @Mixin
@@ -164,7 +164,7 @@ abstract class PgnFilesCommand extends Command {
             } catch (IOException e) {
                 throw new InputException("\"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
             } catch (InvalidPathException e) {
-                throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+                throw new InputException("invalid file name \"" + name + "\": " + e.getReason(), e);
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
@@ -35,23 +36,23 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "filter",
         description = {
-            "Write the games that meet all conditions, as they stand in the files unless they are to be cleaned. Names are"
-                    + " found by a part of them, in upper or lower case. Games with an error are taken up to there.",
+            "Write the games that meet all conditions, unchanged unless cleaning options are given. "
+                    + "Names match by substring, ignoring case. Games with an error are read up to it",
             ""
         },
         footer = {
             "",
             "--no-comments and the like, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
-            "--split-variations clean what is written; a game with an error is written as it was read.",
+            "--split-variations clean the output; games with an error are written as read.",
             "",
-            "--unique and --known take a game for a duplicate of the first one with the same start and moves that",
-            "it contradicts in nothing: the names of the players agree, and so do year and result. Unknown tags",
-            "contradict nothing. Names agree if they have the same words (case, accents, punctuation and order do",
-            "not count), or the same family name and a given name that is a prefix or initial of the other. Games",
-            "without moves, with an error or in a variant that is not played are compared by their text, tags and",
-            "all. A game takes 56 to 110 bytes of memory, each different name about 150 and its letters.",
-            "Games longer than 8 MiB are left out, and reported. When a file cannot be read to its end or a game",
-            "is left out, the exit code is 2, and no file is written."
+            "--unique and --known: a game is a duplicate of the first game with the same start and moves whose",
+            "players, year and result agree with its own. Unknown tags agree with everything. Names agree if they have",
+            "the same words (case, accents, punctuation and order do not count), or the same family name and a given",
+            "name that is a prefix or initial of the other. Games without moves, with an error or in a variant that is",
+            "not played are compared by their text, tags and all. A game takes 56 to 110 bytes of memory, each",
+            "different name about 150 and its letters.",
+            "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read completely,",
+            "the exit code is 2 and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
@@ -66,32 +67,48 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final PositionOptions positions = new PositionOptions();
 
+    /** The values of {@code --result}. */
+    static final class Results extends OptionValues {
+        Results() {
+            super("1-0", "0-1", "1/2-1/2", "*");
+        }
+    }
+
     @Option(
             names = "--result",
+            completionCandidates = Results.class,
             paramLabel = "RESULT",
-            description =
-                    "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves. More than once: one of them; !"
-                            + " before it: not so.")
+            description = "Result in the tag or at the end of the moves: 1-0, 0-1, 1/2-1/2 or *; !RESULT excludes. "
+                    + "Repeatable: any of these")
     private List<String> wantedResults = new ArrayList<>();
 
     @Option(
             names = "--fix-results",
-            description = "Where the tag Result and the end of the moves differ, write the one that the other or a mate"
-                    + " or stalemate decides; those that contradict each other are left.")
+            description = "If the tag Result and the end of the moves differ, correct whichever the other, a mate or a "
+                    + "stalemate refutes; contradictions are kept")
     private boolean fixResults;
 
-    @Option(names = "--min-plies", paramLabel = "N", description = "At least N moves of White and Black together.")
+    @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
     private String minPlies = "0";
 
-    @Option(names = "--max-plies", paramLabel = "N", description = "At most N moves of White and Black together.")
+    @Option(names = "--max-plies", paramLabel = "N", description = "Require at most N plies")
     private String maxPlies = Integer.toString(MAX_PLIES);
+
+    /** The values of {@code --outcome}. */
+    static final class Outcomes extends OptionValues {
+        Outcomes() {
+            super(Stream.concat(GameEnding.names().stream(), Stream.of(DEAD)).toList());
+        }
+    }
 
     @Option(
             names = "--outcome",
+            completionCandidates = Outcomes.class,
             paramLabel = "RULE",
-            description = "How the rules end the game: checkmate, stalemate, insufficient-material,"
-                    + " seventy-five-moves, fivefold-repetition or none; or dead: neither side can mate by any series of"
-                    + " legal moves, as far as 100000 nodes show.")
+            description =
+                    "How the rules end the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
+                            + "fivefold-repetition or none; or dead: neither side can mate by any series of legal moves, "
+                            + "searched within 100000 nodes")
     private @Nullable String outcome;
 
     @Mixin
@@ -103,13 +120,13 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final GameSample sample = new GameSample();
 
-    @Option(names = "--invert", description = "The games that do not meet all conditions.")
+    @Option(names = "--invert", description = "Write the games that do not meet all conditions")
     private boolean invert;
 
-    @Option(names = "--count", description = "Only say how many games there are, and write none.")
+    @Option(names = "--count", description = "Print only the number of games")
     private boolean counts;
 
-    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output or --count.")
+    @Option(names = "--json", description = "Print the totals as one JSON object; requires --output or --count")
     private boolean json;
 
     @Mixin
@@ -226,22 +243,16 @@ final class PgnFilterCommand extends PgnFilesCommand {
         sought = new SoughtGames(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
-            String word = Choices.one(
-                    "--result", isNegated ? text.substring(1) : text, List.of("1-0", "0-1", "1/2-1/2", "*"));
+            String word = new Results().parse("--result", isNegated ? text.substring(1) : text);
             GameResult.of(word).ifPresent((isNegated ? unwantedResults : soughtResults)::add);
         }
         fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
         mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
         if (fewestPlies > mostPlies) {
-            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies
-                    + ": no game has so many and so few");
+            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies + "");
         }
         soughtEnding = Optional.ofNullable(outcome)
-                .map(name -> Choices.one(
-                        "--outcome",
-                        name,
-                        Stream.concat(GameEnding.names().stream(), Stream.of(DEAD))
-                                .toList()))
+                .map(name -> new Outcomes().parse("--outcome", name))
                 .filter(name -> !name.equals(DEAD))
                 .flatMap(GameEnding::named);
         soughtDead = DEAD.equals(outcome);
@@ -359,8 +370,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
             if (text.isEmpty()) {
                 tooLong = true;
                 progress().clear();
-                session.say(file().name() + ": a game is longer than "
-                        + reading().gameBytesInWords() + ", and is left out");
+                session.say(
+                        file().name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
             } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()), identity())) {
                 pass(text.get());
             } else {
@@ -386,7 +397,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         private byte[] fixed(byte[] text) {
-            return fixResults ? results.mended(text, resultOfPosition()) : text;
+            return fixResults ? results.fixed(text, resultOfPosition()) : text;
         }
 
         private boolean isEnded(byte[] text, byte[] fixed) {

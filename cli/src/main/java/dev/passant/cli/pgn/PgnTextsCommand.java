@@ -132,8 +132,7 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
             } else {
                 tooLong = true;
                 progress.clear();
-                session.say(
-                        file.name() + ": a game is longer than " + reading().gameBytesInWords() + ", and is left out");
+                session.say(file.name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
             }
         }
 

@@ -27,25 +27,23 @@ final class ReadingOptions {
             names = "--encoding",
             paramLabel = "NAME",
             description =
-                    "The encoding of all text: UTF-8, windows-1252, ISO-8859-2, ... Default: each piece of text is"
-                            + " UTF-8 where its bytes are, otherwise windows-1252.")
+                    "Text encoding: UTF-8, windows-1252, ISO-8859-2, ... [default: UTF-8 where the bytes are valid, "
+                            + "else windows-1252]")
     private String encoding = "auto";
 
     @Option(
             names = "--language",
             paramLabel = "CODE",
-            description =
-                    "Letters of the pieces: de, fr, es, ... or auto, which looks at each game. Figurines are always"
-                            + " read. Default: en.")
+            description = "Language of the piece letters in the input: de, fr, es, ...; or auto, detected per game; "
+                    + "figurines are always read [default: en]")
     private String language = "en";
 
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "How much is held in memory; more than once. token-bytes: the longest tag, comment or move."
-                    + " game-plies, variation-depth, game-text-bytes: what is kept of a game where games are kept."
-                    + " game-problems: how many are reported of a game. game-bytes: the longest game that can be written as"
-                    + " it was read.")
+            description = "Reader limit, repeatable: token-bytes (longest tag, comment or move); game-plies, "
+                    + "variation-depth, game-text-bytes (of games kept in memory); game-problems (reported per game); "
+                    + "game-bytes (longest game that is copied)")
     private List<String> limits = new ArrayList<>();
 
     /** Returns the reader options, validating them on each call. */

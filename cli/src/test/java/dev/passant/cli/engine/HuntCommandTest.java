@@ -119,10 +119,10 @@ class HuntCommandTest {
     @Test
     void invalidOptionsAreRejectedBeforeTheHunt() {
         assertWrong("give one of --engine and --command", "hunt");
-        assertWrong("--time is a time", "hunt", "--engine=x", "--time=soon");
-        assertWrong("--emit takes junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
-        assertWrong("--report takes a file", "hunt", "--engine=x", "--report=x.pdf");
-        assertWrong("--option is NAME=VALUE", "hunt", "--engine=x", "--option=x");
+        assertWrong("--time must be a time", "hunt", "--engine=x", "--time=soon");
+        assertWrong("--emit must be junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
+        assertWrong("--report must be a file", "hunt", "--engine=x", "--report=x.pdf");
+        assertWrong("--option must be NAME=VALUE", "hunt", "--engine=x", "--option=x");
         assertWrong("--command has no {fen}", "hunt", "--command=prog {depth}");
         assertWrong("--command has no {depth}", "hunt", "--command=prog {fen} {moves}");
         assertWrong("--oracle: \"/no/such/engine\" does not start", "hunt", "--engine=x", "--oracle=/no/such/engine");

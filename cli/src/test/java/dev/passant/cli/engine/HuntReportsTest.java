@@ -119,7 +119,7 @@ class HuntReportsTest {
         assertThat(EngineArguments.duration("--time", "3m")).isEqualTo(Duration.ofMinutes(3));
         assertThat(EngineArguments.duration("--time", "2h")).isEqualTo(Duration.ofHours(2));
         for (String wrong : List.of("0", "0ms", "1d", "1234567", "1.5s", "")) {
-            assertWrong("--time is a time such as", "hunt", "--engine=x", "--time=" + wrong);
+            assertWrong("--time must be a time such as", "hunt", "--engine=x", "--time=" + wrong);
         }
     }
 }

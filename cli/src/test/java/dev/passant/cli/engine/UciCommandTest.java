@@ -143,7 +143,7 @@ class UciCommandTest {
     @Test
     void countRequiresADepthOfAtLeastOne() {
         assertThat(uci("go perft 0").lines())
-                .containsExactly("info string the depth of perft is a number 1 to 64, not \"0\"");
+                .containsExactly("info string the depth of perft must be between 1 and 64, got 0");
     }
 
     @Test

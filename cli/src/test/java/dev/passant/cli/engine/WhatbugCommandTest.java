@@ -150,13 +150,13 @@ class WhatbugCommandTest {
 
     @Test
     void invalidInputIsReportedOnOneLine() throws IOException {
-        assertWrong("a count is missing", "whatbug");
-        assertWrong("TOTAL is a number, 0 or more, not \"many\"", "whatbug", "many");
-        assertWrong("TOTAL is a number", "whatbug", "99999999999999999999");
-        assertWrong("TOTAL is a number, 0 or more, not \"-5\"", "whatbug", "-5");
-        assertWrong("TOTAL is a number", "whatbug", "1,,2");
-        assertWrong("--depth is a number 1 to 99, not \"0\"", "whatbug", "20", "--depth=0");
-        assertWrong("--depth is a number 1 to 99, not \"five\"", "whatbug", "20", "--depth=five");
+        assertWrong("missing count", "whatbug");
+        assertWrong("TOTAL must be a number of at least 0, got \"many\"", "whatbug", "many");
+        assertWrong("TOTAL must be", "whatbug", "99999999999999999999");
+        assertWrong("TOTAL must be a number of at least 0, got -5", "whatbug", "-5");
+        assertWrong("TOTAL must be", "whatbug", "1,,2");
+        assertWrong("--depth must be between 1 and 99, got 0", "whatbug", "20", "--depth=0");
+        assertWrong("--depth must be between 1 and 99, got \"five\"", "whatbug", "20", "--depth=five");
         assertWrong("\"x\"", "whatbug", "20", "x");
         assertWrong("8/8 w - - 0 1\" is not legal: White has no king", "whatbug", "20", "8/8/8/8/8/8/8/8 w - - 0 1");
         assertWrong("there is no such file", "whatbug", "--divide", "nowhere");

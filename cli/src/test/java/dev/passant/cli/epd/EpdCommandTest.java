@@ -206,7 +206,7 @@ class EpdCommandTest {
     void invalidWordsAreRejected() {
         assertWrong("epd needs a command: check, convert", "epd");
         assertWrong("bogus", "epd", "bogus", "-");
-        assertWrong("--to takes epd, fen or json, not \"pgn\"", "epd", "convert", "--to=pgn", "-");
+        assertWrong("--to must be epd, fen or json, got \"pgn\"", "epd", "convert", "--to=pgn", "-");
         for (List<String> command : List.of(List.of("epd"), List.of("epd", "check"), List.of("epd", "convert"))) {
             String[] help = {command.get(0), command.get(command.size() - 1), "--help"};
             String[] args = command.size() == 1 ? new String[] {"epd", "--help"} : help;

@@ -127,7 +127,7 @@ class EpdSolveCommandTest {
                 suite(SUITE),
                 "--engine=tail -f /dev/null",
                 "--timeout=200ms");
-        assertWrong("--timeout is a time such as", "epd", "solve", suite(SUITE), "--engine=x", "--timeout=soon");
+        assertWrong("--timeout must be a time such as", "epd", "solve", suite(SUITE), "--engine=x", "--timeout=soon");
     }
 
     @Test
@@ -135,7 +135,13 @@ class EpdSolveCommandTest {
         String file = suite(SUITE);
         assertWrong("--depth and --nodes", "epd", "solve", file, "--engine=/no/such/engine", "--depth=1", "--nodes=1");
         assertWrong("--depth", "epd", "solve", file, "--engine=/no/such/engine", "--depth=0");
-        assertWrong("--nodes is a number, 1 or more", "epd", "solve", file, "--engine=/no/such/engine", "--nodes=0");
+        assertWrong(
+                "--nodes must be a number of at least 1",
+                "epd",
+                "solve",
+                file,
+                "--engine=/no/such/engine",
+                "--nodes=0");
         assertWrong("--engine", "epd", "solve", file);
     }
 }

@@ -137,15 +137,15 @@ class CheckpointTest {
                 file + "7: the lines above are damaged: their check is not that of" + " what they say");
         wrong(
                 whole.replace("passant-perft 2", "passant-perft 1"),
-                file + "1: it is of another version, \"passant-perft 1\" and not \"passant-perft 2\": begin anew");
-        wrong(whole.replace("passant-perft 2", "other"), file + "1: it does not begin with \"passant-perft 2\"");
+                file + "1: unsupported version \"passant-perft 1\", expected \"passant-perft 2\": start a new count");
+        wrong(whole.replace("passant-perft 2", "other"), file + "1: it does not start with \"passant-perft 2\"");
         wrong("", file + "1: it is missing");
         wrong(whole.substring(0, 60), file + "2: it is missing");
         wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
         wrong(whole + text.line(0, 1), file + "28: unit 0 was counted before, as " + countOf(0, lines));
-        wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, not \"20\"");
-        wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, not \"-1\"");
-        wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, not \"-1\"");
+        wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, got \"20\"");
+        wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, got \"-1\"");
+        wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, got \"-1\"");
         // A repeated identical line is valid.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
@@ -209,7 +209,9 @@ class CheckpointTest {
         CRC32C crc = new CRC32C();
         crc.update(head.getBytes(StandardCharsets.UTF_8));
         Files.writeString(counts(), head + "check " + String.format(Locale.ROOT, "%08x", crc.getValue()) + "\n");
-        refused(count(), "\"" + folder() + "\" was made by a version that cuts the work otherwise: begin anew");
+        refused(
+                count(),
+                "\"" + folder() + "\" was written by a version that divides the work differently: start a new count");
     }
 
     /** Returns a header with a valid checksum, whatever its contents. */
@@ -243,7 +245,7 @@ class CheckpointTest {
         wrong(
                 head(said.replace(start, "not a fen")),
                 file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
-        wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", not \"junk\"");
+        wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", got \"junk\"");
         Files.writeString(counts(), head(said.replace(start, "8/8/8/8/8/8/8/8 w - - 0 1")));
         for (String command : new String[] {"status", "audit"}) {
             Run run = Run.of("perft", command, folder().toString());
@@ -316,7 +318,9 @@ class CheckpointTest {
         for (String sample : new String[] {"0", "-1", "x", "0%", "101%", "1.234%", "%", "1%%", ".5%", ""}) {
             Run run = Run.of("perft", "audit", folder().toString(), "--sample=" + sample);
             assertThat(run.exitCode()).isEqualTo(2);
-            assertThat(run.err()).contains("--sample is a number").contains("\"" + sample + "\"");
+            assertThat(run.err())
+                    .contains("--sample must be")
+                    .endsWith(sample.matches("-?[0-9]+") ? "got " + sample + "\n" : "got \"" + sample + "\"\n");
         }
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=20").out())
                 .startsWith("20 of 20 ");
@@ -348,7 +352,7 @@ class CheckpointTest {
             assertThat(run.exitCode()).isEqualTo(2);
             assertThat(run.err())
                     .startsWith(
-                            "passant: --checkpoint and " + option.replaceFirst("=.*", "") + " cannot both be given");
+                            "passant: --checkpoint and " + option.replaceFirst("=.*", "") + " cannot be used together");
         }
         assertThat(folder()).doesNotExist();
     }
@@ -356,7 +360,7 @@ class CheckpointTest {
     @Test
     void invalidFolderIsRejected() throws IOException {
         Path file = Files.createFile(parent.resolve("file"));
-        refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is no folder");
+        refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is not a folder");
         Path loop = Files.createSymbolicLink(parent.resolve("loop"), parent.resolve("loop"));
         refused(
                 Run.of("perft", "3", "--checkpoint=" + loop),

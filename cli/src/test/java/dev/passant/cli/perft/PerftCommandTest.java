@@ -243,7 +243,7 @@ class PerftCommandTest {
                 .startsWith("passant: \"hello\" is not a move: ")
                 .hasLineCount(1);
         assertThat(Run.withInput("{\"divide\":{", "perft", "3", "--compare=-").err())
-                .startsWith("passant: standard input:1: this is no JSON: ")
+                .startsWith("passant: standard input:1: invalid JSON: ")
                 .hasLineCount(1);
     }
 
@@ -292,7 +292,7 @@ class PerftCommandTest {
                 .isEqualTo("passant: standard input:2: d2d4 has no number in \"d2d4:\"\n");
         assertThat(Run.withInput("e2e4: 20\ne2e4: 20\n", "perft", "2", "--compare=-")
                         .err())
-                .isEqualTo("passant: standard input:2: e2e4 stands there twice\n");
+                .isEqualTo("passant: standard input:2: duplicate move e2e4\n");
     }
 
     @Test
@@ -309,30 +309,31 @@ class PerftCommandTest {
 
     @Test
     void invalidNumbersAndIncompatibleOptionsAreRejected() {
-        assertWrong("DEPTH is a number 0 to 64, not \"x\"", "perft", "x");
+        assertWrong("DEPTH must be between 0 and 64, got \"x\"", "perft", "x");
         assertWrong("DEPTH comes first, then the FEN", "perft", "startpos", "3");
         assertWrong("DEPTH comes first, then the FEN", "perft", "960:518", "3");
         assertWrong("is neither a depth nor a command of perft; did you mean status?", "perft", "statu", "folder");
-        assertWrong("DEPTH is a number 0 to 64, not \"deep\"", "perft", "deep");
+        assertWrong("DEPTH must be between 0 and 64, got \"deep\"", "perft", "deep");
         assertWrong(
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + KIWIPETE + "\" is not a depth",
                 "perft",
                 KIWIPETE,
                 "3");
-        assertWrong("DEPTH is a number 0 to 64, not \"65\"", "perft", "65");
-        assertWrong("DEPTH is a number 0 to 64, not \"99999999999999999999\"", "perft", "99999999999999999999");
-        assertWrong("DEPTH is a number 0 to 64, not \"-1\"", "perft", "-1");
-        assertWrong("--hash is a number 1 to 8192, not \"0\"", "perft", "1", "--hash=0");
-        assertWrong("--generator takes legal, lazy or reference, not \"magic\"", "perft", "1", "--generator=magic");
-        assertWrong("--stats and --hash cannot both be given", "perft", "1", "--stats", "--hash=1");
-        assertWrong("--memory is a number 1 to 8192, not \"0\"", "perft", "1", "--memory=0");
-        assertWrong("--threads is a number 1 to 1024, not \"0\"", "perft", "1", "--threads=0");
-        assertWrong("--threads and --generator cannot both be given", "perft", "1", "--threads=2", "--generator=lazy");
-        assertWrong("--memory and --generator cannot both be given", "perft", "1", "--memory=1", "--generator=lazy");
-        assertWrong("--memory and --hash cannot both be given", "perft", "1", "--memory=1", "--hash=1");
-        assertWrong("--stats and --generator cannot both be given", "perft", "1", "--stats", "--generator=lazy");
-        assertWrong("--hash and --generator cannot both be given", "perft", "1", "--hash=1", "--generator=lazy");
-        assertWrong("--compare and --input cannot both be given", "perft", "1", "--compare=-", "--input=-");
+        assertWrong("DEPTH must be between 0 and 64, got 65", "perft", "65");
+        assertWrong("DEPTH must be between 0 and 64, got 99999999999999999999", "perft", "99999999999999999999");
+        assertWrong("DEPTH must be between 0 and 64, got -1", "perft", "-1");
+        assertWrong("--hash must be between 1 and 8192, got 0", "perft", "1", "--hash=0");
+        assertWrong("--generator must be legal, lazy or reference, got \"magic\"", "perft", "1", "--generator=magic");
+        assertWrong("--stats and --hash cannot be used together", "perft", "1", "--stats", "--hash=1");
+        assertWrong("--memory must be between 1 and 8192, got 0", "perft", "1", "--memory=0");
+        assertWrong("--threads must be between 1 and 1024, got 0", "perft", "1", "--threads=0");
+        assertWrong(
+                "--threads and --generator cannot be used together", "perft", "1", "--threads=2", "--generator=lazy");
+        assertWrong("--memory and --generator cannot be used together", "perft", "1", "--memory=1", "--generator=lazy");
+        assertWrong("--memory and --hash cannot be used together", "perft", "1", "--memory=1", "--hash=1");
+        assertWrong("--stats and --generator cannot be used together", "perft", "1", "--stats", "--generator=lazy");
+        assertWrong("--hash and --generator cannot be used together", "perft", "1", "--hash=1", "--generator=lazy");
+        assertWrong("--compare and --input cannot be used together", "perft", "1", "--compare=-", "--input=-");
         assertWrong("--divide with --input needs --json", "perft", "1", "--divide", "--input=-");
     }
 
@@ -388,7 +389,7 @@ class PerftCommandTest {
                 .isEqualTo("passant: standard input:1: the number of e2e4 is -20\n");
         assertThat(Run.withInput("{\"divide\":{\"e2e4\":20}} {}\n", "perft", "2", "--compare=-")
                         .err())
-                .startsWith("passant: standard input:1: this is no JSON: ");
+                .startsWith("passant: standard input:1: invalid JSON: ");
     }
 
     @Test

@@ -86,7 +86,7 @@ class VerifyCommandTest {
                 .extracting(Run::out)
                 .asString()
                 .contains("\"passed\":0,\"failed\":0,\"skipped\":2,", "\"depthsNotChecked\":6,\"maxNodes\":14,");
-        assertWrong("--max-nodes is a number, 0 or more, not \"many\"", "verify", "--max-nodes=many", "-");
+        assertWrong("--max-nodes must be a number of at least 0, got \"many\"", "verify", "--max-nodes=many", "-");
     }
 
     @Test
@@ -145,7 +145,7 @@ class VerifyCommandTest {
                     .as(threads)
                     .isEqualTo(one);
         }
-        assertWrong("--threads is a number 1 to 1024, not \"0\"", "verify", "--threads=0", "-");
+        assertWrong("--threads must be between 1 and 1024, got 0", "verify", "--threads=0", "-");
     }
 
     @Test

@@ -50,7 +50,7 @@ class DeadGamesTest {
         assertThat(run.lines())
                 .anySatisfy(line -> assertThat(line)
                         .endsWith(
-                                "game 1: warning: the position is dead after 1. g3, and the game went on for 2 plies: "
+                                "game 1: warning: the position is dead after 1. g3, and the game continued for 2 plies: "
                                         + "8/4k3/8/p1p1p3/P1P1P1p1/6P1/4K3/8 b - - 0 1"))
                 .anySatisfy(line -> assertThat(line)
                         .endsWith(

@@ -210,7 +210,7 @@ class GameTablesTest {
         assertWrong("--to=sqlite needs --output=FILE", "pgn", "convert", "--to=sqlite", "x.pgn");
         assertWrong("--append is not for --to=sqlite", "pgn", "convert", "--to=sqlite", "--output=x", "--append", "x");
         assertWrong("--table needs --to=csv or --to=sqlite", "pgn", "convert", "--to=json", "--table=games", "x");
-        assertWrong("--table takes games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
+        assertWrong("--table must be games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
         assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");
     }
 

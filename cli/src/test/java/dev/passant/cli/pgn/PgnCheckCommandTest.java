@@ -128,9 +128,9 @@ class PgnCheckCommandTest {
                         "6: warning: the tag Date has 2024.13.01, which does not exist; only its year is used",
                         "7: warning: the tag Date has 2024.02.30, which does not exist; only its year is used",
                         "8: warning: the tag Date has 2024.05.00 for 2024.05.??",
-                        "9: warning: the tag Date has \"May 2024\", which is no date; dates are written as 2024.05.07",
+                        "9: warning: the tag Date has \"May 2024\", which is not a date; dates are written as 2024.05.07",
                         "16: warning: the tag UTCDate has 2024-05-07 for 2024.05.07",
-                        "16: warning: the tag EventDate has \"7\", which is no date; dates are written as 2024.05.07",
+                        "16: warning: the tag EventDate has \"7\", which is not a date; dates are written as 2024.05.07",
                         "games 16, plies 16, errors 0, warnings 11");
         assertThat(Run.of("pgn", "check", file).exitCode()).isZero();
     }
@@ -167,8 +167,8 @@ class PgnCheckCommandTest {
     @Test
     void usageErrorsAreReportedOnOneLine() {
         assertWrong("pgn needs a command: check", "pgn");
-        assertWrong("Missing required parameter: 'FILE'", "pgn", "check");
-        assertWrong("--threads is a number 1 to 1024", "pgn", "check", "--threads=0", "x");
+        assertWrong("missing required parameter: 'FILE'", "pgn", "check");
+        assertWrong("--threads must be between 1 and 1024", "pgn", "check", "--threads=0", "x");
     }
 
     @Test
@@ -271,8 +271,8 @@ class PgnCheckCommandTest {
         assertWrong("--encoding: there is no encoding \"nix\"", "pgn", "check", "--encoding=nix", name);
         assertWrong("neither UTF-8 nor an encoding of one byte", "pgn", "check", "--encoding=UTF-16", name);
         assertWrong("--language: the languages are ", "pgn", "stats", "--language=xx", name);
-        assertWrong("--limit takes token-bytes", "pgn", "check", "--limit=nix=3", name);
-        assertWrong("--limit=token-bytes is a number 256 to", "pgn", "check", "--limit=token-bytes=1", name);
+        assertWrong("--limit must be token-bytes", "pgn", "check", "--limit=nix=3", name);
+        assertWrong("--limit=token-bytes must be between 256 and", "pgn", "check", "--limit=token-bytes=1", name);
         assertThat(Run.withInput(GAME + ") ) ) ) ) 1-0", "pgn", "check", "--limit=game-problems=2", "-")
                         .lines())
                 .hasSize(4)
@@ -399,7 +399,7 @@ class PgnCheckCommandTest {
         String long1 = "1. e4 {" + "x".repeat(70_000) + "} *";
         assertThat(Run.withInput(long1, "pgn", "filter", "--limit=game-bytes=65536", "-")
                         .err())
-                .contains("a game is longer than 65,536 bytes, and is left out");
+                .contains("a game is longer than 65,536 bytes; skipped");
         assertThat(Run.withInput(long1, "pgn", "filter", "-").err()).isEmpty();
     }
 

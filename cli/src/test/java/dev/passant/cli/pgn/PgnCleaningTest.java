@@ -77,7 +77,8 @@ class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "filter --sample=9", "split --every=9"})
+            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "filter --sample=9", "split --every=9"
+            })
     void gamesWithAnErrorAreKeptCutOrDropped(String command) throws IOException {
         String games = write("broken.pgn", BROKEN);
         boolean rewrites = command.startsWith("convert");
@@ -141,11 +142,11 @@ class PgnCleaningTest extends TenGames {
         assertThat(Run.withInput("1. e4 e5 *", "pgn", "convert", "--to=pgn", "--letters=figurine", "--add-fen=0", "-")
                         .out())
                 .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");
-        assertWrong("--add-fen takes plies", "pgn", "sort", "--add-fen=x", file);
-        assertWrong("--line-length is a number 20 to", "pgn", "sort", "--line-length=5", file);
+        assertWrong("--add-fen must be plies", "pgn", "sort", "--add-fen=x", file);
+        assertWrong("--line-length must be between 20 and", "pgn", "sort", "--line-length=5", file);
         assertWrong("--letters: the languages are", "pgn", "sort", "--letters=xx", file);
-        assertWrong("--letters takes a language", "pgn", "sort", "--letters=auto", file);
-        assertWrong("contradict each other", "pgn", "sort", "--no-variations", "--split-variations", file);
+        assertWrong("--letters must be a language", "pgn", "sort", "--letters=auto", file);
+        assertWrong("cannot be used together", "pgn", "sort", "--no-variations", "--split-variations", file);
         assertWrong("--letters needs --to=pgn", "pgn", "convert", "--to=san", "--letters=de", file);
     }
 

@@ -248,7 +248,7 @@ class PgnConvertCommandTest {
                         .out())
                 .isEqualTo("[White \"\u017b\u00f3\u0142\u0107\"]\n\n1. e4 Ke3 *\n\n");
         assertWrong("--broken=keep needs --to=pgn", "pgn", "convert", "--to=uci", "--broken=keep", "-");
-        assertWrong("--broken takes keep, cut or drop, not", "pgn", "convert", "--to=pgn", "--broken=x", "-");
+        assertWrong("--broken must be keep, cut or drop, got", "pgn", "convert", "--to=pgn", "--broken=x", "-");
     }
 
     @Test
@@ -264,7 +264,7 @@ class PgnConvertCommandTest {
         Run check = Run.withInput(pgn, "pgn", "check", "-");
         assertThat(check.exitCode()).isZero();
         assertThat(check.out())
-                .contains("-:1:7: game 1: warning: a null move stands in the main line\n")
+                .contains("-:1:7: game 1: warning: null move in the main line\n")
                 .endsWith("games 1, plies 3, errors 0, warnings 2\n");
         assertThat(convert(pgn, "uci")).isEqualTo(new Run(0, "e2e4 0000 d2d4\n", ""));
         assertThat(convert(pgn, "san").out()).isEqualTo("e4 -- d4\n");
@@ -311,13 +311,13 @@ class PgnConvertCommandTest {
     void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
         assertWrong(
-                "--to takes pgn, json, csv, sqlite, uci, san, fen or epd, not \"xml\"",
+                "--to must be pgn, json, csv, sqlite, uci, san, fen or epd, got \"xml\"",
                 "pgn",
                 "convert",
                 "--to=xml",
                 "x");
-        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "x");
-        assertWrong("Missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
+        assertWrong("missing required option: '--to=FORMAT'", "pgn", "convert", "x");
+        assertWrong("missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
         assertWrong("is a directory", "pgn", "convert", "--to=pgn", folder.toString());
         assertWrong(
                 "cannot be written while it is read",

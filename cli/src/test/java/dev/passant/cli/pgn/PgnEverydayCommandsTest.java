@@ -55,11 +55,11 @@ class PgnEverydayCommandsTest extends TenGames {
     @Test
     void invalidNumbersAreRejected() {
         for (String range : List.of("0", "x", "5-3", "", "1,,2", "-", "3--")) {
-            assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=pgn", "--games=" + range, file);
+            assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=pgn", "--games=" + range, file);
         }
-        assertWrong("--skip is a number", "pgn", "sort", "--skip=-1", file);
-        assertWrong("--limit takes token-bytes", "pgn", "check", "--limit=5", file);
-        assertWrong("--limit=game-plies is a number", "pgn", "sort", "--limit=game-plies", file);
+        assertWrong("--skip must be", "pgn", "sort", "--skip=-1", file);
+        assertWrong("--limit must be token-bytes", "pgn", "check", "--limit=5", file);
+        assertWrong("--limit=game-plies must be", "pgn", "sort", "--limit=game-plies", file);
     }
 
     // Random samples
@@ -120,8 +120,8 @@ class PgnEverydayCommandsTest extends TenGames {
         String percentage = "--sample must be a number of games or a percentage 0% to 100%, got ";
         assertWrong(percentage + "\"101%\"", "pgn", "filter", "--sample=101%", file);
         assertWrong(percentage + "\"x%\"", "pgn", "filter", "--sample=x%", file);
-        assertWrong("--sample is a number", "pgn", "filter", "--sample=x", file);
-        assertWrong("--seed is a number", "pgn", "filter", "--sample=1", "--seed=x", file);
+        assertWrong("--sample must be", "pgn", "filter", "--sample=x", file);
+        assertWrong("--seed must be", "pgn", "filter", "--sample=1", "--seed=x", file);
         assertWrong("--seed requires --sample", "pgn", "filter", "--seed=1", file);
         assertWrong("--count writes no games", "pgn", "filter", "--sample=1", "--count", file);
         assertWrong(

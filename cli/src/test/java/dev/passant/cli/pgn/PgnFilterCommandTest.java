@@ -368,7 +368,7 @@ class PgnFilterCommandTest {
         String games = "1. e4 e5 *\n\n1. d4 " + talk.repeat(20) + "d5 *\n\n1. c4 *\n";
         Run run = Run.withInput(games, "pgn", "filter", "-");
         assertThat(run.out()).isEqualTo("1. e4 e5 *\n\n1. c4 *\n\n");
-        assertThat(run.err()).isEqualTo("passant: -: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.err()).isEqualTo("passant: -: a game is longer than 8 MiB; skipped\n");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
@@ -411,17 +411,17 @@ class PgnFilterCommandTest {
         assertWrong("at column 6 of \"ply \"\"\"", "pgn", "find", "--where=ply \"\"", "-");
         assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
         assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
-        assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");
+        assertWrong("--result must be 1-0, 0-1, 1/2-1/2 or *, got \"won\"", "pgn", "filter", "--result=won", "-");
         assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
         assertWrong("--elo: of a range the smaller number is the first", "pgn", "filter", "--elo=2200..2000", "-");
         assertWrong("the earlier date is the first, at column 1", "pgn", "filter", "--date=1975..1972", "-");
         assertWrong("--eco: of a range", "pgn", "filter", "--eco=C9..C6", "-");
-        assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
+        assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
         assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
-        assertWrong("--min-plies is a number 0 to", "pgn", "filter", "--min-plies=-1", "-");
+        assertWrong("--min-plies must be between 0 and", "pgn", "filter", "--min-plies=-1", "-");
         assertWrong("--material: material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
-        assertWrong("--outcome takes checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
-        assertWrong("--tag takes NAME=TEXT, not \"Round\"", "pgn", "filter", "--tag=Round", "-");
+        assertWrong("--outcome must be checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
+        assertWrong("--tag must be NAME=TEXT, got \"Round\"", "pgn", "filter", "--tag=Round", "-");
         assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");
     }
 

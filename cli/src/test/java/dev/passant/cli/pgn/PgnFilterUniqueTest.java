@@ -257,6 +257,6 @@ class PgnFilterUniqueTest {
         }
         assertThat(Run.withInput("1. e4 *", "pgn", "filter", "--unique", "--duplicates-by=x", "-")
                         .err())
-                .contains("--duplicates-by takes game or moves, not \"x\"");
+                .contains("--duplicates-by must be game or moves, got \"x\"");
     }
 }

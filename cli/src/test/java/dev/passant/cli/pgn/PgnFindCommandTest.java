@@ -120,9 +120,9 @@ class PgnFindCommandTest {
             --mirrored needs --pattern                         | --mirrored --where=check
             --swapped needs --pattern                          | --swapped --where=check
             --for needs                                        | --for=3
-            --for is a number 1 to 100000                      | --for=0 --where=check
-            --max-count is a number 1 to                       | --max-count=0 --where=check
-            --to takes text, json, fen or pgn                  | --to=uci --where=check
+            --for must be between 1 and 100000                      | --for=0 --where=check
+            --max-count must be between 1 and                       | --max-count=0 --where=check
+            --to must be text, json, fen or pgn                  | --to=uci --where=check
             --runs goes with text and JSON                     | --runs --to=fen --where=check
             --runs goes with text and JSON                     | --runs --first --where=check
             --white: "no-such-list" cannot be read             | --white=@no-such-list --where=check
@@ -231,6 +231,6 @@ class PgnFindCommandTest {
                 "--to=pgn",
                 "--limit=game-bytes=65536");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains("a game is longer than 65,536 bytes, and is left out");
+        assertThat(run.err()).contains("a game is longer than 65,536 bytes; skipped");
     }
 }

@@ -202,10 +202,10 @@ class PgnIndexUsedTest {
         Files.setLastModifiedTime(Path.of(file), time);
         for (int length : new int[] {0, 5, made.length / 2, made.length - 1}) {
             Files.write(index, Arrays.copyOf(made, length));
-            assertNotUsed(length < 12 ? "it is no index of games" : "it is cut or damaged", options, without);
+            assertNotUsed(length < 12 ? "it is not an index of games" : "it is cut or damaged", options, without);
         }
         Files.writeString(index, "a file of somebody else, with this name by chance");
-        assertNotUsed("it is no index of games", options, without);
+        assertNotUsed("it is not an index of games", options, without);
         byte[] damaged = made.clone();
         Arrays.fill(damaged, 20, made.length - 200, (byte) 0);
         Files.write(index, damaged);
@@ -223,7 +223,7 @@ class PgnIndexUsedTest {
         assertThat(run.err())
                 .startsWith("passant: the index \"" + file + ".idx\" is not used: ")
                 .contains(reason)
-                .contains("passant pgn index makes it anew\n")
+                .contains("run passant pgn index to rebuild it\n")
                 .endsWith(without.err());
         assertThat(run(options, "--no-index")).isEqualTo(without);
     }

@@ -302,13 +302,13 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(Path.of(duplicates)).hasContent("[Black \"B\"] 1. e4 *\n\n[White \"A\"] 1. e4 *\n\n");
         assertWrong("are one file", "pgn", "merge", "--output=" + duplicates, "--duplicates=" + duplicates, file);
         assertWrong("is read", "pgn", "merge", "--duplicates=" + file, file);
-        assertWrong("--duplicates-by takes game or moves", "pgn", "merge", "--duplicates-by=x", file);
+        assertWrong("--duplicates-by must be game or moves", "pgn", "merge", "--duplicates-by=x", file);
     }
 
     @Test
     void tooLongGameIsSkippedAndTheRunFails() {
         Run run = Run.withInput("1. d4 * 1. e4 {" + "x".repeat(9 << 20) + "} * 1. c4 *", "pgn", "merge", "-");
-        assertThat(run.err()).contains("-: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.err()).contains("-: a game is longer than 8 MiB; skipped\n");
         assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");
         assertThat(run.exitCode()).isEqualTo(2);
     }

@@ -85,7 +85,7 @@ class PgnSplitCommandTest extends TenGames {
         assertThat(split("--by=white", "--games=-2,5").exitCode()).isZero();
         assertThat(names("out")).containsExactly("P0.pgn", "P1.pgn", "P4.pgn");
         assertWrong(
-                "--games takes 1000 ranges at most, not 1001",
+                "--games must be 1000 ranges at most, not 1001",
                 "pgn",
                 "split",
                 "--by=white",
@@ -138,7 +138,7 @@ class PgnSplitCommandTest extends TenGames {
                 file);
         assertWrong("it is a file", "pgn", "split", "--by=white", "--into=" + file, file);
         assertWrong(
-                "there is no folder that it could be in",
+                "there is not a folder that it could be in",
                 "pgn",
                 "split",
                 "--by=white",
@@ -146,7 +146,7 @@ class PgnSplitCommandTest extends TenGames {
                 file);
         assertWrong("one of --by, --every and --megabytes", "pgn", "split", "--into=x", file);
         assertWrong("one of --by", "pgn", "split", "--into=x", "--by=year", "--every=5", file);
-        assertWrong("--by takes player", "pgn", "split", "--into=x", "--by=weather", file);
+        assertWrong("--by must be player", "pgn", "split", "--into=x", "--by=weather", file);
         assertWrong("no such file", "pgn", "split", "--into=" + folder.resolve("new"), "--every=1", "nothing.pgn");
         assertThat(names("")).containsExactly("games.pgn", "out");
     }

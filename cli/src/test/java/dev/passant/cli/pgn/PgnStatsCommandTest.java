@@ -80,9 +80,9 @@ class PgnStatsCommandTest {
 
     @Test
     void usageErrorsAreReported() {
-        assertWrong("--opening-plies is a number 1 to 20, not \"0\"", "pgn", "stats", "--opening-plies=0", "-");
-        assertWrong("--top is a number 0 to", "pgn", "stats", "--top=x", "-");
-        assertWrong("Missing required parameter: 'FILE'", "pgn", "stats");
+        assertWrong("--opening-plies must be between 1 and 20, got 0", "pgn", "stats", "--opening-plies=0", "-");
+        assertWrong("--top must be between 0 and", "pgn", "stats", "--top=x", "-");
+        assertWrong("missing required parameter: 'FILE'", "pgn", "stats");
     }
 
     private static final String RATED = """
@@ -147,9 +147,9 @@ class PgnStatsCommandTest {
         assertThat(by("time-control", "--max-groups=1").out()).endsWith("3 games of others\n");
         assertThat(by("player", "--top=1", "--csv").lines()).hasSize(2);
         Run.assertWrong("--csv needs --by", "pgn", "stats", "--csv", "x");
-        Run.assertWrong("--by takes player, opening", "pgn", "stats", "--by=x", "x");
+        Run.assertWrong("--by must be player, opening", "pgn", "stats", "--by=x", "x");
         assertThat(Run.of("pgn", "stats", "--by=year", "--csv", "--json", "x").err())
-                .contains("contradict each other");
+                .contains("cannot be used together");
     }
 
     @Test

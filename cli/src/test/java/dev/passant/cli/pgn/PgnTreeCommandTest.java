@@ -170,13 +170,14 @@ class PgnTreeCommandTest {
         Path games = Path.of(file);
         FileTime time = Files.getLastModifiedTime(games);
         Files.setLastModifiedTime(games, FileTime.fromMillis(time.toMillis() + 1000));
-        assertWrong("the games were changed after it was made; passant pgn index makes it anew", "pgn", "tree", file);
+        assertWrong(
+                "the games were changed after it was made; run passant pgn index to rebuild it", "pgn", "tree", file);
         assertThat(Run.of("pgn", "tree", file, "--no-index").exitCode()).isZero();
         Files.setLastModifiedTime(games, time);
         Files.write(index, Arrays.copyOf(bytes, bytes.length - 1));
         assertWrong("it is cut or damaged", "pgn", "tree", file);
         Files.writeString(index, "something else");
-        assertWrong("\"" + index + "\" is not used: it is no index of games", "pgn", "tree", file);
+        assertWrong("\"" + index + "\" is not used: it is not an index of games", "pgn", "tree", file);
         index();
         assertThat(Files.readAllBytes(index)).isEqualTo(bytes);
     }
@@ -187,9 +188,9 @@ class PgnTreeCommandTest {
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
         assertWrong("unrecognized move", "pgn", "tree", file, "rubbish");
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
-        assertWrong("--threads is a number 1 to 1024, not \"0\"", "pgn", "tree", file, "--threads=0");
+        assertWrong("--threads must be between 1 and 1024, got 0", "pgn", "tree", file, "--threads=0");
         assertWrong("there is no such file", "pgn", "index", "none.pgn");
-        assertWrong("standard input has none", "pgn", "index", "-");
+        assertWrong("standard input has no index", "pgn", "index", "-");
         assertWrong("is a directory, not a file", "pgn", "index", folder.toString());
         assertWrong("are one file", "pgn", "index", file, file);
         Path compressed = folder.resolve("games.pgn.gz");

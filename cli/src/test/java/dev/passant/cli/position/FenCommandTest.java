@@ -24,7 +24,7 @@ class FenCommandTest {
         String pinned = "4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
         assertThat(Run.of("fen", "--ep=adjacent", pinned).out()).contains(" d6 ");
         assertThat(Run.of("fen", "--ep=legal", pinned).out()).contains(" - - ");
-        assertWrong("--ep takes legal, adjacent or always, not \"never\"", "fen", "--ep=never");
+        assertWrong("--ep must be legal, adjacent or always, got \"never\"", "fen", "--ep=never");
     }
 
     @Test
@@ -33,7 +33,7 @@ class FenCommandTest {
         assertThat(Run.of("fen", "--castling=x-fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha")
                         .out())
                 .contains(" KQkq ");
-        assertWrong("--castling takes x-fen or shredder, not \"x\"", "fen", "--castling=x");
+        assertWrong("--castling must be x-fen or shredder, got \"x\"", "fen", "--castling=x");
     }
 
     @Test
@@ -43,12 +43,12 @@ class FenCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly(
-                        "passant: illegal: White has no king (--study takes it as a study)",
-                        "passant: illegal: pawn on the first or last rank: a1 (--study takes it as a" + " study)",
-                        "passant: repairable: White cannot castle with a rook on h1: there is no rook (--repair mends"
-                                + " it)",
+                        "passant: illegal: White has no king (--study must be it as a study)",
+                        "passant: illegal: pawn on the first or last rank: a1 (--study must be it as a" + " study)",
+                        "passant: repairable: White cannot castle with a rook on h1: there is no rook (fix with"
+                                + " --repair)",
                         "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"
-                                + " sixth rank (--repair mends it)");
+                                + " sixth rank (fix with --repair)");
         assertThat(Run.of("fen", "--study", "4k3/8/8/8/8/8/8/P7 w K e3 0 1").out())
                 .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");
     }
@@ -59,13 +59,13 @@ class FenCommandTest {
         assertThat(Run.of("fen", inner).out()).isEqualTo(inner + "\n");
         assertWrong(
                 "repairable: White cannot castle with a rook on f1: in ordinary chess a king castles from the e-file with a"
-                        + " rook on the a- or h-file (--repair mends it)",
+                        + " rook on the a- or h-file (fix with --repair)",
                 "fen",
                 "--standard",
                 inner);
         assertThat(Run.of("moves", "--standard", inner).exitCode()).isEqualTo(2);
         assertThat(Run.of("fen", "--standard").exitCode()).isZero();
-        assertWrong("--chess960 and --standard exclude each other", "fen", "--standard", "--chess960");
+        assertWrong("--chess960 and --standard cannot be used together", "fen", "--standard", "--chess960");
         assertWrong(
                 "Chess960 is not accepted here, only ordinary chess in \"960:518\"", "fen", "--standard", "960:518");
     }

@@ -126,7 +126,7 @@ class MoveCommandTest {
     void lettersOfOtherLanguagesAreReadAndWritten() {
         assertThat(Run.of("move", "--letters=german", "Sf3").out()).startsWith("g1f3|Sf3|");
         assertThat(Run.of("move", "--letters=figurine", "♘f3").out()).startsWith("g1f3|♘f3|");
-        assertWrong("--letters takes czech", "move", "--letters=klingon", "e4");
+        assertWrong("--letters must be czech", "move", "--letters=klingon", "e4");
     }
 
     @Test
@@ -143,7 +143,7 @@ class MoveCommandTest {
     void invalidInputIsReportedOnOneLine() {
         assertWrong("needs a move", "move");
         assertWrong("needs a move", "move", TWO_KNIGHTS);
-        assertWrong("cannot both be given", "move", "e4", "--input", "-");
+        assertWrong("cannot be used together", "move", "e4", "--input", "-");
         assertWrong("no-such-file", "move", "--input", "no-such-file");
     }
 

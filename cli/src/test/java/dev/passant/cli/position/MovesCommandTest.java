@@ -174,14 +174,14 @@ class MovesCommandTest {
         assertThat(twoKings.lines()).hasSize(3);
         assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
         String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
-        assertWrong("pawn on the first or last rank: a8 (--study takes it as a study)", "moves", pawnOnEdge);
+        assertWrong("pawn on the first or last rank: a8 (--study must be it as a study)", "moves", pawnOnEdge);
         assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
     }
 
     @Test
     void repairRequiresAnOption() {
         String fen = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1";
-        assertWrong("White cannot castle with a rook on a1: there is no rook (--repair mends it)", "moves", fen);
+        assertWrong("White cannot castle with a rook on a1: there is no rook (fix with --repair)", "moves", fen);
         Run mended = Run.of("moves", "--repair", fen);
         assertThat(mended.lines()).contains("castling: e1g1").doesNotContain("castling: e1c1");
         assertThat(mended.err())
@@ -209,9 +209,9 @@ class MovesCommandTest {
                 "1",
                 "x");
         assertWrong("offset 0: missing board in \"\"", "moves", "");
-        assertWrong("--format takes uci, san, lan, fan or both, not \"pgn\"", "moves", "--format=pgn");
-        assertWrong("--side takes white or black, not \"red\"", "moves", "--side=red");
-        assertWrong("--from is a square a1 to h8, not \"e9\"", "moves", "--from=e9");
-        assertWrong("a FEN and --input cannot both be given", "moves", "--input=-", "8/8/8/8/8/8/8/8");
+        assertWrong("--format must be uci, san, lan, fan or both, got \"pgn\"", "moves", "--format=pgn");
+        assertWrong("--side must be white or black, got \"red\"", "moves", "--side=red");
+        assertWrong("--from must be a square a1 to h8, got \"e9\"", "moves", "--from=e9");
+        assertWrong("a FEN and --input cannot be used together", "moves", "--input=-", "8/8/8/8/8/8/8/8");
     }
 }

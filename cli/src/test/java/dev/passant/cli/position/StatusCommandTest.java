@@ -82,7 +82,7 @@ class StatusCommandTest {
         assertThat(Run.of("status", "4k3/8/8/8/8/8/8/KK6 w"))
                 .isEqualTo(new Run(0, "-\n", "passant: taken as a study: White has 2 kings\n"));
         assertWrong(
-                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: pawn on the first or last rank: a8 (--study takes it"
+                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: pawn on the first or last rank: a8 (--study must be it"
                         + " as a study)",
                 "status",
                 "P3k3/8/8/8/8/8/8/4K3 w");

@@ -107,11 +107,11 @@ class WinnableCommandTest {
 
     @Test
     void invalidOptionsAreReportedOnOneLine() {
-        assertWrong("--for takes white or black, not \"red\"", "winnable", "--for=red");
-        assertWrong("--nodes is a number, 1 or more, not \"0\"", "winnable", "--nodes=0");
-        assertWrong("--nodes is a number, 1 or more, not \"x\"", "winnable", "--nodes=x");
-        assertWrong("--time is a number of seconds, 0.001 to 999999, not \"0\"", "winnable", "--time=0");
-        assertWrong("--time is a number of seconds, 0.001 to 999999, not \"1e9\"", "winnable", "--time=1e9");
+        assertWrong("--for must be white or black, got \"red\"", "winnable", "--for=red");
+        assertWrong("--nodes must be a number of at least 1, got 0", "winnable", "--nodes=0");
+        assertWrong("--nodes must be a number of at least 1, got \"x\"", "winnable", "--nodes=x");
+        assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"0\"", "winnable", "--time=0");
+        assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"1e9\"", "winnable", "--time=1e9");
         assertWrong("--quick has no bounds", "winnable", "--quick", "--nodes=5");
     }
 
