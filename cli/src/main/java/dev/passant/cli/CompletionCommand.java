@@ -1,20 +1,25 @@
 package dev.passant.cli;
 
 import dev.passant.cli.help.Completion;
-import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
 /** {@code passant completion}: prints a shell completion script. */
-@CommandLine.Command(
-        name = "completion",
-        description = "Print a script by which bash, zsh or fish completes commands, options, values and files.")
+@CommandLine.Command(name = "completion", description = "Print a completion script for bash, zsh or fish")
 final class CompletionCommand extends Command {
 
-    @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+    /** The values of {@code SHELL}. */
+    static final class Shells extends OptionValues {
+        Shells() {
+            super(Completion.SHELLS);
+        }
+    }
+
+    @Parameters(paramLabel = "SHELL", completionCandidates = Shells.class, description = "Shell: bash, zsh or fish")
     private String shell = "";
 
     CompletionCommand(Session session) {
@@ -23,7 +28,7 @@ final class CompletionCommand extends Command {
 
     @Override
     public int run() {
-        session.out().print(Completion.script(Choices.one("SHELL", shell, Completion.SHELLS), Parser.parserFor("")));
+        session.out().print(Completion.script(new Shells().parse("SHELL", shell), Parser.parserFor("")));
         return ExitCode.DONE;
     }
 }

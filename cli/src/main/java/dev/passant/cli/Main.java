@@ -109,7 +109,7 @@ public final class Main {
             session.say(String.valueOf(e.getMessage()));
             return ExitCode.WRONG_INPUT;
         } catch (OutOfMemoryError e) {
-            session.say("the memory is not enough; JAVA_TOOL_OPTIONS=-Xmx2g, for one, gives 2 GB");
+            session.say("out of memory; raise the limit, for example with JAVA_TOOL_OPTIONS=-Xmx2g");
             return ExitCode.WRONG_INPUT;
         }
     }
@@ -122,8 +122,8 @@ public final class Main {
         }
         if (!COMMANDS.contains(first) && !first.startsWith("-")) {
             String fault = args.length == 0
-                    ? "a command is missing"
-                    : "there is no command \"" + first + "\"" + Nearest.question(first, COMMANDS);
+                    ? "missing command"
+                    : "unknown command \"" + first + "\"" + Nearest.question(first, COMMANDS);
             return refuse(fault + "; the commands are " + String.join(", ", COMMANDS), "passant");
         }
         try {

@@ -98,7 +98,7 @@ final class Parser {
         }
         return commandLine.getCommand() instanceof Command command
                 ? Main.run(command)
-                : main.refuse("a command is missing; the commands are " + String.join(", ", Main.COMMANDS), "passant");
+                : main.refuse("missing command; the commands are " + String.join(", ", Main.COMMANDS), "passant");
     }
 
     /** Returns the help text of a command. */

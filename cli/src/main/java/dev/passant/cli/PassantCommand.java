@@ -6,25 +6,25 @@ import picocli.CommandLine.Option;
 /** The top-level command {@code passant}, with the options before a command name. */
 @Command(
         name = "passant",
-        description = "The rules of chess: legal moves, perft, positions.",
+        description = "Chess rules toolkit: legal moves, perft, positions, games",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant COMMAND --help says more):%n",
+        commandListHeading = "%nCommands (details: passant COMMAND --help):%n",
         footer = {
             "",
             "Exit codes: 0 done; 1 a check failed or a difference was found; 2 the input was",
-            "wrong; 130 interrupted; 141 nobody read the output to its end."
+            "wrong; 130 interrupted; 141 output closed early."
         })
 final class PassantCommand {
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "Show this help.")
+            description = "Show this help")
     private boolean help;
 
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
-            description = "Show the version.")
+            description = "Show the version")
     private boolean version;
 }

@@ -35,8 +35,8 @@ import picocli.CommandLine.Option;
 /** {@code passant serve}: serves the board in the browser. */
 @CommandLine.Command(
         name = "serve",
-        description = "Serve a board for the browser that shows why each move is legal or not, and the API behind it,"
-                + " until Ctrl-C. The address goes to standard output.")
+        description = "Serve a browser board that explains why each move is legal or illegal, and its API, until "
+                + "Ctrl-C. Prints the address to standard output")
 final class ServeCommand extends Command {
 
     /**
@@ -48,35 +48,37 @@ final class ServeCommand extends Command {
     private static final Pattern HOST =
             Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
 
-    @Option(names = "--port", paramLabel = "PORT", description = "Where to listen: 8080, or 0 for any that is free.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port to listen on; 0 for any free port [default: 8080]")
     private String portText = "8080";
 
     @Option(
             names = "--host",
             paramLabel = "HOST",
-            description = "The name or address to listen at: 127.0.0.1, which only this machine reaches.")
+            description = "Host name or address to listen on [default: 127.0.0.1, reachable from this machine only]")
     private String host = "127.0.0.1";
 
     @Option(
             names = "--allow-host",
             paramLabel = "NAME[:PORT]",
             description =
-                    "A further name by which browsers reach this server, as they show it: that of a proxy in front"
-                            + " of it. May be given several times.")
+                    "Additional host name under which browsers reach this server, such as that of a reverse proxy; "
+                            + "repeatable")
     private List<String> furtherHosts = new ArrayList<>();
 
     @Option(
             names = "--embed-in",
             paramLabel = "SITE",
-            description =
-                    "A site that may show the board of /embed in a frame, such as https://school.example, or * for"
-                            + " all. May be given several times; without it nobody may.")
+            description = "Site that may show the board of /embed in a frame, such as https://school.example, or * for "
+                    + "all; repeatable [default: none]")
     private List<String> framers = new ArrayList<>();
 
-    @Option(names = "--open", description = "Open the page in the browser.")
+    @Option(names = "--open", description = "Open the page in the browser")
     private boolean open;
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "The position to show first, of any board.")
+    @Option(names = "--fen", paramLabel = "FEN", description = "Position to show first; need not be playable")
     private @Nullable String fen;
 
     ServeCommand(Session session) {
@@ -128,7 +130,8 @@ final class ServeCommand extends Command {
     private static void checkHost(String name) {
         if (!HOST.matcher(name).matches()) {
             throw new InputException(
-                    "--allow-host is a name with or without a port, such as board.example:8443, not \"" + name + "\"");
+                    "--allow-host must be a name with or without a port, such as board.example:8443, got \"" + name
+                            + "\"");
         }
     }
 
@@ -137,7 +140,8 @@ final class ServeCommand extends Command {
                 || site.matches("https?://.*")
                         && HOST.matcher(site.replaceFirst("https?://", "")).matches();
         if (!known) {
-            throw new InputException("--embed-in is a site such as https://school.example, or *, not \"" + site + "\"");
+            throw new InputException(
+                    "--embed-in must be a site such as https://school.example, or *, got \"" + site + "\"");
         }
     }
 
@@ -145,7 +149,7 @@ final class ServeCommand extends Command {
         try {
             return InetAddress.getByName(host);
         } catch (UnknownHostException e) {
-            throw new InputException("--host is a name or address of this machine, not \"" + host + "\"", e);
+            throw new InputException("--host must be a name or address of this machine, got \"" + host + "\"", e);
         }
     }
 

@@ -161,7 +161,7 @@ final class Shortcut {
 
     private @Nullable Entry option(String name) {
         for (Entry option : options) {
-            if (option.names.equals(name)) {
+            if (option.names.equals(name) || option.shortName.equals(name)) {
                 return option;
             }
         }
@@ -214,6 +214,7 @@ final class Shortcut {
     static final class Entry {
 
         private final String names;
+        private final String shortName;
         private final Kind kind;
         private final int least;
         private final int firstIndex;
@@ -224,13 +225,16 @@ final class Shortcut {
         /**
          * Creates an entry.
          *
-         * @param names the name of the option, or {@code 0..3} for the parameters at these indices
+         * @param names the name of the option, also {@code -o,--output}; or {@code 0..3} for the parameters at these
+         *     indices
          * @param kind the type of the field
          * @param least the minimum number of occurrences
          * @param path the class and name of a field, then those of the field in its value, and so on
          */
         private Entry(String names, Kind kind, int least, String... path) {
-            this.names = names;
+            int comma = names.indexOf(',');
+            shortName = names.substring(0, Math.max(0, comma));
+            this.names = names.substring(comma + 1);
             this.kind = kind;
             this.least = least;
             this.path = path;

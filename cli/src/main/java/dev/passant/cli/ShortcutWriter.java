@@ -105,13 +105,12 @@ final class ShortcutWriter {
             if (rest == null) {
                 return null;
             }
-            for (String name : option.names()) {
-                text.append(name).append(' ').append(rest);
-            }
-            // With two names, one option could be given twice.
-            if (option.names().length > 1 || !option.names()[0].startsWith("--") || option.negatable()) {
+            String names = String.join(",", option.names());
+            // At most one short name, and it comes first.
+            if (!names.matches("(-\\w,)?--[^,]+") || option.negatable()) {
                 return null;
             }
+            text.append(names).append(' ').append(rest);
         }
         for (PositionalParamSpec parameter : spec.positionalParameters()) {
             String rest = rest(parameter, command);

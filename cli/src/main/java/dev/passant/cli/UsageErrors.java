@@ -3,6 +3,7 @@ package dev.passant.cli;
 import dev.passant.cli.help.Nearest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,16 +24,16 @@ final class UsageErrors {
             return word(unmatched.get(0), commandLine);
         }
         if (!unmatched.isEmpty()) {
-            return e.getMessage() + meant(unmatched.get(0), commandLine);
+            return decapitalized(e) + meant(unmatched.get(0), commandLine);
         }
         if (e instanceof MissingParameterException) {
             // An unknown option is the more likely cause of a missing parameter.
             String unknown = unknownOption(commandLine, args);
             if (!unknown.isEmpty()) {
-                return "Unknown option: '" + unknown + "'" + meant(unknown, commandLine);
+                return "unknown option: '" + unknown + "'" + meant(unknown, commandLine);
             }
         }
-        return String.valueOf(e.getMessage());
+        return decapitalized(e);
     }
 
     /**
@@ -69,11 +70,14 @@ final class UsageErrors {
     static String word(String word, CommandLine commandLine) {
         List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
         if (commands.isEmpty()) {
-            return "\"" + word + "\" is one word too many";
+            return "unexpected argument: " + word;
         }
         String name = commandLine.getCommandSpec().qualifiedName();
+        if (name.equals("passant pgn") && word.equals("sample")) {
+            return "pgn sample was replaced: use pgn filter --sample=N, or --sample=N% for a percentage";
+        }
         String of = name.equals("passant") ? "" : " of " + name.substring("passant ".length());
-        return "there is no command \"" + word + "\"" + of + Nearest.question(word, commands) + "; the commands are "
+        return "unknown command \"" + word + "\"" + of + Nearest.question(word, commands) + "; the commands are "
                 + String.join(", ", commands);
     }
 
@@ -83,6 +87,12 @@ final class UsageErrors {
         return Nearest.question(
                 equals < 0 ? option : option.substring(0, equals),
                 commandLine.getCommandSpec().optionsMap().keySet());
+    }
+
+    /** Returns the parser's message in the style of all other messages. */
+    private static String decapitalized(ParameterException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 
     private static boolean isWord(String argument) {

@@ -133,7 +133,7 @@ class ArchitectureTest {
      * get the moves to explain.
      */
     @Test
-    void verdictsDoNotAskTheGenerator() {
+    void verdictsDoNotUseTheGenerator() {
         noClasses()
                 .that()
                 .resideInAPackage(inCore("explain"))
@@ -422,12 +422,12 @@ class ArchitectureTest {
     }
 
     @Test
-    void nobodyThrowsAGenericException() {
+    void genericExceptionsAreNotThrown() {
         NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS.check(ALL);
     }
 
     @Test
-    void nobodyCatchesAGenericException() {
+    void genericExceptionsAreNotCaught() {
         classes().should(catchNoGenericException()).check(ALL);
     }
 

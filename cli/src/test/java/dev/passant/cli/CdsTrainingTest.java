@@ -38,7 +38,7 @@ class CdsTrainingTest {
     }
 
     @Test
-    void toFindAPositionByAnIndexNoCodeIsMadeForRecords() throws IOException, InterruptedException {
+    void findingAPositionByIndexGeneratesNoRecordCode() throws IOException, InterruptedException {
         assertThat(loadedBy(
                         "pgn index GAMES",
                         "pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES"))

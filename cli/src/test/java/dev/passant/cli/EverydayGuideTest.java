@@ -72,9 +72,9 @@ class EverydayGuideTest {
     }
 
     @Test
-    void everyOptionOfCleaningAndChoosingIsOnThePage() throws IOException {
+    void everyOptionIsOnThePage() throws IOException {
         String page = Files.readString(PAGE);
-        for (String command : List.of("split", "sort", "merge", "sample")) {
+        for (String command : List.of("split", "sort", "merge")) {
             assertThat(Parser.parserFor("pgn")
                             .getSubcommands()
                             .get("pgn")

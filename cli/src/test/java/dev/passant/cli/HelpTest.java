@@ -77,7 +77,7 @@ class HelpTest {
 
     @ParameterizedTest
     @MethodSource("pathsOfCommands")
-    void everyCommandShowsTwoExamplesThatItTakes(String path) {
+    void everyCommandHasTwoValidExamples(String path) {
         String[] args = (path.substring("passant".length()) + " --help").strip().split(" ", -1);
         Run help = Run.of(args);
         assertThat(help.exitCode()).isZero();
@@ -99,7 +99,7 @@ class HelpTest {
 
     /** Interactive shells expand an exclamation mark as a history reference, even in double quotes. */
     @Test
-    void noShellTakesAPartOfAnExampleForItself() throws IOException {
+    void examplesAreSafeInShells() throws IOException {
         List<String> lines = new ArrayList<>();
         for (String path : pathsOfCommands()) {
             lines.addAll(examples(Run.of((path.substring(7) + " --help").strip().split(" ", -1))
@@ -146,17 +146,18 @@ class HelpTest {
     }
 
     @Test
-    void whatWasProbablyMeantIsAsked() {
-        assertWrong("there is no command \"mvoes\"; did you mean moves?; the commands are", "mvoes");
-        assertWrong("there is no command \"chek\" of pgn; did you mean check?", "pgn", "chek");
-        assertWrong("there is no command \"sho\" of pgn book; did you mean show?", "pgn", "book", "sho");
+    void similarNamesAreSuggested() {
+        assertWrong("unknown command \"mvoes\"; did you mean moves?; the commands are", "mvoes");
+        assertWrong("unknown command \"chek\" of pgn; did you mean check?", "pgn", "chek");
+        assertWrong("unknown command \"sho\" of pgn book; did you mean show?", "pgn", "book", "sho");
         assertWrong(
-                "Unknown option: '--dvide'; did you mean --divide? (see passant perft --help)",
+                "unknown option: '--dvide'; did you mean --divide? (see passant perft --help)",
                 "perft",
                 "3",
                 "--dvide");
-        assertWrong("Unknown option: '--dvide=3'; did you mean --divide?", "perft", "--dvide=3");
-        assertWrong("Unknown option: '--josn'; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
+        assertWrong("unknown option: '--max=3'; did you mean --max-count?", "pgn", "find", "--max=3", "x.pgn");
+        assertWrong("unknown option: '--dvide=3'; did you mean --divide?", "perft", "--dvide=3");
+        assertWrong("unknown option: '--josn'; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
         for (String[] strange : new String[][] {{"fly"}, {"moves", "--fly"}, {"moves", "-x"}, {"m".repeat(5000)}}) {
             assertThat(Run.of(strange).err()).doesNotContain("did you mean");
         }
@@ -204,18 +205,19 @@ class HelpTest {
                 "pgn split --broken|pgn split --every=1 --into=x -",
                 "pgn sort --broken|pgn sort -",
                 "pgn merge --broken|pgn merge -",
-                "pgn sample --broken|pgn sample --count=1 -",
                 "pgn filter --result|pgn filter -",
+                "pgn filter --duplicates-by|pgn filter --unique -",
+                "pgn merge --duplicates-by|pgn merge -",
                 "pgn filter --outcome|pgn filter -",
                 "pgn find --to|pgn find -",
                 "pgn split --by|pgn split --into=x -",
                 "pgn stats --by|pgn stats -",
             })
-    void valuesThatShellsOfferAreThoseThatThereAre(String key, String command) {
+    void completedValuesAreTheValidValues(String key, String command) {
         List<String> args = new ArrayList<>(List.of(command.split(" ", -1)));
         args.add(key.substring(key.lastIndexOf(' ') + 1) + "=no-such-value");
         String refusal = Run.of(args.toArray(String[]::new)).err();
-        Matcher listed = Pattern.compile(" takes (.*), not \"no-such-value\"").matcher(refusal);
+        Matcher listed = Pattern.compile(" must be (.*), got \"no-such-value\"").matcher(refusal);
         assertThat(listed.find()).as(refusal).isTrue();
         String words = listed.group(1).replace(", ", " ").replace(" or ", " ");
         String script = Run.of("completion", "bash").out();
@@ -223,17 +225,17 @@ class HelpTest {
     }
 
     @Test
-    void everyValueThatIsOfferedIsChecked() {
-        long checked = 24;
+    void everyCompletedValueIsTested() {
+        long checked = 25;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);
     }
 
     @Test
-    void aShellThatIsNotKnownIsRefused() {
-        assertWrong("SHELL takes bash, zsh or fish, not \"csh\"", "completion", "csh");
-        assertWrong("Missing required parameter: 'SHELL'", "completion");
+    void unknownShellIsRejected() {
+        assertWrong("SHELL must be bash, zsh or fish, got \"csh\"", "completion", "csh");
+        assertWrong("missing required parameter: 'SHELL'", "completion");
         assertThat(Run.of("completion", "BASH").out())
                 .isEqualTo(Run.of("completion", "bash").out());
     }
@@ -339,7 +341,7 @@ class HelpTest {
     }
 
     @Test
-    void aManualPageReadsAsItShould() throws Exception {
+    void manualPageIsFormatted() throws Exception {
         HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
         String read = output(
                         "groff",
@@ -356,7 +358,7 @@ class HelpTest {
     }
 
     @Test
-    void aSynopsisShowsWhatMayBeLeftOut() throws Exception {
+    void synopsisMarksOptionalArguments() throws Exception {
         HelpFiles.main(new String[] {folder.toString(), "1.2.3"});
         assertThat(synopsis("perft"))
                 .isEqualTo("passant perft [OPTION]... [DEPTH] [FEN...] passant perft COMMAND [OPTION]...");
@@ -414,7 +416,7 @@ class HelpTest {
         assertThat(Run.withInput("startpos ;D1 21\n", "verify", "--color=always", "-")
                         .out())
                 .startsWith("\u001B[1;31m");
-        assertWrong("--color takes auto, always or never, not \"blue\"", "moves", "--color=blue");
+        assertWrong("--color must be auto, always or never, got \"blue\"", "moves", "--color=blue");
         assertThat(onAColoredTerminal("board", "--ascii", mate)).isEqualTo(colored);
         assertThat(onAColoredTerminal("board", "--ascii", "--color=auto", mate)).isEqualTo(colored);
         assertThat(onAColoredTerminal("board", "--ascii", "--color=never", mate))

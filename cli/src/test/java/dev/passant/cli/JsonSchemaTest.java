@@ -255,7 +255,7 @@ class JsonSchemaTest {
 
     /** The schema must not accept arbitrary objects. */
     @Test
-    void anObjectWithAKeyMoreOrLessIsNone() {
+    void schemaRejectsExtraAndMissingKeys() {
         assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0,\"warnings\":0}"))
                 .isEmpty();
         assertThat(JsonSchemas.faults("PgnSummary", "{\"games\":1,\"plies\":1,\"errors\":0}"))

@@ -38,8 +38,8 @@ class MainTest {
     }
 
     @Test
-    void helpOfAnOptionThatIsNoneIsRefused() {
-        assertWrong("Unknown option: '--no-such-option'", "help", "--no-such-option");
+    void helpOfAnUnknownOptionIsRejected() {
+        assertWrong("unknown option: '--no-such-option'", "help", "--no-such-option");
     }
 
     /** Tests the exit code of a real process; the other tests only call the method that returns it. */
@@ -67,19 +67,19 @@ class MainTest {
     void helpOfACommandWithinACommandIsItsOwn() {
         assertThat(Run.of("help", "pgn", "check")).isEqualTo(Run.of("pgn", "check", "--help"));
         assertThat(Run.of("help", "pgn", "book", "show").out()).startsWith("Usage: passant pgn book show ");
-        assertWrong("there is no command \"nothing\" of pgn; the commands are check,", "help", "pgn", "nothing");
-        assertWrong("there is no command \"mak\" of pgn book; did you mean make?", "help", "pgn", "book", "mak");
-        assertWrong("there is no command \"mak\" of pgn book; did you mean make?", "pgn", "book", "mak");
-        assertWrong("\"x\" is one word too many (see passant epd solve --help)", "help", "epd", "solve", "x");
-        assertWrong("\"move\" is one word too many (see passant moves --help)", "help", "moves", "move");
+        assertWrong("unknown command \"nothing\" of pgn; the commands are check,", "help", "pgn", "nothing");
+        assertWrong("unknown command \"mak\" of pgn book; did you mean make?", "help", "pgn", "book", "mak");
+        assertWrong("unknown command \"mak\" of pgn book; did you mean make?", "pgn", "book", "mak");
+        assertWrong("unexpected argument: x (see passant epd solve --help)", "help", "epd", "solve", "x");
+        assertWrong("unexpected argument: move (see passant moves --help)", "help", "moves", "move");
         assertThat(Run.of("help", "moves", "--json")).isEqualTo(Run.of("moves", "--help"));
-        assertWrong("\"extra\" is one word too many (see passant serve --help)", "serve", "extra");
+        assertWrong("unexpected argument: extra (see passant serve --help)", "serve", "extra");
         assertWrong("--svg needs the name of a file", "board", "--svg=");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"moves", "perft", "verify", "board", "fen", "status", "winnable", "whatbug"})
-    void everyCommandHasHelpOfItsOwn(String command) {
+    void everyCommandHasHelp(String command) {
         Run run = Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).startsWith("Usage: passant " + command).contains("--json");
@@ -92,28 +92,28 @@ class MainTest {
     }
 
     @Test
-    void wrongUseIsToldInOneLineAndPointsToTheHelp() {
+    void usageErrorsPointToTheHelp() {
         assertWrong(
-                "a command is missing; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
+                "missing command; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
                         + " passant --help)");
-        assertWrong("Invalid value for option '--version'", "-V=x");
-        assertWrong("there is no command \"fly\"", "fly");
-        assertWrong("there is no command \"fly\"", "help", "fly");
-        assertWrong("Unknown option: '--fly' (see passant moves --help)", "moves", "--fly");
+        assertWrong("invalid value for option '--version'", "-V=x");
+        assertWrong("unknown command \"fly\"", "fly");
+        assertWrong("unknown command \"fly\"", "help", "fly");
+        assertWrong("unknown option: '--fly' (see passant moves --help)", "moves", "--fly");
         assertWrong("'--input' (FILE) (see passant moves --help)", "moves", "--input");
-        assertWrong("DEPTH is missing: passant perft DEPTH [FEN]", "perft");
-        assertWrong("Missing required parameter: 'FILE'", "verify");
-        assertWrong("Unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
-        assertWrong("Unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
-        assertWrong("Missing required parameter: 'FILE'", "verify", "--max-nodes=3");
+        assertWrong("missing DEPTH: passant perft DEPTH [FEN]", "perft");
+        assertWrong("missing required parameter: 'FILE'", "verify");
+        assertWrong("unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
+        assertWrong("unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
+        assertWrong("missing required parameter: 'FILE'", "verify", "--max-nodes=3");
         assertWrong(
-                "there is no command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge, sample,"
+                "unknown command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge,"
                         + " stats, index, tree, book"
                         + " (see passant pgn --help)",
                 "pgn",
                 "bogus");
-        assertWrong("there is no command \"bogus\" of pgn book; the commands are make, show", "pgn", "book", "bogus");
-        assertWrong("Unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
+        assertWrong("unknown command \"bogus\" of pgn book; the commands are make, show", "pgn", "book", "bogus");
+        assertWrong("unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
         assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
         assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");
         assertThat(Run.of("verify", "").err())
@@ -124,13 +124,13 @@ class MainTest {
 
     /** Arguments after "--" are not options, so none of them is reported as unknown. */
     @Test
-    void aMissingOptionIsNamedWhateverFilesAreCalled() {
-        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
-        assertWrong("Unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
+    void missingOptionIsReportedWhateverTheFileNames() {
+        assertWrong("missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
+        assertWrong("unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
     }
 
     @Test
-    void filesThatCannotBeReadAreToldOfInOneLine() throws IOException {
+    void unreadableFilesAreReportedOnOneLine() throws IOException {
         Path binary = Files.write(folder.resolve("binary"), new byte[] {'P', 'K', 3, 4, 0, 0});
         Path utf16 = Files.write(folder.resolve("utf16"), "startpos\n".getBytes(StandardCharsets.UTF_16));
         for (String option : new String[] {"moves", "board", "fen"}) {
@@ -140,11 +140,11 @@ class MainTest {
             assertWrong("is UTF-16, which is not read", option, "--input", utf16.toString());
         }
         assertWrong("is a directory", "perft", "2", "--compare", folder.toString());
-        assertWrong("is no name of a file", "moves", "--input", "a\0b");
+        assertWrong("invalid file name", "moves", "--input", "a\0b");
     }
 
     @Test
-    void anArgumentIsNeverTakenForAFileOfArguments() throws IOException {
+    void argumentsAreNotArgumentFiles() throws IOException {
         assertWrong("expected a piece or a digit 1 to 8, found '@' in \"@args\"", "moves", "@args");
         // The same holds for a line that picocli parses, and for a file that exists.
         Path file = Files.writeString(folder.resolve("args"), "startpos");
@@ -152,12 +152,12 @@ class MainTest {
     }
 
     @Test
-    void aMessageIsOneLineWhateverItQuotes() {
-        assertWrong("there is no command \"a?b?[31m\"", "a\nb\u001B[31m");
+    void messagesAreOneLine() {
+        assertWrong("unknown command \"a?b?[31m\"", "a\nb\u001B[31m");
     }
 
     @Test
-    void aClosedPipeEndsTheRunQuietly() {
+    void closedPipeEndsTheRunSilently() {
         assertThat(runInto("Broken pipe")).isEqualTo(ExitCode.CLOSED_PIPE);
         assertThat(runInto("Datenübergabe unterbrochen (broken pipe)")).isEqualTo(ExitCode.CLOSED_PIPE);
         assertThat(runInto("No space left on device")).isEqualTo(ExitCode.WRONG_INPUT);
@@ -180,7 +180,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aBrokenStandardErrorChangesNothing(boolean terminal) {
+    void brokenStandardErrorIsIgnored(boolean terminal) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Session session = new Session(
                 InputStream.nullInputStream(), new Output(out), new Output(broken("Bad file descriptor")), terminal);
@@ -191,7 +191,7 @@ class MainTest {
     }
 
     @Test
-    void aSingleErrorIsJsonWhereJsonIsAskedFor() {
+    void errorsAreJsonIfRequested() {
         assertJsonError(
                 "{\"error\":\"invalid FEN at offset 0: expected a piece or a digit 1 to 8,"
                         + " found 'x' in \\\"x\\\"\",\"offset\":0}",
@@ -199,8 +199,8 @@ class MainTest {
                 "--json",
                 "x");
         assertJsonError(
-                "{\"error\":\"Unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
-        assertJsonError("{\"error\":\"DEPTH is a number 0 to 64, not \\\"x\\\"\"}", "perft", "x", "--json");
+                "{\"error\":\"unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
+        assertJsonError("{\"error\":\"DEPTH must be between 0 and 64, got \\\"x\\\"\"}", "perft", "x", "--json");
         assertJsonError(
                 "{\"error\":\"\\\"nowhere\\\" cannot be read: there is no such file or directory\"}",
                 "board",
@@ -222,7 +222,7 @@ class MainTest {
     }
 
     @Test
-    void anOptionIsNoValueOfAnother() {
+    void optionIsNotAValueOfAnother() {
         assertWrong(
                 "option '--svg' (FILE) needs a value, and \"--size=3\" looks like an option (see passant board --help)",
                 "board",
@@ -240,10 +240,11 @@ class MainTest {
 
     /** After the equals sign, everything belongs to the value. */
     @Test
-    void aValueMayBeginWithADash() {
-        assertWrong("--time is a time such as 500ms, 30s, 5m or 1h, not \"-1s\"", "hunt", "--engine=x", "--time=-1s");
-        assertWrong("--seed is a number, 0 or more, not \"-5\"", "perft", "audit", "x", "--seed", "-5");
-        assertWrong("--from is a square a1 to h8, not \"--e2\"", "moves", "--from=--e2");
+    void valueMayStartWithADash() {
+        assertWrong(
+                "--time must be a time such as 500ms, 30s, 5m or 1h, got \"-1s\"", "hunt", "--engine=x", "--time=-1s");
+        assertWrong("--seed must be a number of at least 0, got -5", "perft", "audit", "x", "--seed", "-5");
+        assertWrong("--from must be a square a1 to h8, got \"--e2\"", "moves", "--from=--e2");
         String games = "1. e4 *\n1. d4 *\n1. c4 *\n";
         for (String[] choice : new String[][] {{"--games=-1,3"}, {"--games", "-1,3"}}) {
             List<String> line = new ArrayList<>(List.of("pgn", "convert", "--to=uci", "-"));

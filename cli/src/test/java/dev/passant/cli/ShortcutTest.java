@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Compares the fast path of {@link Shortcut} with the parser. */
@@ -28,7 +27,7 @@ class ShortcutTest {
     private static final Session SESSION = new Session(InputStream.nullInputStream(), NOWHERE, NOWHERE, false);
 
     @Test
-    void theBuildKeptWhatTheParserKnows() throws Exception {
+    void buildWritesTheParsersModel() throws Exception {
         Map<String, String> texts = ShortcutWriter.texts(Parser.parserFor(""));
         assertThat(texts).containsKeys("passant.help", "passant-moves.help", "passant-pgn-book-make.options");
         Shortcut.Texts kept = (Shortcut.Texts) Class.forName("dev.passant.cli.ShortcutTexts")
@@ -39,7 +38,7 @@ class ShortcutTest {
     }
 
     @Test
-    void helpIsThatOfTheParser() throws Exception {
+    void helpEqualsTheParsersHelp() throws Exception {
         for (Map.Entry<String, String> text :
                 ShortcutWriter.texts(Parser.parserFor("")).entrySet()) {
             if (text.getKey().endsWith(Shortcut.HELP)) {
@@ -75,12 +74,15 @@ class ShortcutTest {
                 "pgn filter a.pgn b.pgn --tag=White=x --tag=Black=y --output=z.pgn",
                 "pgn stats games.pgn",
                 "pgn index games.pgn --threads=2",
+                "pgn index games.pgn -j 2",
+                "pgn find --where=check -n 3 games.pgn",
+                "pgn filter -o z.pgn a.pgn --sample=5%",
                 "pgn tree games.pgn 1. e4 e5",
                 "pgn book show book.bin",
                 "serve --port=0",
                 "uci",
             })
-    void plainLinesNeedNoParser(String line) {
+    void plainLinesTakeTheFastPath(String line) {
         assertThat(differences(line.split(" ", -1))).contains("");
     }
 
@@ -95,6 +97,8 @@ class ShortcutTest {
                 "moves --from",
                 "moves --from --json",
                 "moves --from=e2 --from=e4",
+                "perft 3 -j 1 --threads=2",
+                "perft 3 -j2",
                 "moves -- -",
                 "moves -5",
                 "pgn",
@@ -105,7 +109,7 @@ class ShortcutTest {
                 "status --version",
                 "moves --jso",
             })
-    void theRestIsLeftToTheParser(String line) {
+    void otherLinesAreLeftToTheParser(String line) {
         assertThat(Shortcut.command(SESSION, line.split(" ", -1))).isEmpty();
     }
 
@@ -121,7 +125,8 @@ class ShortcutTest {
             String name = names.get(random.nextInt(names.size()));
             List<String> line = new ArrayList<>(Arrays.asList(name.split(" ", -1)));
             List<String> options = commands.get(name).getCommandSpec().options().stream()
-                    .map(OptionSpec::longestName)
+                    .flatMap(option -> Arrays.stream(option.names()))
+                    .filter(name1 -> !name1.equals("-h"))
                     .toList();
             for (int words = random.nextInt(5); words > 0; words--) {
                 line.add(word(random, options));

@@ -22,7 +22,9 @@ import java.util.StringJoiner;
  * share these rules, so both reject the same positions with the same messages.
  *
  * <pre>{@code
- * FenPolicy policy = FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).withVariant(Variant.CHESS960);
+ * FenPolicy repairing = FenPolicy.STRICT.accepting(FenPolicy.Tolerance.REPAIRABLE);
+ * Position position = repairing.read("4k3/8/8/8/8/8/8/4K3 w K - 0 1").position();
+ * System.out.println(Fen.format(position)); // 4k3/8/8/8/8/8/8/4K3 w - - 0 1
  * }</pre>
  *
  * @param variant the variant of positions

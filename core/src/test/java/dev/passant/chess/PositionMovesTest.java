@@ -235,7 +235,7 @@ class PositionMovesTest {
 
     private static void compareCodes(Position position) {
         Set<Integer> codes = codes(position.legalMoves());
-        assertThat(codes(position.lazilyFilteredMoves())).isEqualTo(codes);
+        assertThat(codes(position.filteredPseudoLegalMoves())).isEqualTo(codes);
         assertThat(codes(position.pseudoLegalMoves())).containsAll(codes);
         assertThat(codes(position.captures()))
                 .isEqualTo(codes(

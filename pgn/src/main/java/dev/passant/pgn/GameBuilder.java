@@ -300,7 +300,7 @@ final class GameBuilder extends Interpreter {
             sink.error(
                     "",
                     "the tags, comments and NAGs of the game take more than " + limits.gameTextBytes()
-                            + " bytes; the rest of them is left out",
+                            + " bytes; the rest is skipped",
                     Optional.empty());
         }
         return roomForText >= 0;

@@ -381,7 +381,7 @@ public final class GameNode extends Annotated {
 
     private List<GameNode> siblings() {
         if (parent == null) {
-            throw new IllegalStateException("the first position of a game is no variation");
+            throw new IllegalStateException("the first position of a game is not a variation");
         }
         return parent.children;
     }

@@ -127,8 +127,8 @@ final class GzipMembers extends InputStream {
             return false;
         }
         if (isPadding || first != 0x1f || nextOrEnd() != 0x8b) {
-            throw new IOException("behind " + members + (members == 1 ? " gzip member" : " gzip members")
-                    + " stands something that is not gzip, and was not read");
+            throw new IOException("data after " + members + (members == 1 ? " gzip member" : " gzip members")
+                    + " that is not gzip and was not read");
         }
         int method = next();
         int flags = next();

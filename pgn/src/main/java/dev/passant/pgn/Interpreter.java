@@ -242,7 +242,7 @@ abstract class Interpreter implements PgnVisitor {
 
     private void playNoMore() {
         if (hasStart) {
-            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is left out");
+            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is skipped");
         }
         giveUp();
         lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
@@ -274,7 +274,7 @@ abstract class Interpreter implements PgnVisitor {
         }
         if (depth == 0 && !hasNullMove) {
             hasNullMove = true;
-            problems.warning(text, "a null move stands in the main line");
+            problems.warning(text, "null move in the main line");
         }
         line.now.playNullMove();
         nullMovePlayed();
@@ -297,7 +297,7 @@ abstract class Interpreter implements PgnVisitor {
             passOver();
         } else if (!line.hasMoved) {
             passOver();
-            problems.error("(", "no move stands before a variation", Optional.empty());
+            problems.error("(", "no move before a variation", Optional.empty());
         } else if (depth == limits.variationDepth()) {
             passOver();
             problems.error(

@@ -308,7 +308,7 @@ final class MoveReader {
         String written = encoding.decoded(input.bytes, start, start + Math.min(length, MAX_MOVE_WITH_SIGN));
         List<String> signs = length < MAX_MOVE_WITH_SIGN ? OddSpellings.behind(written) : List.of();
         if (written.equals("+") || written.equals("++") || written.equals("#")) {
-            problems.reportOnce("the sign " + written + " stands apart from its move", start, length);
+            problems.reportOnce("the sign " + written + " is separate from its move", start, length);
         } else if (signs.isEmpty()) {
             problems.report(Severity.ERROR, "no move, comment or result begins like this", start, length);
         }

@@ -123,7 +123,7 @@ final class MoveSpelling {
                 problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
             }
             if (text.contains("e.p")) {
-                problems.warningOnce(text, "e.p. stands behind a move");
+                problems.warningOnce(text, "e.p. after a move");
             }
             return move;
         } catch (NotationException e) {

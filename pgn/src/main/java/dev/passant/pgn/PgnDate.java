@@ -133,7 +133,7 @@ public record PgnDate(int year, int month, int day) {
     static String described(String value) {
         Optional<PgnDate> read = parse(value);
         if (read.isEmpty()) {
-            return "\"" + value + "\", which is no date; dates are written as 2024.05.07";
+            return "\"" + value + "\", which is not a date; dates are written as 2024.05.07";
         }
         PgnDate date = read.get();
         return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";

@@ -18,7 +18,7 @@ public record Tag(String name, String value) {
     public Tag {
         if (!isName(name)) {
             throw new IllegalArgumentException(
-                    "\"" + shown(name) + "\" is no name of a tag: letters, digits and _-+#=:. can stand in one");
+                    "\"" + shown(name) + "\" is not a valid tag name: use letters, digits and _-+#=:.");
         }
         if (!isPlain(value)) {
             refuseUnwritable(name, value);

@@ -56,7 +56,7 @@ final class ZipEntries extends InputStream {
                     ? 0
                     : record[BEFORE_COMMENT] & 0xff | (record[BEFORE_COMMENT + 1] & 0xff) << 8;
             if (rest.readNBytes(comment).length == comment && rest.read() >= 0) {
-                throw new ZipException("behind the zip archive stands something that was not read");
+                throw new ZipException("unread data after the zip archive");
             }
         }
     }

@@ -122,7 +122,7 @@ class GameReadingTest {
     void aVariationToNoMoveIsLeftOut() {
         Game game = read("(1. d4) 1. e4 e5 *");
         assertThat(moves(game)).isEqualTo("1. e4 e5 *");
-        assertThat(problems(game)).anyMatch(reason -> reason.contains("no move stands before"));
+        assertThat(problems(game)).anyMatch(reason -> reason.contains("no move before"));
     }
 
     @Test

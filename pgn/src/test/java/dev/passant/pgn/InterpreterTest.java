@@ -50,8 +50,8 @@ class InterpreterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "none", textBlock = """
-            1. e4 -- 2. d4 *        | =e2e4 =-- =d2d4       | 1. e4 -- 2. d4 *       | a null move stands in the main line
-            1. e4 Z0 2. d4 -- 3. d5 * | =e2e4 =-- =d2d4 =-- =d4d5 | 1. e4 -- 2. d4 -- 3. d5 * | a null move stands in the main line
+            1. e4 -- 2. d4 *        | =e2e4 =-- =d2d4       | 1. e4 -- 2. d4 *       | null move in the main line
+            1. e4 Z0 2. d4 -- 3. d5 * | =e2e4 =-- =d2d4 =-- =d4d5 | 1. e4 -- 2. d4 -- 3. d5 * | null move in the main line
             1. e4 e5 (1... -- 2. d4) * | =e2e4 =e7e5 ~d2d4  | 1. e4 e5 (1... -- 2. d4) * | none
             1. e4 f6 2. Qh5+ -- *   | =e2e4 =f7f6 =d1h5     | 1. e4 f6 2. Qh5+ *     | -- is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is illegal
             1. e4 f6 2. Qh5+ g6 (2... 0000) 3. Qh4 * | =e2e4 =f7f6 =d1h5 =g7g6 =h5h4 | 1. e4 f6 2. Qh5+ g6 3. Qh4 * | 0000 is not legal (null-move-in-check): the king on e8 is in check from the queen on h5, so a null move is illegal
@@ -104,7 +104,7 @@ class InterpreterTest {
                 PgnLimits.DEFAULT,
                 "=e2e4 ~d2d4 =e7e5",
                 "1. e4 (1. d4) 1... e5 *",
-                "no move stands before a variation");
+                "no move before a variation");
     }
 
     @Test
@@ -116,7 +116,7 @@ class InterpreterTest {
                 .toList()
                 .get(0);
         assertThat(reasons(game.problems().stream()))
-                .containsExactly("the game has more than 3 moves, variations included; the rest is left out");
+                .containsExactly("the game has more than 3 moves, variations included; the rest is skipped");
         assertThat(game.nodes()).hasSize(3);
     }
 

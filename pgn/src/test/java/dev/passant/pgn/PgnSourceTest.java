@@ -243,10 +243,10 @@ class PgnSourceTest {
         assertThat(decompressed(compressed, new byte[512])).as("padding").isEqualTo(PLAIN);
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, compressed, PLAIN))
-                .withMessageStartingWith("behind 2 gzip members stands something that is not gzip");
+                .withMessageStartingWith("data after 2 gzip members that is not gzip");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, new byte[512], compressed))
-                .withMessageStartingWith("behind 1 gzip member stands");
+                .withMessageStartingWith("data after 1 gzip member that");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(compressed, Arrays.copyOf(compressed, 20)))
                 .withMessage("the gzip data are cut off");
@@ -275,7 +275,7 @@ class PgnSourceTest {
         for (byte[] more : List.of("1. c4 *".getBytes(StandardCharsets.US_ASCII), zip, new byte[1])) {
             assertThatIOException()
                     .isThrownBy(() -> decompressed(zip, more))
-                    .withMessage("behind the zip archive stands something that was not read");
+                    .withMessage("unread data after the zip archive");
         }
         // Truncate after every byte: inside the entries, between them, and inside the central directory.
         for (int length = 30; length < zip.length - 22; length++) {

@@ -64,7 +64,7 @@ class ReplayerTest {
     @Test
     void aVariationNeedsAMoveBeforeIt() {
         assertThat(replay("(1. d4) 1. e4 *").errors())
-                .containsExactly("9:1: game 1: error: no move stands before a variation");
+                .containsExactly("9:1: game 1: error: no move before a variation");
     }
 
     @Test
@@ -126,6 +126,6 @@ class ReplayerTest {
         String game = ROSTER + "[Result \"*\"]\n\n1. e4 -- 2. d4 -- *\n\n";
         assertThat(Recorder.replay(game + game).problems())
                 .hasSize(2)
-                .allSatisfy(problem -> assertThat(problem).asString().endsWith("a null move stands in the main line"));
+                .allSatisfy(problem -> assertThat(problem).asString().endsWith("null move in the main line"));
     }
 }

@@ -67,13 +67,13 @@ class ToleranceTest {
             e4 ± e5 *                 | e2e4 $16 e7e5                | the sign ± is read as $16
             e4± e5 *                  | e2e4 $16 e7e5                | the sign ± is read as $16
             e4 f5 Qh5++- *            | e2e4 f7f5 d1h5 $18           | the sign +- is read as $18
-            e4 f6 a3 g5 Qh5 # *       | e2e4 f7f6 a2a3 g7g5 d1h5     | the sign # stands apart from its move
-            e4 f5 Qh5 + g6 *          | e2e4 f7f5 d1h5 g7g6          | the sign + stands apart from its move
+            e4 f6 a3 g5 Qh5 # *       | e2e4 f7f6 a2a3 g7g5 d1h5     | the sign # is separate from its move
+            e4 f5 Qh5 + g6 *          | e2e4 f7f5 d1h5 g7g6          | the sign + is separate from its move
             e4 e5 ♘f3 ♞c6 *           | e2e4 e7e5 g1f3 b8c6          | figurines stand for the letters of pieces
             e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn's capture is written by its files alone: ef
             e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn's capture is written by its files alone: exf
             e4 a6 e5 f5 exf5e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | exf5e.p. names the square of the pawn captured, not the one reached
-            e4 a6 e5 f5 exf6e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | e.p. stands behind a move
+            e4 a6 e5 f5 exf6e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | e.p. after a move
             e4 e5‼ *                  | e2e4 e7e5 $3                 | the sign ‼ is read as $3
             e4 e5 ⁇ *                 | e2e4 e7e5 $4                 | the sign ⁇ is read as $4
             e4 e5⁉ *                  | e2e4 e7e5 $5                 | the sign ⁉ is read as $5
@@ -84,7 +84,7 @@ class ToleranceTest {
             e4 e5 Nf3 Nc6 Bc4 Bc5 0‑0! *   | e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 $1  | castling is written with a dash instead of a hyphen
             d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O‒O‒O * | d2d4 d7d5 b1c3 b8c6 c1f4 c8f5 d1d2 d8d7 e1c1 | castling is written with a dash instead of a hyphen
             d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 0—0—0 * | d2d4 d7d5 b1c3 b8c6 c1f4 c8f5 d1d2 d8d7 e1c1 | castling is written with a dash instead of a hyphen
-            e4 --- d4 *               | e2e4 -- d2d4                  | a null move stands in the main line
+            e4 --- d4 *               | e2e4 -- d2d4                  | null move in the main line
             1.…e4 1…e5 *              | e2e4 e7e5                    |
             1. e4 1…\u00a0e5 *        | e2e4 e7e5                    |
             """)
@@ -327,8 +327,7 @@ class ToleranceTest {
 
     @Test
     void aVariationBeforeTheFirstMoveStaysAnError() {
-        assertThat(reasons(replay("(1. e4 e5) 1. d4 d5 *")))
-                .containsExactly("error: no move stands before a variation");
+        assertThat(reasons(replay("(1. e4 e5) 1. d4 d5 *"))).containsExactly("error: no move before a variation");
         for (String variation : List.of("(1. e4 e5)", "(1. e4 e5 1-0)", "(1. e4 e5 * )")) {
             assertThat(played(replay(variation + " 1. d4 d5 *"))).isEqualTo("d2d4 d7d5");
         }

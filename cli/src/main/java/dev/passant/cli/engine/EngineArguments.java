@@ -29,7 +29,7 @@ public final class EngineArguments {
     public static Duration duration(String name, String value) {
         Matcher matcher = DURATION.matcher(value);
         if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
-            throw new InputException(name + " is a time such as 500ms, 30s, 5m or 1h, not \"" + value + "\"");
+            throw new InputException(name + " must be a time such as 500ms, 30s, 5m or 1h, got \"" + value + "\"");
         }
         long number = Long.parseLong(matcher.group(1));
         String unit = matcher.group(2);
@@ -47,7 +47,7 @@ public final class EngineArguments {
         for (String option : given) {
             int equals = option.indexOf('=');
             if (equals < 1) {
-                throw new InputException("--option is NAME=VALUE, not \"" + option + "\"");
+                throw new InputException("--option must be NAME=VALUE, got \"" + option + "\"");
             }
             options.put(option.substring(0, equals), option.substring(equals + 1));
         }

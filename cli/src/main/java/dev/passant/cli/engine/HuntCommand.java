@@ -9,6 +9,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
@@ -34,75 +35,83 @@ import picocli.CommandLine.Option;
  */
 @CommandLine.Command(
         name = "hunt",
-        description =
-                "Find the bugs of any move generator: ask an engine about chosen positions, compare its moves with"
-                        + " the right ones, name the rule that is broken, and show it on the smallest board. Exit codes: 0 no bug,"
-                        + " 1 bugs, 2 the engine cannot be used, 130 interrupted.")
+        description = "Find the bugs of a move generator: query an engine, compare its moves with the correct "
+                + "ones, name the broken rule, and show it on the smallest board. Exit codes: 0 no bug, 1 "
+                + "bugs found, 2 unusable engine, 130 interrupted")
 public final class HuntCommand extends Command {
 
-    @Option(names = "--engine", paramLabel = "COMMAND", description = "How the UCI engine is started, quoted.")
+    @Option(names = "--engine", paramLabel = "COMMAND", description = "Command that starts the UCI engine, quoted")
     private @Nullable String engine;
 
     @Option(
             names = "--command",
             paramLabel = "COMMAND",
-            description = "A program without UCI that prints a divide, started for each question:"
-                    + " \"prog {depth} {fen} {moves}\".")
+            description = "Program without UCI that prints a divide, started for each query: \"prog {depth} {fen} "
+                    + "{moves}\"")
     private @Nullable String program;
 
-    @Option(names = "--time", paramLabel = "TIME", description = "How long at most: 30s, 5m, 1h; 1m unless given.")
+    @Option(names = "--time", paramLabel = "TIME", description = "Total time limit: 30s, 5m, 1h [default: 1m]")
     private String time = "1m";
 
-    @Option(names = "--timeout", paramLabel = "TIME", description = "How long one answer may take; 5s unless given.")
+    @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit for one answer [default: 5s]")
     private String timeout = "5s";
 
-    @Option(names = "--chess960", description = "Ask about Chess960, too; sets UCI_Chess960.")
+    @Option(names = "--chess960", description = "Query Chess960 positions, too; sets UCI_Chess960")
     private boolean chess960;
 
-    @Option(names = "--all", description = "Use all the time; without it the hunt ends 3 s after the newest bug.")
+    @Option(names = "--all", description = "Use the whole time limit instead of stopping 3 s after the newest bug")
     private boolean all;
 
-    @Option(names = "--seed", paramLabel = "NUMBER", description = "What chance begins from; printed at the start.")
+    @Option(names = "--seed", paramLabel = "NUMBER", description = "Random seed; printed at the start")
     private @Nullable String seed;
 
     @Option(
             names = "--positions",
             paramLabel = "FILE",
-            description = "Ask first about the positions of FILE, one FEN a line (- for standard input).")
+            description = "Query the positions of FILE first, one FEN per line (- for standard input)")
     private @Nullable String positions;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an option of the engine.")
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an engine option; repeatable")
     private List<String> options = new ArrayList<>();
 
     @Option(
             names = "--oracle",
             paramLabel = "ORACLE",
-            description = "Who knows the right moves: passant, reference, or the command of an engine. May be given"
-                    + " several times; where oracles disagree, that is said.")
+            description =
+                    "Source of the correct moves: passant, reference, or the command of an engine; repeatable, and "
+                            + "disagreements between oracles are reported")
     private List<String> oracles = new ArrayList<>();
 
-    @Option(names = "--json", description = "Answer in JSON, one object.")
+    @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
-    @Option(names = "--quiet", description = "Say nothing but the result.")
+    @Option(names = "--quiet", description = "Print only the result")
     private boolean quiet;
 
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write a report: FILE ends with .html, .md or .json.")
+            description = "Write a report to FILE, whose name ends with .html, .md or .json")
     private @Nullable String report;
+
+    /** The values of {@code --emit}. */
+    static final class EmitValues extends OptionValues {
+        EmitValues() {
+            super("junit", "epd", "fen");
+        }
+    }
 
     @Option(
             names = "--emit",
+            completionCandidates = EmitValues.class,
             paramLabel = "FORMAT",
-            description = "Print a test for each bug: junit (a test class), epd (a perft suite) or fen.")
+            description = "Print a test for each bug: junit (a test class), epd (a perft suite) or fen")
     private @Nullable String emit;
 
-    @Option(names = "--emit-to", paramLabel = "FILE", description = "Write the tests of --emit into FILE.")
+    @Option(names = "--emit-to", paramLabel = "FILE", description = "Write the tests of --emit to FILE")
     private @Nullable String emitTo;
 
-    @Option(names = "--ascii", description = "Draw boards with letters.")
+    @Option(names = "--ascii", description = "Draw boards with letters")
     private boolean ascii;
 
     private Optional<WholeFile> reportFile = Optional.empty();
@@ -190,7 +199,7 @@ public final class HuntCommand extends Command {
             throw new InputException("give one of --engine and --command");
         }
         if (emit != null) {
-            emit = Choices.one("--emit", emit, List.of("junit", "epd", "fen"));
+            emit = new EmitValues().parse("--emit", emit);
             if (json && emitTo == null) {
                 throw new InputException("--json and --emit both print on standard output: give --emit-to=FILE");
             }

@@ -33,7 +33,7 @@ final class HuntReports {
                 return ending;
             }
         }
-        throw new InputException("--report takes a file that ends with .html, .md or .json, not \"" + file + "\"");
+        throw new InputException("--report must be a file that ends with .html, .md or .json, got \"" + file + "\"");
     }
 
     static String of(HuntResult result, String file) {

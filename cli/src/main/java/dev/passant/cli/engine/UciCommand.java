@@ -34,8 +34,8 @@ import picocli.CommandLine;
  */
 @CommandLine.Command(
         name = "uci",
-        description = "Answer the commands of the universal chess interface: position, go perft N, d, setoption name"
-                + " UCI_Chess960 value true, isready, stop, quit. An oracle for moves: it counts and does not search.")
+        description = "Run as a UCI engine that counts and does not search: position, go perft N, d, setoption "
+                + "name UCI_Chess960 value true, isready, stop, quit")
 public final class UciCommand extends Command {
 
     private Position position = Position.start();
@@ -91,7 +91,7 @@ public final class UciCommand extends Command {
             case "quit" -> {
                 return false;
             }
-            default -> info("there is no command \"" + verb + "\"");
+            default -> info("unknown command \"" + verb + "\"");
         }
         return true;
     }
@@ -124,7 +124,7 @@ public final class UciCommand extends Command {
         if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
             info("there is no option \"" + name + "\"");
         } else if (!List.of("true", "false").contains(value.toString().toLowerCase(Locale.ROOT))) {
-            info("UCI_Chess960 is true or false, not \"" + value + "\"");
+            info("UCI_Chess960 is true or false, got \"" + value + "\"");
         } else {
             chess960 = value.toString().equalsIgnoreCase("true");
             position = chess960 ? position.asChess960() : position;
@@ -151,7 +151,7 @@ public final class UciCommand extends Command {
                             .withVariant(chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN)
                             .read(fen.toString())
                             .position();
-                default -> throw new InputException("position takes startpos or fen, not \"" + kind + "\"");
+                default -> throw new InputException("position must be startpos or fen, got \"" + kind + "\"");
             };
             while (words.hasMoreTokens()) {
                 next = next.playUnchecked(Uci.parse(words.nextToken(), next));

@@ -33,8 +33,9 @@ import picocli.CommandLine.Parameters;
 /** {@code passant whatbug}: names the violated rules that explain a wrong perft count. */
 @CommandLine.Command(
         name = "whatbug",
-        description = "Name the rules that a move generator breaks from one wrong perft count, or from a divide: most"
-                + " likely first, each with a position that tells it from the others. No engine is asked.",
+        description = "Name the rules that a move generator breaks, from one wrong perft count or from a divide. "
+                + "Lists the most likely first, each with a position that distinguishes it from the others. "
+                + "Runs no engine",
         footer = {"", "Exit codes: 0 a rule was named; 1 nothing fits, or the count is right; 2 wrong input."})
 public final class WhatbugCommand extends Command {
 
@@ -50,23 +51,23 @@ public final class WhatbugCommand extends Command {
             arity = "0..*",
             paramLabel = "[TOTAL] [FEN...]",
             hideParamSyntax = true,
-            description = "The wrong count, with or without separators of thousands, unless --divide is given; then the"
-                    + " position, quoted or as several words. When missing, the start position.")
+            description = "The wrong count, with or without thousands separators, unless --divide is given; then the "
+                    + "position, quoted or as several words [default: start position]")
     private List<String> words = new ArrayList<>();
 
     @Option(
             names = "--depth",
             paramLabel = "N",
-            description = "The depth that was counted to. When missing, the one whose right count is nearest.")
+            description = "Depth of the count [default: the depth with the closest correct count]")
     private @Nullable String depth;
 
     @Option(
             names = "--divide",
             paramLabel = "FILE",
-            description = "Read the counts move by move from FILE (- for standard input), as a program printed them.")
+            description = "Read the counts of the moves from a divide in FILE (- for standard input)")
     private @Nullable String divide;
 
-    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
     public WhatbugCommand(Session session) {
@@ -106,7 +107,7 @@ public final class WhatbugCommand extends Command {
 
     private long total() {
         if (words.isEmpty()) {
-            throw new InputException("a count is missing: give TOTAL, or --divide FILE");
+            throw new InputException("missing count: give TOTAL, or --divide FILE");
         }
         String digits = words.get(0).replaceAll("(?<=[0-9])[,._'](?=[0-9])", "");
         return Choices.count("TOTAL", digits);

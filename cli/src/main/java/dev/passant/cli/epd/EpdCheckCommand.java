@@ -11,14 +11,13 @@ import picocli.CommandLine.Option;
 /** {@code passant epd check}: reports the errors in EPD suites and their locations. */
 @CommandLine.Command(
         name = "check",
-        description = "Read every line of suites, and say what is wrong and where, as FILE:LINE:COLUMN: error: REASON:"
-                + " positions that cannot be played, moves (bm, am, pv) that are not legal or fit several, operands that"
-                + " do not fit; as warnings, what is not written as EPD: moves that are not in SAN, repeated or in both"
-                + " bm and am, operations without their moves, texts without quotes, and the like. The exit code is 1"
-                + " when there were errors.")
+        description = "Check every line of EPD suites and report problems as FILE:LINE:COLUMN: error: REASON. "
+                + "Errors: illegal positions; illegal or ambiguous moves (bm, am, pv); invalid operands. "
+                + "Warnings: nonstandard EPD, such as moves not in SAN, repeated or in both bm and am, "
+                + "operations without moves, unquoted texts. Exits with 1 if there were errors")
 final class EpdCheckCommand extends EpdFilesCommand {
 
-    @Option(names = "--quiet", description = "Only the last line.")
+    @Option(names = "--quiet", description = "Print only the summary")
     private boolean quiet;
 
     EpdCheckCommand(Session session) {

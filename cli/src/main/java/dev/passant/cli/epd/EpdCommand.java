@@ -8,11 +8,10 @@ import picocli.CommandLine;
 /** {@code passant epd}: works with suites of positions in EPD, through its subcommands. */
 @CommandLine.Command(
         name = "epd",
-        description =
-                "Check, convert and solve suites of positions in EPD, a line each: a position and operations such as"
-                        + " bm (best moves) and id.",
+        description = "Check, convert and solve EPD suites: one position per line, with operations such as bm "
+                + "(best moves) and id",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant epd COMMAND --help says more):%n")
+        commandListHeading = "%nCommands (details: passant epd COMMAND --help):%n")
 public final class EpdCommand extends Command {
 
     public EpdCommand(Session session) {

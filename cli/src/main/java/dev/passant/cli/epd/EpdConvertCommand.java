@@ -2,10 +2,10 @@ package dev.passant.cli.epd;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Epd;
 import dev.passant.notation.EpdProblem;
@@ -19,15 +19,24 @@ import picocli.CommandLine.Option;
 /** {@code passant epd convert}: rewrites suites as canonical EPD or in another format. */
 @CommandLine.Command(
         name = "convert",
-        description = "Write suites anew, a line for each line: as EPD that every program reads, as FEN, or as JSON."
-                + " Lines with errors are left out and said on standard error; then the exit code is 2.")
+        description = "Rewrite suites as canonical EPD, FEN or JSON, one line for each line. Lines with errors "
+                + "are skipped and reported on standard error; the exit code is then 2")
 final class EpdConvertCommand extends EpdFilesCommand {
+
+    /** The values of {@code --to}. */
+    static final class Formats extends OptionValues {
+        Formats() {
+            super("epd", "fen", "json");
+        }
+    }
 
     @Option(
             names = "--to",
+            completionCandidates = Formats.class,
             paramLabel = "FORMAT",
-            description = "epd (the default): positions and moves in their one spelling, all operations kept. fen: the"
-                    + " positions with their counters. json: an object a line, the same as --json.")
+            description =
+                    "Output format: epd (canonical, with all operations), fen (with counters) or json (one object "
+                            + "per line) [default: epd]")
     private String format = "epd";
 
     EpdConvertCommand(Session session) {
@@ -36,7 +45,7 @@ final class EpdConvertCommand extends EpdFilesCommand {
 
     @Override
     public int run() {
-        format = Choices.one("--to", format, List.of("epd", "fen", "json"));
+        format = new Formats().parse("--to", format);
         readAll();
         if (errors() > 0) {
             session.out().flush();

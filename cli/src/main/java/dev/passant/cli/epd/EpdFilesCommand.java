@@ -23,10 +23,10 @@ import picocli.CommandLine.Parameters;
  */
 abstract class EpdFilesCommand extends Command {
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites of EPD; - is standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "EPD suites; - for standard input")
     private List<String> files = new ArrayList<>();
 
-    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    @Option(names = "--json", description = "Print one JSON object per line")
     private boolean json;
 
     private long positions;

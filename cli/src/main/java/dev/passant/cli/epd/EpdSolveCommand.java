@@ -39,35 +39,35 @@ import picocli.CommandLine.Parameters;
  */
 @CommandLine.Command(
         name = "solve",
-        description = "Let a UCI engine solve a suite: a move of bm must be found, a move of am avoided. Prints each"
-                + " position that is not solved, then a summary. Exit code 1 when one is not solved.")
+        description = "Let a UCI engine solve a suite: it must find a move of bm and avoid the moves of am. "
+                + "Prints each unsolved position, then a summary. Exits with 1 if a position was not solved")
 final class EpdSolveCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The suite (- for standard input).")
+    @Parameters(index = "0", paramLabel = "FILE", description = "EPD suite; - for standard input")
     private String file = "";
 
-    @Option(names = "--engine", paramLabel = "COMMAND", required = true, description = "How the engine is started.")
+    @Option(names = "--engine", paramLabel = "COMMAND", required = true, description = "Command that starts the engine")
     private String engineLine = "";
 
-    @Option(names = "--time", paramLabel = "TIME", description = "For each position: 500ms, 5s; 1s unless given.")
+    @Option(names = "--time", paramLabel = "TIME", description = "Time per position: 500ms, 5s [default: 1s]")
     private String time = "1s";
 
-    @Option(names = "--depth", paramLabel = "DEPTH", description = "Search to this depth instead.")
+    @Option(names = "--depth", paramLabel = "DEPTH", description = "Search to this depth instead")
     private @Nullable String depth;
 
-    @Option(names = "--nodes", paramLabel = "NODES", description = "Search so many nodes instead.")
+    @Option(names = "--nodes", paramLabel = "NODES", description = "Search this many nodes instead")
     private @Nullable String nodes;
 
     @Option(
             names = "--timeout",
             paramLabel = "TIME",
-            description = "How long the engine may take to start, and to answer beyond --time; 10s unless given.")
+            description = "Time limit for starting the engine, and for answers beyond --time [default: 10s]")
     private String timeout = "10s";
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an option of the engine.")
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an engine option; repeatable")
     private List<String> options = List.of();
 
-    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    @Option(names = "--json", description = "Print one JSON object per line")
     private boolean json;
 
     private int solved;
@@ -137,7 +137,7 @@ final class EpdSolveCommand extends Command {
 
     private SearchLimits limits() {
         if (depth != null && nodes != null) {
-            throw new InputException("--depth and --nodes cannot both be given");
+            throw new InputException("--depth and --nodes cannot be used together");
         }
         if (depth != null) {
             return SearchLimits.depth(Choices.number("--depth", depth, 1, 200));

@@ -1,13 +1,8 @@
 package dev.passant.cli.help;
 
-import dev.passant.cli.io.Paint;
-import dev.passant.explain.NamedSets;
-import dev.passant.winnable.WallSets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,19 +28,13 @@ record CommandModel(
      * @param names all names of an option
      * @param label the label of the value, or an empty string if there is none
      * @param says the description
+     * @param values the possible values if they are a fixed list of words; otherwise empty
      * @param synopsis the text in the synopsis, such as {@code [FEN...]}; empty for an optional option
      */
-    record Choice(String name, List<String> names, String label, String says, String synopsis) {
+    record Choice(String name, List<String> names, String label, String says, List<String> values, String synopsis) {
 
         boolean takesValue() {
             return !label.isEmpty();
-        }
-
-        /** Returns the possible values if they are a fixed list; otherwise empty. */
-        List<String> values(String command) {
-            return name.equals("--color")
-                    ? Paint.WHEN
-                    : VALUES.getOrDefault(command.substring(command.indexOf(' ') + 1) + " " + name, List.of());
         }
 
         /** Returns whether the value is a file name. */
@@ -53,48 +42,6 @@ record CommandModel(
             return label.contains("FILE") || label.contains("BOOK");
         }
     }
-
-    private static final List<String> BROKEN = List.of("keep", "cut", "drop");
-
-    /** The values of options with a fixed list of words. A test compares them with the commands. */
-    private static final Map<String, List<String>> VALUES = Map.ofEntries(
-            Map.entry("completion SHELL", Completion.SHELLS),
-            Map.entry("moves --format", List.of("uci", "san", "lan", "fan", "both")),
-            Map.entry("moves --side", List.of("white", "black")),
-            Map.entry("perft --generator", List.of("legal", "lazy", "reference")),
-            Map.entry("perft audit --generator", List.of("legal", "lazy", "reference")),
-            Map.entry(
-                    "board --bitboard",
-                    Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
-                            .toList()),
-            Map.entry("board --coordinates", List.of("on", "off")),
-            Map.entry("fen --ep", List.of("legal", "adjacent", "always")),
-            Map.entry("fen --castling", List.of("x-fen", "shredder")),
-            Map.entry("winnable --for", List.of("white", "black")),
-            Map.entry("hunt --emit", List.of("junit", "epd", "fen")),
-            Map.entry("epd convert --to", List.of("epd", "fen", "json")),
-            Map.entry("pgn convert --to", List.of("pgn", "json", "csv", "sqlite", "uci", "san", "fen", "epd")),
-            Map.entry("pgn convert --table", List.of("games", "positions")),
-            Map.entry("pgn convert --broken", BROKEN),
-            Map.entry("pgn filter --broken", BROKEN),
-            Map.entry("pgn split --broken", BROKEN),
-            Map.entry("pgn sort --broken", BROKEN),
-            Map.entry("pgn merge --broken", BROKEN),
-            Map.entry("pgn sample --broken", BROKEN),
-            Map.entry("pgn filter --result", List.of("1-0", "0-1", "1/2-1/2", "*")),
-            Map.entry(
-                    "pgn filter --outcome",
-                    List.of(
-                            "checkmate",
-                            "stalemate",
-                            "insufficient-material",
-                            "seventy-five-moves",
-                            "fivefold-repetition",
-                            "none",
-                            "dead")),
-            Map.entry("pgn find --to", List.of("text", "json", "fen", "pgn")),
-            Map.entry("pgn split --by", List.of("player", "white", "black", "event", "site", "eco", "year", "result")),
-            Map.entry("pgn stats --by", List.of("player", "opening", "year", "time-control", "speed", "move")));
 
     static CommandModel of(CommandLine commandLine) {
         CommandSpec spec = commandLine.getCommandSpec();
@@ -106,6 +53,7 @@ record CommandModel(
                     List.of(option.names()),
                     option.arity().max() == 0 ? "" : option.paramLabel(),
                     says(option),
+                    values(option),
                     option.required() ? option.longestName() + label(labels, option) : ""));
         }
         options.sort(Comparator.comparing(Choice::name));
@@ -116,6 +64,7 @@ record CommandModel(
                     List.of(),
                     parameter.paramLabel(),
                     says(parameter),
+                    values(parameter),
                     label(labels, parameter)));
         }
         List<CommandModel> commands = new ArrayList<>();
@@ -133,6 +82,14 @@ record CommandModel(
 
     private static String says(ArgSpec argument) {
         return plain(String.join(" ", argument.description()));
+    }
+
+    private static List<String> values(ArgSpec argument) {
+        List<String> values = new ArrayList<>();
+        if (argument.completionCandidates() != null) {
+            argument.completionCandidates().forEach(values::add);
+        }
+        return values;
     }
 
     /** Returns a description without picocli's format specifiers. */
@@ -158,7 +115,7 @@ record CommandModel(
     /** Returns the fixed values of the parameters. */
     List<String> parameterValues() {
         return parameters.stream()
-                .flatMap(parameter -> parameter.values(name).stream())
+                .flatMap(parameter -> parameter.values().stream())
                 .toList();
     }
 

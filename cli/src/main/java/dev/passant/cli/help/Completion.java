@@ -48,7 +48,7 @@ public final class Completion {
                 .append("    if [ -n \"$option\" ]; then\n        case \"$where $option\" in\n");
         for (CommandModel command : passant.all()) {
             for (Choice option : command.options()) {
-                List<String> values = option.values(command.name());
+                List<String> values = option.values();
                 if (!values.isEmpty()) {
                     script.append("            '")
                             .append(command.name())
@@ -109,7 +109,7 @@ public final class Completion {
                 .append("        case \"$where $word\" in\n");
         for (CommandModel command : passant.all()) {
             for (Choice option : command.options()) {
-                List<String> values = option.values(command.name());
+                List<String> values = option.values();
                 if (!values.isEmpty()) {
                     script.append("            '")
                             .append(command.name())
@@ -185,7 +185,7 @@ public final class Completion {
                 for (String name : option.names()) {
                     script.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^--?", ""));
                 }
-                List<String> values = option.values(command.name());
+                List<String> values = option.values();
                 if (!values.isEmpty()) {
                     // Fish expands these words: an asterisk would match the files of the folder.
                     script.append(" -x -a ")

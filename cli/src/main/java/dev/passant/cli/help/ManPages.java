@@ -54,8 +54,8 @@ public final class ManPages {
                     .append("\n.I COMMAND\n[OPTION]...\n");
         }
         page.append(".SH DESCRIPTION\n").append(line(command.says())).append('\n');
-        section(page, "ARGUMENTS", command.parameters(), command);
-        section(page, "OPTIONS", command.options(), command);
+        section(page, "ARGUMENTS", command.parameters());
+        section(page, "OPTIONS", command.options());
         if (!command.commands().isEmpty()) {
             page.append(".SH COMMANDS\n");
             for (CommandModel inner : command.commands()) {
@@ -78,11 +78,11 @@ public final class ManPages {
             }
         }
         page.append(".SH EXIT STATUS\n0 done; 1 a check failed or a difference was found; 2 the input was wrong; 130\n")
-                .append("interrupted; 141 nobody read the output to its end.\n.SH SEE ALSO\n");
+                .append("interrupted; 141 output closed early.\n.SH SEE ALSO\n");
         return page.append(seeAlso(command, passant)).append('\n').toString();
     }
 
-    private static void section(StringBuilder page, String title, List<Choice> choices, CommandModel command) {
+    private static void section(StringBuilder page, String title, List<Choice> choices) {
         if (choices.isEmpty()) {
             return;
         }
@@ -99,7 +99,7 @@ public final class ManPages {
                     .append('\n')
                     .append(line(choice.says()))
                     .append('\n');
-            List<String> values = choice.values(command.name());
+            List<String> values = choice.values();
             if (!values.isEmpty()) {
                 page.append(".br\n")
                         .append(line("One of: " + String.join(", ", values) + "."))

@@ -13,12 +13,18 @@ public final class Nearest {
 
     private Nearest() {}
 
-    /** Returns a question such as {@code "; did you mean moves?"}, or an empty string if no word is similar. */
+    /**
+     * Returns a question such as {@code "; did you mean moves?"}, or an empty string if no word is similar: one with
+     * few typing errors, or else one that starts with the word.
+     */
     public static String question(String word, Collection<String> known) {
         String nearest = "";
         int least = Math.max(1, word.length() / LETTERS_FOR_A_SLIP) + 1;
         boolean isComparable = word.length() >= LETTERS_FOR_A_SLIP && word.length() <= LONGEST;
         for (String candidate : isComparable ? known : List.<String>of()) {
+            if (nearest.isEmpty() && candidate.startsWith(word)) {
+                nearest = candidate;
+            }
             int distance = distance(word, candidate);
             if (distance < least) {
                 least = distance;

@@ -1,6 +1,5 @@
 package dev.passant.cli.io;
 
-import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,7 @@ public final class Choices {
                 return word;
             }
         }
-        throw new InputException(option + " takes " + listed(known) + ", not \"" + value + "\"");
+        throw new InputException(option + " must be " + listed(known) + ", got \"" + value + "\"");
     }
 
     /** Joins words with commas, and "or" before the last. */
@@ -26,20 +25,16 @@ public final class Choices {
         return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
-    public static Color color(String option, String value) {
-        return one(option, value, List.of("white", "black")).equals("white") ? Color.WHITE : Color.BLACK;
-    }
-
     public static Square square(String option, String value) {
         return Square.of(value.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> new InputException(option + " is a square a1 to h8, not \"" + value + "\""));
+                .orElseThrow(() -> new InputException(option + " must be a square a1 to h8, got \"" + value + "\""));
     }
 
     /** Parses an integer within bounds. */
     public static int number(String name, String value, int least, int most) {
         long number = wholeNumber(value);
         if (number < least || number > most) {
-            throw new InputException(name + " is a number " + least + " to " + most + ", not \"" + value + "\"");
+            throw new InputException(name + " must be between " + least + " and " + most + ", got " + shown(value));
         }
         return (int) number;
     }
@@ -53,9 +48,14 @@ public final class Choices {
     public static long count(String name, String value, long least) {
         long number = wholeNumber(value);
         if (number < least) {
-            throw new InputException(name + " is a number, " + least + " or more, not \"" + value + "\"");
+            throw new InputException(name + " must be a number of at least " + least + ", got " + shown(value));
         }
         return number;
+    }
+
+    /** Returns an invalid value as error messages quote it: numbers as they are, other texts in quotes. */
+    private static String shown(String value) {
+        return value.matches("-?[0-9]+") ? value : "\"" + value + "\"";
     }
 
     /** Returns the value of the digits, or -1 if the text is not a number or is too large. */

@@ -8,15 +8,23 @@ public abstract class Command {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "Show this help.")
+            description = "Show this help")
     private boolean help;
+
+    /** The values of {@code --color}. */
+    static final class ColorValues extends OptionValues {
+        ColorValues() {
+            super("auto", "always", "never");
+        }
+    }
 
     @Option(
             names = "--color",
+            completionCandidates = ColorValues.class,
             paramLabel = "WHEN",
             description =
-                    "Colour checks, what proves a verdict, and differences: auto (on a terminal, unless NO_COLOR is"
-                            + " set; the default), always or never.")
+                    "When to use colours: auto (on a terminal, unless NO_COLOR is set), always or never [default: "
+                            + "auto]")
     private String color = "auto";
 
     /** The streams of this run. */
@@ -28,7 +36,7 @@ public abstract class Command {
 
     /** Returns the colours to print with. */
     public final Paint paint() {
-        return switch (Choices.one("--color", color, Paint.WHEN)) {
+        return switch (new ColorValues().parse("--color", color)) {
             case "always" -> new Paint(true);
             case "never" -> Paint.NONE;
             default -> new Paint(session.colors());

@@ -23,7 +23,7 @@ public final class FileFaults {
             return "something of that name is there already";
         }
         if (e instanceof NotDirectoryException) {
-            return "it is no folder";
+            return "it is not a folder";
         }
         boolean hasReason = e instanceof FileSystemException fault && fault.getReason() != null;
         return String.valueOf(hasReason ? ((FileSystemException) e).getReason() : e.getMessage());

@@ -183,7 +183,7 @@ public final class OutputFile implements AutoCloseable {
      */
     public Path openByName() {
         if (place.isDirect()) {
-            throw place.refused("it is no file");
+            throw place.refused("it is not a file");
         }
         if (isCompressed()) {
             throw place.refused("databases are not compressed; leave out " + name().substring(name().lastIndexOf('.')));

@@ -12,18 +12,18 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
 
     @Option(
-            names = "--output",
+            names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write to a file, which is replaced when all is done; .gz and .zst are compressed. Default:"
-                    + " standard output.")
+            description =
+                    "Write to FILE, replaced when complete; compressed if named .gz or .zst [default: standard output]")
     private @Nullable String output;
 
-    @Option(names = "--append", description = "Write behind what the file of --output has already.")
+    @Option(names = "--append", description = "Append to the file of --output")
     private boolean append;
 
     @Option(
             names = "--partial",
-            description = "When not all can be written, keep the games that were, as FILE.partial.")
+            description = "If the output cannot be completed, keep the games written so far as FILE.partial")
     private boolean partial;
 
     /**

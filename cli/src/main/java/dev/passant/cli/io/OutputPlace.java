@@ -60,7 +60,7 @@ final class OutputPlace {
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+            throw new InputException("invalid file name \"" + name + "\": " + e.getReason(), e);
         }
     }
 

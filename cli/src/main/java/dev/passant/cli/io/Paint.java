@@ -1,7 +1,5 @@
 package dev.passant.cli.io;
 
-import java.util.List;
-
 /**
  * Terminal colours, with ECMA-48 escape sequences that all terminals support.
  *
@@ -14,9 +12,6 @@ public record Paint(boolean on) {
 
     /** The system property that is true if standard output is a terminal with colours. */
     public static final String TERMINAL_PROPERTY = "passant.colors";
-
-    /** The values of {@code --color}. */
-    public static final List<String> WHEN = List.of("auto", "always", "never");
 
     /** Paints an error: a check, a difference, an illegal move. */
     public String bad(String text) {

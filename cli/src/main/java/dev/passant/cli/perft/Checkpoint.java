@@ -58,7 +58,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         try {
             Path folder = folder(name);
             if (Files.exists(folder) && !Files.isDirectory(folder)) {
-                throw new InputException("\"" + name + "\" is no folder");
+                throw new InputException("\"" + name + "\" is not a folder");
             }
             if (!Files.exists(folder)) {
                 Files.createDirectory(folder);
@@ -71,7 +71,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
             }
             return new Checkpoint(name, folder, lockFile);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a folder: " + e.getReason(), e);
+            throw new InputException("invalid folder name \"" + name + "\": " + e.getReason(), e);
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be used: " + FileFaults.reason(e), e);
         }
@@ -124,7 +124,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
             }
             return CheckpointText.read(counts);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a folder: " + e.getReason(), e);
+            throw new InputException("invalid folder name \"" + name + "\": " + e.getReason(), e);
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
         }

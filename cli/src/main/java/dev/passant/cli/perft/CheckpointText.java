@@ -70,14 +70,14 @@ final class CheckpointText {
         if (!version.equals(VERSION)) {
             throw reading.refused(
                     version.startsWith(NAME)
-                            ? "it is of another version, \"" + version + "\" and not \"" + VERSION + "\": begin anew"
-                            : "it does not begin with \"" + VERSION + "\"");
+                            ? "unsupported version \"" + version + "\", expected \"" + VERSION + "\": start a new count"
+                            : "it does not start with \"" + VERSION + "\"");
         }
         fen = reading.word("fen");
         Setup setup = setup(fen, reading);
         String kind = reading.word("kind");
         if (!kind.equals(STUDY) && !kind.equals(PLAYABLE)) {
-            throw reading.refused("the kind is \"" + STUDY + "\" or \"" + PLAYABLE + "\", not \"" + kind + "\"");
+            throw reading.refused("the kind is \"" + STUDY + "\" or \"" + PLAYABLE + "\", got \"" + kind + "\"");
         }
         isStudy = kind.equals(STUDY);
         position = position(setup, isStudy, reading);
@@ -172,7 +172,8 @@ final class CheckpointText {
             throw new InputException("\"" + name + "\" is of " + ours + ", not of " + theirs);
         }
         if (counts.length != units.size() || !cut.equals(cut(units))) {
-            throw new InputException("\"" + name + "\" was made by a version that cuts the work otherwise: begin anew");
+            throw new InputException(
+                    "\"" + name + "\" was written by a version that divides the work differently: start a new count");
         }
     }
 
@@ -264,7 +265,7 @@ final class CheckpointText {
         String word(String key) throws IOException {
             String line = line();
             if (!line.startsWith(key + " ")) {
-                throw refused("it does not begin with \"" + key + "\"");
+                throw refused("it does not start with \"" + key + "\"");
             }
             return line.substring(key.length() + 1);
         }
@@ -282,7 +283,7 @@ final class CheckpointText {
             } catch (NumberFormatException e) {
                 // Rejected below, like a number out of range.
             }
-            throw refused(what + " is a number up to " + most + ", not \"" + word + "\"");
+            throw refused(what + " is a number up to " + most + ", got \"" + word + "\"");
         }
 
         String endHead() throws IOException {

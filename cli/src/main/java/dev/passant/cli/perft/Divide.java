@@ -109,7 +109,7 @@ final class Divide {
     private void put(String move, long count, long number) {
         Long earlier = counts.put(move, count);
         if (earlier != null) {
-            throw new InputException(source + ":" + number + ": " + move + " stands there twice");
+            throw new InputException(source + ":" + number + ": duplicate move " + move);
         }
     }
 }

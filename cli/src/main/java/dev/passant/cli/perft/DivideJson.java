@@ -34,7 +34,7 @@ record DivideJson(Map<String, Long> counts, OptionalInt depth, Optional<String> 
                     .build()
                     .readTree(line);
         } catch (JacksonException e) {
-            throw new InputException(where + ": this is no JSON: " + e.getOriginalMessage(), e);
+            throw new InputException(where + ": invalid JSON: " + e.getOriginalMessage(), e);
         }
         JsonNode divide = object.path("divide");
         if (!divide.isObject()) {

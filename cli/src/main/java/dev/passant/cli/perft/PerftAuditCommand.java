@@ -21,30 +21,30 @@ import picocli.CommandLine.Parameters;
 /** {@code passant perft audit}: recounts some units of a checkpoint with another generator. */
 @CommandLine.Command(
         name = "audit",
-        description = "Count some of the units of work in a folder of --checkpoint again with another generator, and"
-                + " compare. Exit with 1 at the first that differs.")
+        description = "Recount some work units of a --checkpoint folder with another generator. Exits with 1 at "
+                + "the first difference")
 final class PerftAuditCommand extends Command {
 
     private static final long MAX_PER_MYRIAD = 10_000;
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "The folder that was given to --checkpoint.")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of --checkpoint")
     private String folder = "";
 
     @Option(
             names = "--sample",
             paramLabel = "N|N%",
-            description = "How many of the counted units: a number, or a share such as 1%% or 0.5%%. Default: 1%%.")
+            description = "Work units to recount: a number, or a percentage such as 1%% or 0.5%% [default: 1%%]")
     private String sample = "1%";
 
-    @Option(names = "--seed", paramLabel = "N", description = "Which ones: others for another seed. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed for selecting the units [default: 1]")
     private String seed = "1";
 
     @Option(
             names = "--generator",
+            completionCandidates = GeneratorValues.class,
             paramLabel = "NAME",
-            description =
-                    "How to count: lazy (pseudo-legal moves are filtered; the default), legal (only legal ones are"
-                            + " generated), reference (the slow, independent program).")
+            description = "Move generator: lazy (pseudo-legal generation with filtering), legal (legal generation) or "
+                    + "reference (the slow, independent generator) [default: lazy]")
     private String generator = "lazy";
 
     PerftAuditCommand(Session session) {
@@ -53,7 +53,7 @@ final class PerftAuditCommand extends Command {
 
     @Override
     public int run() {
-        Counter counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
+        Counter counter = Counter.of(new GeneratorValues().parse("--generator", generator));
         long random = Choices.count("--seed", seed);
         CheckpointText text = Checkpoint.read(folder);
         int wanted = size(text.unitsDone());
@@ -126,7 +126,7 @@ final class PerftAuditCommand extends Command {
         boolean isNumber = whole.matches("[0-9]{1,3}") && (point < 0 || decimals.matches("[0-9]{1,2}"));
         long share = isNumber ? Long.parseLong(whole) * 100 + Long.parseLong((decimals + "00").substring(0, 2)) : 0;
         if (share < 1 || share > MAX_PER_MYRIAD) {
-            throw new InputException("--sample is a number, or a share from 0.01% to 100%, not \"" + sample + "\"");
+            throw new InputException("--sample must be a number or a percentage 0.01% to 100%, got \"" + sample + "\"");
         }
         return share;
     }

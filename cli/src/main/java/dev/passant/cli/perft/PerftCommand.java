@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
 /** {@code passant perft}: counts the leaf nodes at a depth. */
 @CommandLine.Command(
         name = "perft",
-        description = "Count the leaf nodes at DEPTH. The count goes to standard output in the words that"
-                + " engines use, time and speed to standard error.")
+        description = "Count the leaf nodes at DEPTH. Prints the count to standard output in the format of "
+                + "engines, time and speed to standard error")
 public final class PerftCommand extends PositionCommand {
 
     /** The minimum depth at which a count may take long enough to show progress. */
@@ -45,7 +45,7 @@ public final class PerftCommand extends PositionCommand {
 
     private static final int HEAP_FOR_MERGING = 4;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "DEPTH", description = "How many halfmoves, 0 to 64.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "DEPTH", description = "Depth in plies, 0 to 64")
     private String depthText = "";
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = FEN_HELP)
@@ -54,59 +54,59 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--moves",
             paramLabel = "MOVES",
-            description = "Play these moves first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\".")
+            description = "Moves to play first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\"")
     private String moves = "";
 
-    @Option(names = "--divide", description = "Count for each first move, too.")
+    @Option(names = "--divide", description = "Print the count for each first move, too")
     private boolean divide;
 
     @Option(
             names = "--compare",
             paramLabel = "FILE",
-            description = "Compare with a divide pasted from another program (- for standard input): show each move"
-                    + " whose count differs, that is missing or that is extra, and exit with 1 if there is one.")
+            description = "Compare with another program's divide (- for standard input): list each move whose count "
+                    + "differs, that is missing or that is extra; exit with 1 if there is one")
     private @Nullable String compare;
 
     @Option(
             names = "--stats",
             description =
-                    "Count captures, checks and other kinds of last moves, too; with --threads=1, equal boards are"
-                            + " merged in 16 MiB unless --memory is given.")
+                    "Count captures, checks and other kinds of last moves, too; with --threads=1, equal boards are "
+                            + "merged in 16 MiB unless --memory is given")
     private boolean stats;
 
-    @Option(names = "--hash", paramLabel = "MiB", description = "Another name of --memory.")
+    @Option(names = "--hash", paramLabel = "MiB", description = "Another name for --memory")
     private @Nullable String hash;
 
     @Option(
             names = "--memory",
             paramLabel = "MiB",
-            description =
-                    "Merge equal boards of each ply in at most this much memory, 1 to 8192; whole boards are compared,"
-                            + " so the count is exact. Default: 512, or a quarter of the heap; none with --threads=1.")
+            description = "Merge equal boards of each ply in at most this much memory, 1 to 8192; whole boards are "
+                    + "compared, so the count is exact [default: 512 or a quarter of the heap; none with --threads=1]")
     private @Nullable String memory;
 
     @Option(
             names = "--generator",
+            completionCandidates = GeneratorValues.class,
             paramLabel = "NAME",
-            description = "Count by listing moves: legal (only legal ones are generated), lazy (pseudo-legal ones are"
-                    + " filtered), reference (the slow, independent program). Without it the fast engine counts.")
+            description =
+                    "Count by generating move lists: legal (legal generation), lazy (pseudo-legal generation with "
+                            + "filtering) or reference (the slow, independent generator) [default: the fast perft engine]")
     private @Nullable String generator;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "Count with this many threads, 1 to 1024; without it one for each processor.")
+            description = "Number of threads, 1 to 1024 [default: one per processor]")
     private @Nullable String threadsText;
 
-    @Option(names = "--unique", description = "Print the number of different positions at each depth, too.")
+    @Option(names = "--unique", description = "Print the number of different positions at each depth, too")
     private boolean unique;
 
     @Option(
             names = "--checkpoint",
             paramLabel = "DIR",
-            description =
-                    "Keep what is counted in this folder as it goes on, and go on where an earlier run ended, however"
-                            + " it ended; see passant perft status and passant perft audit.")
+            description = "Save progress in this folder and resume from an earlier run; see passant perft status and "
+                    + "passant perft audit")
     private @Nullable String checkpoint;
 
     private int depth;
@@ -134,7 +134,7 @@ public final class PerftCommand extends PositionCommand {
     @Override
     public void checkOptions() {
         // If the parameter were required, the parser would also demand it before a subcommand.
-        refuse(depthText.isEmpty(), "DEPTH is missing: passant perft DEPTH [FEN]");
+        refuse(depthText.isEmpty(), "missing DEPTH: passant perft DEPTH [FEN]");
         refuse(
                 PositionText.isMeant(depthText),
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");
@@ -144,26 +144,26 @@ public final class PerftCommand extends PositionCommand {
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");
         refuse(stats && depth == 0, "--stats needs a depth of at least 1: at depth 0 there is no last move");
-        refuse(stats && hash != null, "--stats and --hash cannot both be given; --stats and --memory can");
-        refuse(stats && generator != null, "--stats and --generator cannot both be given");
-        refuse(hash != null && generator != null, "--hash and --generator cannot both be given");
-        refuse(memory != null && generator != null, "--memory and --generator cannot both be given");
-        refuse(memory != null && hash != null, "--memory and --hash cannot both be given");
-        refuse(threadsText != null && generator != null, "--threads and --generator cannot both be given");
+        refuse(stats && hash != null, "--stats and --hash cannot be used together; --stats and --memory can");
+        refuse(stats && generator != null, "--stats and --generator cannot be used together");
+        refuse(hash != null && generator != null, "--hash and --generator cannot be used together");
+        refuse(memory != null && generator != null, "--memory and --generator cannot be used together");
+        refuse(memory != null && hash != null, "--memory and --hash cannot be used together");
+        refuse(threadsText != null && generator != null, "--threads and --generator cannot be used together");
         if (checkpoint != null) {
-            refuse(divide, "--checkpoint and --divide cannot both be given");
-            refuse(compare != null, "--checkpoint and --compare cannot both be given");
-            refuse(stats, "--checkpoint and --stats cannot both be given");
-            refuse(generator != null, "--checkpoint and --generator cannot both be given");
-            refuse(isBatch(), "--checkpoint and --input cannot both be given");
+            refuse(divide, "--checkpoint and --divide cannot be used together");
+            refuse(compare != null, "--checkpoint and --compare cannot be used together");
+            refuse(stats, "--checkpoint and --stats cannot be used together");
+            refuse(generator != null, "--checkpoint and --generator cannot be used together");
+            refuse(isBatch(), "--checkpoint and --input cannot be used together");
         }
-        refuse(isBatch() && compare != null, "--compare and --input cannot both be given");
+        refuse(isBatch() && compare != null, "--compare and --input cannot be used together");
         refuse(isBatch() && divide && !isJson(), "--divide with --input needs --json");
         if (threadsText != null) {
             options = options.withThreads(Choices.number("--threads", threadsText, 1, PerftOptions.MAX_THREADS));
         }
         if (generator != null) {
-            counter = Counter.of(Choices.one("--generator", generator, List.of("legal", "lazy", "reference")));
+            counter = Counter.of(new GeneratorValues().parse("--generator", generator));
         }
         if (memory != null) {
             options = options.withMemory(Choices.number("--memory", memory, 1, PerftOptions.MAX_MEBIBYTES));

@@ -17,15 +17,13 @@ import picocli.CommandLine.Parameters;
 /** {@code passant perft status}: prints the progress of the count in a checkpoint folder. */
 @CommandLine.Command(
         name = "status",
-        description =
-                "Say what is counted in a folder of --checkpoint, how far it is, and whether a process counts there"
-                        + " now. Nothing is counted.")
+        description = "Show the progress of a --checkpoint folder, and whether a process is counting there")
 final class PerftStatusCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "The folder that was given to --checkpoint.")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of --checkpoint")
     private String folder = "";
 
-    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
     PerftStatusCommand(Session session) {

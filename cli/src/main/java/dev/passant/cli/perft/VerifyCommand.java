@@ -29,36 +29,35 @@ import picocli.CommandLine.Parameters;
 /** {@code passant verify}: checks perft suites. */
 @CommandLine.Command(
         name = "verify",
-        description = "Run perft suites, lines of the form \"FEN ;D1 20 ;D2 400\". Empty lines and lines that begin"
-                + " with # are passed over. Exit code 1 when a count differs, or when nothing was checked.")
+        description = "Check perft suites, with lines such as \"FEN ;D1 20 ;D2 400\". Blank lines and lines that "
+                + "start with # are ignored. Exits with 1 if a count differs or nothing was checked")
 public final class VerifyCommand extends Command {
 
-    private static final String MAX_NODES_UNASKED = "1000000";
+    private static final String DEFAULT_MAX_NODES = "1000000";
 
     /** The minimum bound of a count, so that the correct number is usually reported exactly if the suite is wrong. */
     private static final long MIN_BOUND = 1_000_000;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Suites; - is standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Perft suites; - for standard input")
     private List<String> files = new ArrayList<>();
 
     @Option(
             names = "--max-nodes",
             paramLabel = "N",
-            description = "Leave depths of more than N nodes unchecked, and say how many. Default: " + MAX_NODES_UNASKED
-                    + ".")
-    private String maxNodes = MAX_NODES_UNASKED;
+            description =
+                    "Skip depths with more than N nodes, and report how many [default: " + DEFAULT_MAX_NODES + "]")
+    private String maxNodes = DEFAULT_MAX_NODES;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
-            description =
-                    "Count with this many threads, 1 to 1024, each another line; without it one for each processor.")
+            description = "Number of threads, 1 to 1024, each with its own lines [default: one per processor]")
     private @Nullable String threads;
 
-    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
-    @Option(names = "--study", description = "Take boards from which no game could be played.")
+    @Option(names = "--study", description = "Accept positions that are not playable")
     private boolean study;
 
     @Mixin

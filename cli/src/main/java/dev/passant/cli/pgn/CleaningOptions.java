@@ -2,6 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.pgn.GameCleaner.Broken;
 import dev.passant.notation.PieceLetters;
 import dev.passant.pgn.GameCleaning;
@@ -29,62 +30,71 @@ final class CleaningOptions {
     private static final int MAX_LINE = 1_000_000_000;
     private static final int MAX_PLY = 1_000_000_000;
 
-    @Option(names = "--no-comments", description = "Write no comments, and so no clocks, evaluations and arrows.")
+    @Option(names = "--no-comments", description = "Omit comments, including clocks, evaluations and arrows")
     private boolean noComments;
 
-    @Option(names = "--no-clocks", description = "Write no times (clk and emt in comments); other comments stay.")
+    @Option(names = "--no-clocks", description = "Omit clock times (clk and emt in comments)")
     private boolean noClocks;
 
-    @Option(names = "--no-evals", description = "Write no evaluations (eval and evp in comments); other comments stay.")
+    @Option(names = "--no-evals", description = "Omit evaluations (eval and evp in comments)")
     private boolean noEvals;
 
-    @Option(names = "--no-nags", description = "Write no NAGs ($1, !, ?!).")
+    @Option(names = "--no-nags", description = "Omit NAGs ($1, !, ?!)")
     private boolean noNags;
 
-    @Option(names = "--no-variations", description = "Write no variations.")
+    @Option(names = "--no-variations", description = "Omit variations")
     private boolean noVariations;
 
     @Option(
             names = "--split-variations",
-            description = "Write each variation as a game of its own behind its game, with the moves before it.")
+            description = "Write each variation as a separate game after its game, with the moves before it")
     private boolean splitVariations;
 
     @Option(
             names = "--keep-tags",
             paramLabel = "LIST",
             description =
-                    "Write only the tags of a list with commas; roster stands for the seven of the roster. Result,"
-                            + " and FEN and Variant where there are any, always stay; what else is of the roster says ?.")
+                    "Write only these tags, separated by commas; roster means the seven tag roster. Result, FEN and "
+                            + "Variant are always kept; other roster tags are written as ?")
     private @Nullable String keepTags;
 
-    @Option(names = "--ply-count", description = "Write the tag PlyCount: how many moves of White and Black.")
+    @Option(names = "--ply-count", description = "Write the tag PlyCount")
     private boolean plyCount;
 
     @Option(
             names = "--add-fen",
             paramLabel = "LIST",
-            description = "Write the position as a comment: behind the plies of a list with commas (0 is the start),"
-                    + " last, or every.")
+            description =
+                    "Write positions as comments after these plies, separated by commas (0 is the start), last or "
+                            + "every")
     private @Nullable String addFen;
 
     @Option(
             names = "--line-length",
             paramLabel = "N",
-            description = "The most characters of a line of moves, at least 20. Default: 79.")
+            description = "Maximum line length of movetext, at least 20 [default: 79]")
     private @Nullable String lineLength;
 
     @Option(
             names = "--letters",
             paramLabel = "CODE",
-            description = "Write the pieces in the letters of a language (de, fr, es, ...) or as figurines (figurine).")
+            description = "Language of the piece letters in the output (de, fr, es, ...), or figurine")
     private @Nullable String letters;
+
+    /** The values of {@code --broken}. */
+    static final class BrokenValues extends OptionValues {
+        BrokenValues() {
+            super("keep", "cut", "drop");
+        }
+    }
 
     @Option(
             names = "--broken",
+            completionCandidates = BrokenValues.class,
             paramLabel = "HOW",
             description =
-                    "Games with an error: keep (write as read; default for PGN), cut (write up to the error; default"
-                            + " otherwise) or drop.")
+                    "How to write games with errors: keep (as read; default for PGN), cut (up to the error; default "
+                            + "for other formats) or drop")
     private @Nullable String broken;
 
     /** Returns whether the options may change the text of a game. */
@@ -100,8 +110,7 @@ final class CleaningOptions {
     private Broken broken() {
         return broken == null
                 ? Broken.KEEP
-                : Broken.valueOf(Choices.one("--broken", broken, List.of("keep", "cut", "drop"))
-                        .toUpperCase(Locale.ROOT));
+                : Broken.valueOf(new BrokenValues().parse("--broken", broken).toUpperCase(Locale.ROOT));
     }
 
     /** Returns whether the options change the content of games, and not only their layout or encoding. */
@@ -126,7 +135,7 @@ final class CleaningOptions {
     GameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
-            throw new InputException("--broken=keep needs --to=pgn: only PGN can say what is wrong");
+            throw new InputException("--broken=keep needs --to=pgn: only PGN can contain errors");
         }
         return cleaner(reading, broken == null && !isPgn ? Broken.CUT : broken());
     }
@@ -160,7 +169,7 @@ final class CleaningOptions {
                 plyCount,
                 Optional.ofNullable(addFen).map(CleaningOptions::plies).orElse(Set.of()));
         if (noVariations && splitVariations) {
-            throw new InputException("--no-variations and --split-variations contradict each other");
+            throw new InputException("--no-variations and --split-variations cannot be used together");
         }
         return cleaning;
     }
@@ -196,7 +205,7 @@ final class CleaningOptions {
         try {
             return Choices.number("--add-fen", text, 0, MAX_PLY);
         } catch (InputException e) {
-            throw new InputException("--add-fen takes plies as 0,20, last or every, not \"" + text + "\"", e);
+            throw new InputException("--add-fen must be plies as 0,20, last or every, got \"" + text + "\"", e);
         }
     }
 
@@ -215,7 +224,7 @@ final class CleaningOptions {
         Optional<PieceLetters> byName = PieceLetters.of(name);
         try {
             return byName.or(() -> MoveLetters.of(name).pieces())
-                    .orElseThrow(() -> new InputException("--letters takes a language, not \"" + name + "\""));
+                    .orElseThrow(() -> new InputException("--letters must be a language, got \"" + name + "\""));
         } catch (IllegalArgumentException e) {
             throw new InputException("--letters: " + e.getMessage() + " (or figurine)", e);
         }

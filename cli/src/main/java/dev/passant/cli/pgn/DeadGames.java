@@ -131,7 +131,7 @@ final class DeadGames {
                     + San.format(moves.get(played - 1), before);
         }
         int more = moves.size() - played;
-        return "the position is dead " + reached + ", and the game went on for " + more
+        return "the position is dead " + reached + ", and the game continued for " + more
                 + (more == 1 ? " ply: " : " plies: ") + Fen.format(position);
     }
 

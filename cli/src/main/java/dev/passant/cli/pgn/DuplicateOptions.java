@@ -1,15 +1,14 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.pgn.Deduplicator;
 import dev.passant.pgn.GameHash;
 import dev.passant.pgn.GameIdentity;
 import dev.passant.pgn.GameIdentity.Contradiction;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -25,17 +24,22 @@ final class DuplicateOptions {
     private static final String BY_GAME = "game";
     private static final String BY_MOVES = "moves";
 
-    @Option(
-            names = "--duplicates-by",
-            paramLabel = "WHAT",
-            description = "game: start and moves are equal, and players, year and result do not contradict each other."
-                    + " moves: start and moves are equal. Default: game.")
-    private @Nullable String by;
+    /** The values of {@code --duplicates-by}. */
+    static final class DuplicatesByValues extends OptionValues {
+        DuplicatesByValues() {
+            super(BY_GAME, BY_MOVES);
+        }
+    }
 
     @Option(
-            names = "--duplicates",
-            paramLabel = "FILE",
-            description = "Write the games that are left out as duplicates to a file.")
+            names = "--duplicates-by",
+            completionCandidates = DuplicatesByValues.class,
+            paramLabel = "WHAT",
+            description = "What duplicates have in common: game (start and moves; players, year and result must not "
+                    + "contradict each other) or moves (start and moves only) [default: game]")
+    private @Nullable String by;
+
+    @Option(names = "--duplicates", paramLabel = "FILE", description = "Write the omitted duplicates to a file")
     private @Nullable String file;
 
     private final Deduplicator games = new Deduplicator();
@@ -47,8 +51,7 @@ final class DuplicateOptions {
     /** Parses the options before any game is read. */
     void read() {
         comparesMovesOnly = by != null
-                && Choices.one("--duplicates-by", by, List.of(BY_GAME, BY_MOVES))
-                        .equals(BY_MOVES);
+                && new DuplicatesByValues().parse("--duplicates-by", by).equals(BY_MOVES);
     }
 
     /** Returns the file to which duplicates are written. */

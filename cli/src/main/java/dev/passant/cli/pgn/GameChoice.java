@@ -4,6 +4,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that select games by number. Games are counted from 1 through all files. */
@@ -15,11 +16,17 @@ final class GameChoice {
     @Option(
             names = "--games",
             paramLabel = "LIST",
-            description = "Only the games of these numbers, counted from 1 through all files: 1,5-9,100-.")
+            description = "Select games by number, counted from 1 through all files: 1,5-9,100-")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N games.")
+    @Option(names = "--skip", paramLabel = "N", description = "Skip the first N games")
     private String skip = "0";
+
+    @Option(
+            names = {"-n", "--max-count"},
+            paramLabel = "N",
+            description = "Stop after N games")
+    private @Nullable String maxCount;
 
     /** A range of numbers, both ends included. */
     private record Range(long first, long last) {}
@@ -31,9 +38,9 @@ final class GameChoice {
     private long seen;
     private long taken;
 
-    /** Parses the options. {@code --limit} sets the maximum number of selected games. */
-    void read(ReadingOptions reading) {
-        most = reading.gameLimit();
+    /** Parses the options. */
+    void read() {
+        most = maxCount == null ? Long.MAX_VALUE : Choices.count("--max-count", maxCount);
         skipped = Choices.count("--skip", skip);
         for (String list : games) {
             for (String range : list.split(",", -1)) {
@@ -41,7 +48,7 @@ final class GameChoice {
             }
         }
         if (ranges.size() > MAX_RANGES) {
-            throw new InputException("--games takes " + MAX_RANGES + " ranges at most, not " + ranges.size());
+            throw new InputException("--games must be " + MAX_RANGES + " ranges at most, not " + ranges.size());
         }
         if (!ranges.isEmpty()) {
             last = ranges.stream().mapToLong(Range::last).max().orElse(last);
@@ -57,7 +64,7 @@ final class GameChoice {
             long end = to.isEmpty() && dash > 0 ? Long.MAX_VALUE : Choices.count("--games", to, first);
             return new Range(first, end);
         } catch (InputException e) {
-            throw new InputException("--games takes numbers and ranges as 1,5-9,100-, not \"" + text + "\"", e);
+            throw new InputException("--games must be numbers and ranges as 1,5-9,100-, got \"" + text + "\"", e);
         }
     }
 

@@ -42,7 +42,7 @@ final class GameResults {
     private long tagEnd = -1;
     private long moveEnd = -1;
 
-    private long mended;
+    private long fixed;
     private long undecided;
 
     /** Resets the state at the start of a game. */
@@ -84,7 +84,7 @@ final class GameResults {
      * @param ofPosition the result by mate or stalemate in the final position, if any
      * @param options the options with which the text was read
      */
-    byte[] mended(byte[] text, Optional<GameResult> ofPosition, PgnOptions options) {
+    byte[] fixed(byte[] text, Optional<GameResult> ofPosition, PgnOptions options) {
         Optional<GameResult> right = ofPosition.or(this::decided);
         if (right.isEmpty()) {
             undecided += tagged.isPresent() && moved.isPresent() && !tagged.equals(moved) ? 1 : 0;
@@ -92,7 +92,7 @@ final class GameResults {
         }
         byte[] ofMoves = moved.equals(right) ? text : withMoves(text, right.get(), options);
         byte[] whole = tagEnd < 0 || tagged.equals(right) ? ofMoves : withTag(ofMoves, right.get());
-        mended += Arrays.equals(whole, text) ? 0 : 1;
+        fixed += Arrays.equals(whole, text) ? 0 : 1;
         return whole;
     }
 
@@ -159,10 +159,10 @@ final class GameResults {
 
     /** Returns a summary of the corrections and contradictions; empty if there are none. */
     Optional<String> report() {
-        if (mended + undecided == 0) {
+        if (fixed + undecided == 0) {
             return Optional.empty();
         }
         String left = undecided == 0 ? "" : ", " + Numbers.grouped(undecided) + " contradict each other and are left";
-        return Optional.of(Numbers.grouped(mended) + (mended == 1 ? " result mended" : " results mended") + left);
+        return Optional.of(Numbers.grouped(fixed) + (fixed == 1 ? " result fixed" : " results fixed") + left);
     }
 }

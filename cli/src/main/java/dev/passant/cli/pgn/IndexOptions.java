@@ -24,7 +24,7 @@ final class IndexOptions {
     /** With more runs than this, the whole file is read: seeking would cost memory and save little time. */
     private static final int MAX_RUNS = 1 << 17;
 
-    @Option(names = "--no-index", description = "Read all games, even if there is an index.")
+    @Option(names = "--no-index", description = "Read all games, even if there is an index")
     private boolean noIndex;
 
     /**
@@ -90,7 +90,7 @@ final class IndexOptions {
                     : runs(chosen.get(), index).map(runs -> new Chosen(runs, index.games()));
         } catch (IndexException e) {
             session.say("the index \"" + GameIndex.of(games) + "\" is not used: " + e.getMessage()
-                    + "; passant pgn index makes it anew");
+                    + "; run passant pgn index to rebuild it");
         } catch (IOException e) {
             session.say("the index \"" + GameIndex.of(games) + "\" is not used: " + FileFaults.reason(e));
         }

@@ -84,7 +84,7 @@ final class NameLists {
         } catch (IOException e) {
             throw new InputException(option + ": \"" + name + "\" cannot be read: " + FileFaults.reason(e), e);
         } catch (InvalidPathException e) {
-            throw new InputException(option + ": \"" + name + "\" is no name of a file: " + e.getReason(), e);
+            throw new InputException(option + ": invalid file name \"" + name + "\": " + e.getReason(), e);
         }
     }
 }

@@ -8,9 +8,9 @@ import picocli.CommandLine;
 /** The {@code passant pgn book} command, which groups the opening-book commands. */
 @CommandLine.Command(
         name = "book",
-        description = "Make books of openings in the format of Polyglot, and look into them.",
+        description = "Make and read Polyglot opening books",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant pgn book COMMAND --help says more):%n")
+        commandListHeading = "%nCommands (details: passant pgn book COMMAND --help):%n")
 final class PgnBookCommand extends Command {
 
     PgnBookCommand(Session session) {

@@ -24,9 +24,9 @@ import picocli.CommandLine.Option;
 /** The {@code passant pgn book make} command: makes an opening book from games. */
 @CommandLine.Command(
         name = "make",
-        description = "Make a book of openings from games. A move weighs 2 for each game that its side won and 1 for"
-                + " each draw; moves that never scored are left out. Games with an error are taken up to there, and"
-                + " games from boards that cannot be played are passed over.",
+        description = "Make an opening book from games. A move weighs 2 for each win of its side and 1 for each "
+                + "draw; moves that never scored are omitted. Games with an error are read up to it; games "
+                + "from unplayable positions are skipped",
         footer = {"", "Every different move takes about 150 bytes of memory until the book is written."})
 final class PgnBookMakeCommand extends PgnFilesCommand {
 
@@ -36,16 +36,20 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
     /** Heap bytes per move: moves may fill half of the heap, at 150 bytes each. */
     private static final long BYTES_OF_MEMORY_FOR_A_MOVE = 2 * 150L;
 
-    @Option(names = "--output", required = true, paramLabel = "FILE", description = "The book, written at the end.")
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "Output file, written at the end")
     private String output = "";
 
-    @Option(
-            names = "--plies",
-            paramLabel = "N",
-            description = "Take the first N moves of White and Black together. Default: 20.")
+    @Option(names = "--plies", paramLabel = "N", description = "Number of plies to read from each game [default: 20]")
     private String plies = "20";
 
-    @Option(names = "--min-games", paramLabel = "N", description = "Leave out moves of fewer than N games. Default: 1.")
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            description = "Omit moves played in fewer than N games [default: 1]")
     private String minGames = "1";
 
     private int mostPlies;

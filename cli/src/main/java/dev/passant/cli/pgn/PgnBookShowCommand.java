@@ -31,24 +31,24 @@ import picocli.CommandLine.Parameters;
 /** The {@code passant pgn book show} command: lists the book moves for a position. */
 @CommandLine.Command(
         name = "show",
-        description = "List the moves that a book has for a position, the heaviest first: UCI, SAN, weight, and how"
-                + " often in a hundred the move is played by weight.")
+        description =
+                "List the book moves of a position, heaviest first: UCI, SAN, weight, and percentage by " + "weight")
 final class PgnBookShowCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "BOOK", description = "A book in the format of Polyglot.")
+    @Parameters(index = "0", paramLabel = "BOOK", description = "Polyglot opening book")
     private String book = "";
 
     @Parameters(
             index = "1..*",
             arity = "0..*",
             paramLabel = "FEN",
-            description = "The position, in one word or several. Default: the starting position.")
+            description = "The position, quoted or as several words [default: start position]")
     private List<String> fen = new ArrayList<>();
 
     @Mixin
     private final VariantOptions variant = new VariantOptions();
 
-    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
     PgnBookShowCommand(Session session) {
@@ -83,7 +83,7 @@ final class PgnBookShowCommand extends Command {
         } catch (IOException e) {
             throw new InputException("\"" + book + "\" cannot be read: " + FileFaults.reason(e), e);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + book + "\" is no name of a file: " + e.getReason(), e);
+            throw new InputException("invalid file name \"" + book + "\": " + e.getReason(), e);
         }
     }
 

@@ -21,39 +21,38 @@ import picocli.CommandLine.Option;
 /** The {@code passant pgn check} command: reports the errors in PGN files and their locations. */
 @CommandLine.Command(
         name = "check",
-        description = "Replay every move of files of games by the rules, and say what is wrong and where, as"
-                + " FILE:LINE:COLUMN: game N: error: REASON. The exit code is 1 when there were errors.")
+        description = "Replay every move of PGN files and report problems as FILE:LINE:COLUMN: game N: error: "
+                + "REASON. Exits with 1 if there were errors")
 final class PgnCheckCommand extends PgnFilesCommand {
 
     private static final int MAX_THREADS = 1024;
 
-    @Option(names = "--quiet", description = "Only the last line.")
+    @Option(names = "--quiet", description = "Print only the summary")
     private boolean quiet;
 
-    @Option(names = "--errors-only", description = "Print errors only; warnings are still counted.")
+    @Option(names = "--errors-only", description = "Print errors only; warnings are still counted")
     private boolean errorsOnly;
 
     @Option(
             names = "--quiet-roster",
             description =
-                    "Do not print that tags of the roster are missing, which is one line for each file; games that"
-                            + " lack some are still counted as warnings.")
+                    "Do not report missing roster tags, one line per file; such games are still counted as warnings")
     private boolean quietRoster;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "How many threads read a plain file. Default: as many as there are processors.")
+            description = "Number of threads for a plain file [default: one per processor]")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
 
     @Option(
             names = "--dead",
             description =
-                    "Also warn of games that went on after a dead position, and of flag falls (tag Termination) where"
-                            + " the winner could not mate any more. Reads with one thread.")
+                    "Also warn of games that continued after a dead position, and of flag falls (tag Termination) "
+                            + "where the winner could not mate; uses one thread")
     private boolean dead;
 
-    @Option(names = "--json", description = "Answer in JSON: an object for each problem, and one for the sums.")
+    @Option(names = "--json", description = "Print one JSON object per problem, and one for the totals")
     private boolean json;
 
     private long games;

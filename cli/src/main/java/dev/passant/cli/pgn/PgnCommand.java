@@ -9,12 +9,11 @@ import picocli.CommandLine;
 /** The {@code passant pgn} command, which groups the commands for PGN files. */
 @CommandLine.Command(
         name = "pgn",
-        description =
-                "Check, convert, filter, search, split, sort, merge, count and index files of games, show what was"
-                        + " played from a position, and make books of openings. Files are plain text, gzip, zip or Zstandard, by"
-                        + " content; - is standard input.",
+        description = "Check, convert, filter, search, split, sort, merge, count and index PGN files, show the "
+                + "moves played from a position, and make opening books. Files may be plain text, gzip, zip "
+                + "or Zstandard, detected by content; - for standard input",
         synopsisSubcommandLabel = "COMMAND",
-        commandListHeading = "%nCommands (passant pgn COMMAND --help says more):%n")
+        commandListHeading = "%nCommands (details: passant pgn COMMAND --help):%n")
 public final class PgnCommand extends Command {
 
     public PgnCommand(Session session) {
@@ -31,7 +30,6 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnSplitCommand(session))
                 .addSubcommand(new PgnSortCommand(session))
                 .addSubcommand(new PgnMergeCommand(session))
-                .addSubcommand(new PgnSampleCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
                 .addSubcommand(new PgnIndexCommand(session))
                 .addSubcommand(new PgnTreeCommand(session))
@@ -44,8 +42,8 @@ public final class PgnCommand extends Command {
                 + String.join(
                         ", ",
                         List.of(
-                                "check", "convert", "filter", "find", "split", "sort", "merge", "sample", "stats",
-                                "index", "tree", "book"))
+                                "check", "convert", "filter", "find", "split", "sort", "merge", "stats", "index",
+                                "tree", "book"))
                 + " (see passant pgn --help)");
     }
 }

@@ -1,10 +1,10 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
@@ -35,9 +35,9 @@ import picocli.CommandLine.Option;
             "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
                     + " is written as it was read (--to=pgn), or up to there (otherwise): see --broken.",
             "",
-            "pgn: the layout of PGN's export format, with all that was read; tags behind the roster keep their order.",
-            "json: an object a line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
-                    + " of a pawn, or \"#3\") beside the moves where there are any, final (FEN), error where the game"
+            "pgn: the layout of PGN's export format, with everything that was read; tags after the roster keep their order.",
+            "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
+                    + " of a pawn, or \"#3\") if present, final (FEN), error where the game"
                     + " was cut; values (dates, numbers), san, nags, comments, marks, variations. docs/json.md.",
             "csv: a table with a line for each game, or for each position (--table=positions).",
             "sqlite: a database with the tables games, positions and tags; needs --output.",
@@ -45,23 +45,39 @@ import picocli.CommandLine.Option;
             "fen: every position, as FEN|GAME|PLY.",
             "epd: the last position of every game."
         },
-        footer = {"", "When a file cannot be read to its end, the exit code is 2, and --output is not written."})
+        footer = {"", "If a file cannot be read completely, the exit code is 2 and --output is not written."})
 final class PgnConvertCommand extends PgnFilesCommand {
+
+    /** The values of {@code --to}. */
+    static final class Formats extends OptionValues {
+        Formats() {
+            super(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
+        }
+    }
 
     @Option(
             names = "--to",
+            completionCandidates = Formats.class,
             required = true,
             paramLabel = "FORMAT",
-            description = "pgn, json, csv, sqlite, uci, san, fen or epd.")
+            description = "Output format: pgn, json, csv, sqlite, uci, san, fen or epd")
     private String format = "";
+
+    /** The values of {@code --table}. */
+    static final class Tables extends OptionValues {
+        Tables() {
+            super("games", "positions");
+        }
+    }
 
     @Option(
             names = "--table",
+            completionCandidates = Tables.class,
             paramLabel = "NAME",
-            description = "games or positions. Default: games with --to=csv, both with --to=sqlite.")
+            description = "Table to write: games or positions [default: games with --to=csv, both with --to=sqlite]")
     private @Nullable String table;
 
-    @Option(names = "--brief", description = "With --to=json: only the keys up to final, and error.")
+    @Option(names = "--brief", description = "With --to=json: omit the keys after final, except error")
     private boolean brief;
 
     @Mixin
@@ -116,13 +132,12 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     PgnConvertCommand(Session session) {
         super(session);
-        reading().takeGameLimit();
     }
 
     @Override
     public int run() {
-        chosen = Choices.one("--to", format, formats());
-        choice.read(reading());
+        chosen = new Formats().parse("--to", format);
+        choice.read();
         GameCleaner cleaner = cleaning.cleaner(reading(), chosen);
         howBroken = cleaner.broken();
         refuseWhatDoesNotFit();
@@ -138,10 +153,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 () -> chosen.equals(SQLITE)
                         ? toDatabase(file.orElseThrow(), tables, cleaner)
                         : toText(file, tables, cleaner));
-    }
-
-    private static List<String> formats() {
-        return List.of(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
     }
 
     private void refuseWhatDoesNotFit() {
@@ -163,7 +174,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         if (table == null) {
             return chosen.equals(SQLITE) ? List.of(GameTable.values()) : List.of(GameTable.GAMES);
         }
-        String name = Choices.one("--table", table, List.of("games", "positions"));
+        String name = new Tables().parse("--table", table);
         return List.of(GameTable.valueOf(name.toUpperCase(Locale.ROOT)));
     }
 
@@ -349,7 +360,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         } else if (isKept) {
             tooLong = true;
             session.say(file.name() + ": game " + games + " has errors and is longer than "
-                    + reading().gameBytesInWords() + ", and is left out");
+                    + reading().gameBytesInWords() + "; skipped");
         } else {
             cleaner.leftOut();
         }

@@ -121,7 +121,7 @@ final class PgnFile implements AutoCloseable {
      * @return the bytes; empty if they exceed the limit {@code game-bytes}
      */
     Optional<byte[]> takeText() {
-        return Objects.requireNonNull(recorded, "the text was not asked for").take(reader.offset());
+        return Objects.requireNonNull(recorded, "the text was not recorded").take(reader.offset());
     }
 
     /** Returns the path if the file is large enough to be read by several threads. */

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 /** A command that reads several PGN files in turn. Reports an unreadable file and continues with the next one. */
 abstract class PgnFilesCommand extends Command {
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games; - is standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "PGN files; - for standard input")
     private List<String> files = new ArrayList<>();
 
     @Mixin

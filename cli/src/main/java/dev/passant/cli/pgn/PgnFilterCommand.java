@@ -7,6 +7,8 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
+import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
@@ -34,23 +36,23 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "filter",
         description = {
-            "Write the games that meet all conditions, as they stand in the files unless they are to be cleaned. Names are"
-                    + " found by a part of them, in upper or lower case. Games with an error are taken up to there.",
+            "Write the games that meet all conditions, unchanged unless cleaning options are given. "
+                    + "Names match by substring, ignoring case. Games with an error are read up to it",
             ""
         },
         footer = {
             "",
             "--no-comments and the like, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
-            "--split-variations clean what is written; a game with an error is written as it was read.",
+            "--split-variations clean the output; games with an error are written as read.",
             "",
-            "--unique and --known take a game for a duplicate of the first one with the same start and moves that",
-            "it contradicts in nothing: the names of the players agree, and so do year and result. Unknown tags",
-            "contradict nothing. Names agree if they have the same words (case, accents, punctuation and order do",
-            "not count), or the same family name and a given name that is a prefix or initial of the other. Games",
-            "without moves, with an error or in a variant that is not played are compared by their text, tags and",
-            "all. A game takes 56 to 110 bytes of memory, each different name about 150 and its letters.",
-            "Games longer than 8 MiB are left out, and reported. When a file cannot be read to its end or a game",
-            "is left out, the exit code is 2, and no file is written."
+            "--unique and --known: a game is a duplicate of the first game with the same start and moves whose",
+            "players, year and result agree with its own. Unknown tags agree with everything. Names agree if they have",
+            "the same words (case, accents, punctuation and order do not count), or the same family name and a given",
+            "name that is a prefix or initial of the other. Games without moves, with an error or in a variant that is",
+            "not played are compared by their text, tags and all. A game takes 56 to 110 bytes of memory, each",
+            "different name about 150 and its letters.",
+            "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read completely,",
+            "the exit code is 2 and no file is written."
         })
 final class PgnFilterCommand extends PgnFilesCommand {
 
@@ -65,32 +67,48 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final PositionOptions positions = new PositionOptions();
 
+    /** The values of {@code --result}. */
+    static final class Results extends OptionValues {
+        Results() {
+            super("1-0", "0-1", "1/2-1/2", "*");
+        }
+    }
+
     @Option(
             names = "--result",
+            completionCandidates = Results.class,
             paramLabel = "RESULT",
-            description =
-                    "1-0, 0-1, 1/2-1/2 or *: in the tag or at the end of the moves. More than once: one of them; !"
-                            + " before it: not so.")
+            description = "Result in the tag or at the end of the moves: 1-0, 0-1, 1/2-1/2 or *; !RESULT excludes. "
+                    + "Repeatable: any of these")
     private List<String> wantedResults = new ArrayList<>();
 
     @Option(
             names = "--fix-results",
-            description = "Where the tag Result and the end of the moves differ, write the one that the other or a mate"
-                    + " or stalemate decides; those that contradict each other are left.")
+            description = "If the tag Result and the end of the moves differ, correct whichever the other, a mate or a "
+                    + "stalemate refutes; contradictions are kept")
     private boolean fixResults;
 
-    @Option(names = "--min-plies", paramLabel = "N", description = "At least N moves of White and Black together.")
+    @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
     private String minPlies = "0";
 
-    @Option(names = "--max-plies", paramLabel = "N", description = "At most N moves of White and Black together.")
+    @Option(names = "--max-plies", paramLabel = "N", description = "Require at most N plies")
     private String maxPlies = Integer.toString(MAX_PLIES);
+
+    /** The values of {@code --outcome}. */
+    static final class Outcomes extends OptionValues {
+        Outcomes() {
+            super(Stream.concat(GameEnding.names().stream(), Stream.of(DEAD)).toList());
+        }
+    }
 
     @Option(
             names = "--outcome",
+            completionCandidates = Outcomes.class,
             paramLabel = "RULE",
-            description = "How the rules end the game: checkmate, stalemate, insufficient-material,"
-                    + " seventy-five-moves, fivefold-repetition or none; or dead: neither side can mate by any series of"
-                    + " legal moves, as far as 100000 nodes show.")
+            description =
+                    "How the rules end the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
+                            + "fivefold-repetition or none; or dead: neither side can mate by any series of legal moves, "
+                            + "searched within 100000 nodes")
     private @Nullable String outcome;
 
     @Mixin
@@ -99,13 +117,16 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final SeenGames seen = new SeenGames(duplicates);
 
-    @Option(names = "--invert", description = "The games that do not meet all conditions.")
+    @Mixin
+    private final GameSample sample = new GameSample();
+
+    @Option(names = "--invert", description = "Write the games that do not meet all conditions")
     private boolean invert;
 
-    @Option(names = "--count", description = "Only say how many games there are, and write none.")
+    @Option(names = "--count", description = "Print only the number of games")
     private boolean counts;
 
-    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output or --count.")
+    @Option(names = "--json", description = "Print the totals as one JSON object; requires --output or --count")
     private boolean json;
 
     @Mixin
@@ -142,8 +163,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny())) {
-            throw new InputException("--count writes no games: it goes without --output, --duplicates and cleaning");
+        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sample.isGiven())) {
+            throw new InputException(
+                    "--count writes no games: it goes without --output, --duplicates, --sample and cleaning");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
@@ -159,7 +181,11 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (!outputs.isEmpty()) {
             refuseUnreadable(files());
         }
-        return writing(outputs, () -> filter(file, left, cleaner));
+        try {
+            return writing(outputs, () -> filter(file, left, cleaner));
+        } finally {
+            sample.close();
+        }
     }
 
     @Override
@@ -183,6 +209,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         Optional<GameTarget> dropped = left.map(duplicate ->
                 GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
+        sample.finish((text, hasResult) -> writePassed(text, hasResult, passed));
         if (json) {
             Json sums = new Json().object().field("games", passedGames).field("errors", errors());
             seen.addTo(sums);
@@ -192,6 +219,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         dropped.ifPresent(target -> target.out().flush());
         passed.finish(session);
+        if (sample.isGiven() && hasSummary(sample.games())) {
+            session.say(Numbers.grouped(passedGames - passed.dropped()) + " of " + Numbers.grouped(sample.games())
+                    + (sample.games() == 1 ? " game written" : " games written"));
+        }
         sayErrors();
         results.report().ifPresent(session::say);
         seen.report().ifPresent(session::say);
@@ -208,28 +239,28 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private void readConditions() {
         tags.read();
         seen.read();
+        sample.read();
         sought = new SoughtGames(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
-            String word = Choices.one(
-                    "--result", isNegated ? text.substring(1) : text, List.of("1-0", "0-1", "1/2-1/2", "*"));
+            String word = new Results().parse("--result", isNegated ? text.substring(1) : text);
             GameResult.of(word).ifPresent((isNegated ? unwantedResults : soughtResults)::add);
         }
         fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
         mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
         if (fewestPlies > mostPlies) {
-            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies
-                    + ": no game has so many and so few");
+            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies + "");
         }
         soughtEnding = Optional.ofNullable(outcome)
-                .map(name -> Choices.one(
-                        "--outcome",
-                        name,
-                        Stream.concat(GameEnding.names().stream(), Stream.of(DEAD))
-                                .toList()))
+                .map(name -> new Outcomes().parse("--outcome", name))
                 .filter(name -> !name.equals(DEAD))
                 .flatMap(GameEnding::named);
         soughtDead = DEAD.equals(outcome);
+    }
+
+    private void writePassed(byte[] text, boolean hasResult, GameTarget target) {
+        passedGames++;
+        target.write(text, hasResult);
     }
 
     /** Records the games of the {@code --known} files. */
@@ -339,24 +370,40 @@ final class PgnFilterCommand extends PgnFilesCommand {
             if (text.isEmpty()) {
                 tooLong = true;
                 progress().clear();
-                session.say(file().name() + ": a game is longer than "
-                        + reading().gameBytesInWords() + ", and is left out");
+                session.say(
+                        file().name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
             } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()), identity())) {
-                passedGames++;
-                write(text.get(), passed);
+                pass(text.get());
             } else {
-                dropped.ifPresent(target -> write(text.get(), target));
+                dropped.ifPresent(target -> {
+                    byte[] fixed = fixed(text.get());
+                    target.write(fixed, isEnded(text.get(), fixed));
+                });
             }
         }
 
-        private void write(byte[] text, GameTarget target) {
+        private void pass(byte[] text) {
             if (counts) {
+                passedGames++;
                 return;
             }
-            byte[] mended = fixResults
-                    ? results.mended(text, resultOfPosition(), reading().options())
+            byte[] fixed = fixed(text);
+            boolean isEnded = isEnded(text, fixed);
+            if (sample.isGiven()) {
+                sample.add(fixed, isEnded, (chosen, hasResult) -> writePassed(chosen, hasResult, passed));
+            } else {
+                writePassed(fixed, isEnded, passed);
+            }
+        }
+
+        private byte[] fixed(byte[] text) {
+            return fixResults
+                    ? results.fixed(text, resultOfPosition(), reading().options())
                     : text;
-            target.write(mended, hasResult() || !Arrays.equals(mended, text));
+        }
+
+        private boolean isEnded(byte[] text, byte[] fixed) {
+            return hasResult() || !Arrays.equals(fixed, text);
         }
 
         private Optional<GameResult> resultOfPosition() {

@@ -4,6 +4,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
@@ -22,8 +23,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "find",
         description = {
-            "Find positions in the main lines of games: by what stands on the board, by the moves that led there, by tags."
-                    + " Each is a line with its game, ply, move and FEN. Games with an error are searched up to there.",
+            "Find positions in the main lines of games by board, by earlier moves or by tags. Prints a "
+                    + "line with game, ply, move and FEN for each. Games with an error are searched up to it",
             ""
         },
         footer = {
@@ -37,46 +38,54 @@ final class PgnFindCommand extends PgnFilesCommand {
 
     private static final int MAX_THREADS = 1024;
 
-    private static final List<String> FORMATS = List.of("text", "json", "fen", "pgn");
-
     @Mixin
     private final PositionOptions positions = new PositionOptions();
 
     @Mixin
     private final TagOptions tags = new TagOptions();
 
-    @Option(names = "--first", description = "Only the first position of each game.")
+    @Option(names = "--first", description = "Report only the first position of each game")
     private boolean first;
 
-    @Option(
-            names = "--runs",
-            description = "Positions that follow each other as one: the first, and how many plies it goes on.")
+    @Option(names = "--runs", description = "Report consecutive positions as one: the first, and the number of plies")
     private boolean runs;
 
-    @Option(names = "--max", paramLabel = "N", description = "Stop behind so many positions (with --to=pgn, games).")
-    private @Nullable String max;
+    @Option(
+            names = {"-n", "--max-count"},
+            paramLabel = "N",
+            description = "Stop after N positions (with --to=pgn, games)")
+    private @Nullable String maxCount;
 
-    @Option(names = "--count", description = "Only say how many positions in how many games.")
+    @Option(names = "--count", description = "Print only the numbers of positions and games")
     private boolean counts;
+
+    /** The values of {@code --to}. */
+    static final class Formats extends OptionValues {
+        Formats() {
+            super("text", "json", "fen", "pgn");
+        }
+    }
 
     @Option(
             names = "--to",
+            completionCandidates = Formats.class,
             paramLabel = "FORMAT",
             description =
-                    "text; json; fen: lines FEN|GAME|PLY; pgn: the games, as they stand in the files. Default: text.")
+                    "Output format: text, json, fen (lines FEN|GAME|PLY) or pgn (the games as read) [default: text]")
     private String format = "text";
 
     @Mixin
     private final IndexOptions index = new IndexOptions();
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "How many threads read a large file; one with --to=pgn. The answer is the same, in the order"
-                    + " of the file. Default: as many as there are processors.")
+            description =
+                    "Number of threads for a large file; one with --to=pgn. The output is in file order [default: "
+                            + "one per processor]")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
 
-    @Option(names = "--json", description = "Answer in JSON, as --to=json: an object for each position.")
+    @Option(names = "--json", description = "Print one JSON object per position, as --to=json")
     private boolean json;
 
     private String chosen = "text";
@@ -98,7 +107,7 @@ final class PgnFindCommand extends PgnFilesCommand {
 
     @Override
     public int run() {
-        chosen = Choices.one("--to", format, FORMATS);
+        chosen = new Formats().parse("--to", format);
         if (json && !chosen.equals("text") && !chosen.equals("json")) {
             throw new InputException("--json goes without --to=" + chosen);
         }
@@ -106,7 +115,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         if (runs && (first || chosen.equals("pgn") || chosen.equals("fen"))) {
             throw new InputException("--runs goes with text and JSON, and without --first");
         }
-        limit = max == null ? Long.MAX_VALUE : Choices.number("--max", max, 1, Integer.MAX_VALUE);
+        limit = maxCount == null ? Long.MAX_VALUE : Choices.number("--max-count", maxCount, 1, Integer.MAX_VALUE);
         readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         Query query = positions
                 .query(session)
@@ -132,9 +141,9 @@ final class PgnFindCommand extends PgnFilesCommand {
         if (found >= limit) {
             return;
         }
-        // --count prints how many games were read, which --max makes depend on the reading order.
-        boolean isInOrder = target.isPresent() || counts && max != null;
-        Optional<IndexOptions.Chosen> some = counts && max != null
+        // --count prints how many games were read, which --max-count makes depend on the reading order.
+        boolean isInOrder = target.isPresent() || counts && maxCount != null;
+        Optional<IndexOptions.Chosen> some = counts && maxCount != null
                 ? Optional.empty()
                 : index.choose(
                         file, Requirement.all(List.of(query.requirement(), tags.requirement())), reading(), session);
@@ -265,8 +274,7 @@ final class PgnFindCommand extends PgnFilesCommand {
             } else {
                 tooLong = true;
                 progress.clear();
-                session.say(
-                        file.name() + ": a game is longer than " + reading().gameBytesInWords() + ", and is left out");
+                session.say(file.name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
             }
         }
     }

@@ -22,15 +22,10 @@ import picocli.CommandLine.Option;
 /** The {@code passant pgn index} command: writes an index next to each file, so that later searches are fast. */
 @CommandLine.Command(
         name = "index",
-        description =
-                "Write FILE.idx beside each plain file of games: in which games each position is, which games have"
-                        + " each tag, and where each game is in the file. With it, passant pgn tree answers at once. It belongs"
-                        + " to the file as it is: when the games change, it is refused.",
-        footer = {
-            "",
-            "Needs room on the disk beside the file: about as much as the file for the index, and twice as much while it"
-                    + " is made."
-        })
+        description = "Write FILE.idx next to each plain PGN file: an index of positions, tags and game offsets. "
+                + "With it, passant pgn tree answers immediately. An index of a file that has changed is "
+                + "rejected",
+        footer = {"", "The index is about as large as the file; building it temporarily needs twice that disk space."})
 final class PgnIndexCommand extends PgnFilesCommand {
 
     private static final int MAX_THREADS = 1024;
@@ -39,9 +34,9 @@ final class PgnIndexCommand extends PgnFilesCommand {
     private static final long MEMORY_FOR_A_THREAD = 64L << 20;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "How many threads read. Default: as many as there are processors, and memory for them.")
+            description = "Number of threads [default: one per processor, limited by memory]")
     private String threads = Long.toString(Math.max(
             1,
             Math.min(
@@ -79,7 +74,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
     /** Rejects standard input, which does not support random access. */
     private static void refuseWithoutPlaces(String name) {
         if (name.equals(LineReader.STANDARD_INPUT)) {
-            throw new InputException("an index lies beside a file: standard input has none");
+            throw new InputException("standard input has no index: use a file");
         }
     }
 
@@ -87,9 +82,8 @@ final class PgnIndexCommand extends PgnFilesCommand {
         readAll(List.of(name), false, (file, progress) -> {
             Path path = Path.of(name);
             if (!Files.isRegularFile(path) || !PgnSource.isPlain(path)) {
-                throw new InputException(
-                        "\"" + name + "\" has no index: it is compressed or a pipe, and an index needs a"
-                                + " plain file, whose games can be read each at its place");
+                throw new InputException("\"" + name
+                        + "\" has no index: it is compressed or a pipe, and an index needs a" + " plain file");
             }
             GameIndexWriter writer = new GameIndexWriter(path, reading().options(), readers);
             OutputStream out = output.open();

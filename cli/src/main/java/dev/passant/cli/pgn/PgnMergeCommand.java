@@ -23,18 +23,18 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "merge",
         description = {
-            "Write the games of all files, each once. Of several copies the one with the most comments, NAGs and variations is"
-                    + " kept; of equal ones the one with more known tags, then the first. Unknown tags and an unknown result"
-                    + " are filled in from the others. The game stands where the first copy stood.",
+            "Write the games of all files without duplicates. Of several copies, the one with the most "
+                    + "comments, NAGs and variations is kept; then the one with more known tags, then the first. "
+                    + "Unknown tags and results are filled in from the other copies. Games keep the position of "
+                    + "their first copy",
             ""
         },
         footer = {
             "",
-            "A game is a duplicate of the first one with the same start and moves that it contradicts in nothing: the",
-            "names of the players agree, and so do year and result. Unknown tags contradict nothing. Names agree if",
-            "they have the same words (case, accents, punctuation and order do not count), or the same family name and",
-            "a given name that is a prefix or initial of the other. With --duplicates-by=moves nothing is filled in from",
-            "a game that contradicts.",
+            "A game is a duplicate of the first game with the same start and moves whose players, year and result",
+            "agree with its own. Unknown tags agree with everything. Names agree if they have the same words (case,",
+            "accents, punctuation and order do not count), or the same family name and a given name that is a prefix",
+            "or initial of the other. With --duplicates-by=moves nothing is filled in from a game that contradicts.",
             "",
             "Games without moves, with an error or in a variant that is not played are compared by their text, tags",
             "and all. A game takes about 150 bytes of memory, each different name about 150 and its letters; the texts",
@@ -51,7 +51,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
     @Mixin
     private final DuplicateOptions options = new DuplicateOptions();
 
-    @Option(names = "--json", description = "Print the sums in JSON, in one object; needs --output.")
+    @Option(names = "--json", description = "Print the totals as one JSON object; requires --output")
     private boolean json;
 
     private final List<Kept> kept = new ArrayList<>();
@@ -214,8 +214,8 @@ final class PgnMergeCommand extends PgnFilesCommand {
             if (text.isEmpty()) {
                 tooLong = true;
                 progress().clear();
-                session.say(file().name() + ": a game is longer than "
-                        + reading().gameBytesInWords() + ", and is left out");
+                session.say(
+                        file().name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
                 return;
             }
             int place = options.add(hashOf(text.get()), identity());

@@ -13,16 +13,15 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "sort",
         description = {
-            "Write the games in the order of some tags, as they stand in the files. Games that are equal in all of them"
-                    + " keep their order; those whose tag says nothing come last.",
+            "Sort games by tags. The sort is stable; games with an unknown value come last. The text "
+                    + "of games is unchanged",
             ""
         },
         footer = {
             "",
             "Dates are compared as dates (Date, UTCDate, EventDate), Elo, Round, Board and PlyCount as numbers, all",
-            "else as text without regard to capitals; TAG:number, TAG:date and TAG:text say otherwise. Files of any",
-            "size are sorted: what does not fit into memory waits in a temporary file of the size of the games.",
-            "--skip, --limit=N and --games choose from the games before they are sorted."
+            "other tags as text, ignoring case; override this with TAG:number, TAG:date or TAG:text. Games that do not",
+            "fit into memory are kept in a temporary file. --skip, --max-count and --games apply before sorting."
         })
 final class PgnSortCommand extends PgnTextsCommand {
 
@@ -31,8 +30,9 @@ final class PgnSortCommand extends PgnTextsCommand {
     @Option(
             names = "--by",
             paramLabel = "TAGS",
-            description = "Tags with commas (default: Date,Event,Round); :desc after a tag reverses its order:"
-                    + " Date,WhiteElo:desc.")
+            description =
+                    "Tags to sort by, separated by commas; :desc after a tag reverses its order: Date,WhiteElo:desc "
+                            + "[default: Date,Event,Round]")
     private @Nullable String by;
 
     @Mixin

@@ -4,11 +4,11 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.TagValues;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -21,15 +21,15 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "split",
         description = {
-            "Write the games into a folder with a file for each player, event, site, opening, year or result, or for so"
-                    + " many games or megabytes, as they stand in the files. The folder appears when all is done:"
-                    + " whole, or not at all.",
+            "Split games into a folder with one file per player, event, site, opening, year or result, "
+                    + "or per number of games or megabytes. Games are unchanged. The folder appears when it is "
+                    + "complete",
             ""
         },
         footer = {
             "",
-            "Files are named by what the tag says, with _ for what may not stand in a name, and ~2 behind a name",
-            "that is taken; \"unknown\" is for games whose tag says nothing. By player a game goes to both."
+            "Files are named after the tag value, with _ for characters that file names cannot have, and ~2 after a name",
+            "in use; games without a value go to \"unknown\". With --by=player, a game goes to both players' files."
         })
 final class PgnSplitCommand extends PgnTextsCommand {
 
@@ -38,32 +38,40 @@ final class PgnSplitCommand extends PgnTextsCommand {
     private static final int MAX_MEGABYTES = 1_000_000;
     private static final int BYTES_OF_MEGABYTE = 1_000_000;
 
+    /** The values of {@code --by}. */
+    static final class Keys extends OptionValues {
+        Keys() {
+            super("player", "white", "black", "event", "site", "eco", "year", "result");
+        }
+    }
+
     @Option(
             names = "--by",
+            completionCandidates = Keys.class,
             paramLabel = "WHAT",
-            description = "player, white, black, event, site, eco, year or result: a file for each.")
+            description = "One file per player, white, black, event, site, eco, year or result")
     private @Nullable String by;
 
-    @Option(names = "--every", paramLabel = "N", description = "A file for every N games.")
+    @Option(names = "--every", paramLabel = "N", description = "One file per N games")
     private @Nullable String every;
 
     @Option(
             names = "--megabytes",
             paramLabel = "N",
-            description = "A file for every N million bytes at most; a larger game has a file of its own.")
+            description = "Files of at most N million bytes; a larger game gets a separate file")
     private @Nullable String megabytes;
 
     @Option(
             names = "--into",
             required = true,
             paramLabel = "FOLDER",
-            description = "The folder, which is new, or empty: nothing is overwritten.")
+            description = "Output folder, which must be new or empty")
     private String into = "";
 
     @Option(
             names = "--max-files",
             paramLabel = "N",
-            description = "How many files are written at most; otherwise none is. Default: 100000.")
+            description = "Maximum number of files; nothing is written if there are more [default: 100000]")
     private String maxFiles = "100000";
 
     @Mixin
@@ -81,16 +89,13 @@ final class PgnSplitCommand extends PgnTextsCommand {
     @Override
     public int run() {
         if ((by == null ? 0 : 1) + (every == null ? 0 : 1) + (megabytes == null ? 0 : 1) != 1) {
-            throw new InputException("split takes one of --by, --every and --megabytes");
+            throw new InputException("split requires one of --by, --every and --megabytes");
         }
         if (into.isEmpty()) {
             throw new InputException("the name of the folder is empty");
         }
         readChoice();
-        String kind = by == null
-                ? ""
-                : Choices.one(
-                        "--by", by, List.of("player", "white", "black", "event", "site", "eco", "year", "result"));
+        String kind = by == null ? "" : new Keys().parse("--by", by);
         long gamesInFile = every == null ? Long.MAX_VALUE : Choices.count("--every", every, 1);
         long bytesInFile = megabytes == null
                 ? Long.MAX_VALUE

@@ -6,6 +6,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
@@ -33,10 +34,9 @@ import picocli.CommandLine.Option;
 /** The {@code passant pgn stats} command: prints statistics about games. */
 @CommandLine.Command(
         name = "stats",
-        description =
-                "Count results, openings by their first moves, lengths, and how the rules end the games; or players,"
-                        + " openings, years, time controls with scores; or the time used for moves: of all games, or of those"
-                        + " that the options on tags and positions choose. Games with an error are taken up to there.")
+        description = "Count results, openings, lengths and endings of games; or group them by player, opening, "
+                + "year or time control; or report the time used per move. Options on tags and positions "
+                + "select the games. Games with an error are read up to it")
 final class PgnStatsCommand extends PgnFilesCommand {
 
     /** The default for {@code --max-openings}; games with further openings are counted together. */
@@ -61,53 +61,58 @@ final class PgnStatsCommand extends PgnFilesCommand {
     @Option(
             names = "--opening-plies",
             paramLabel = "N",
-            description = "How many moves of White and Black make an opening, 1 to 20. Default: 2.")
+            description = "Number of plies that define an opening, 1 to 20 [default: 2]")
     private String openingPlies = "2";
 
     @Option(
             names = "--top",
             paramLabel = "N",
-            description = "How many openings are shown, or with --by how many of what is asked for. Default: 20.")
+            description = "Number of openings, or of groups with --by, to print [default: 20]")
     private String top = "20";
 
     @Option(
             names = "--max-openings",
             paramLabel = "N",
-            description = "How many openings are told apart; games with others are counted together. Default: 100000.")
+            description = "Maximum number of different openings; games with further openings are counted together "
+                    + "[default: 100000]")
     private String openingsCounted = Integer.toString(MAX_OPENINGS_COUNTED);
+
+    /** The values of {@code --by}. */
+    static final class Groups extends OptionValues {
+        Groups() {
+            super(Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND))
+                    .toList());
+        }
+    }
 
     @Option(
             names = "--by",
+            completionCandidates = Groups.class,
             paramLabel = "WHAT",
-            description =
-                    "player, opening, year, time-control or speed: a line for each, with games, colours, scores, the"
-                            + " performance in Elo, lengths and endings. Scores are the player's, otherwise White's. move: how"
-                            + " much time is used for each move, by its number.")
+            description = "Group by player, opening, year, time-control or speed: games, colours, scores, Elo "
+                    + "performance, lengths and endings, with scores from the player's view or from White's. With "
+                    + "move: time used for each move number")
     private @Nullable String by;
 
     @Option(
             names = "--max-groups",
             paramLabel = "N",
-            description =
-                    "With --by, how many are told apart; games of others are counted together. Default:" + " 1000000.")
+            description = "Maximum number of different groups with --by; games of further groups are counted together "
+                    + "[default: 1000000]")
     private String maxGroups = "1000000";
 
-    @Option(names = "--csv", description = "With --by, answer in CSV.")
+    @Option(names = "--csv", description = "Print the groups of --by as CSV")
     private boolean csv;
 
-    @Option(names = "--json", description = "Answer in JSON, in one object.")
+    @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description =
-                    "Write a page of HTML with plots of everything besides; it needs no network and no script. --top"
-                            + " says how many players, openings and time controls it shows of each.")
+            description = "Write an HTML page with plots, which needs no network and no script; --top sets how many "
+                    + "players, openings and time controls it lists")
     private @Nullable String report;
-
-    private static final List<String> KINDS =
-            Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND)).toList();
 
     private long gamesRead;
 
@@ -126,10 +131,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
         int mostOpenings = Choices.number("--max-openings", openingsCounted, 1, MAX_OPENINGS);
         int shown = Choices.number("--top", top, 0, MAX_OPENINGS);
         if (csv && (by == null || json)) {
-            throw new InputException(by == null ? "--csv needs --by" : "--csv and --json contradict each other");
+            throw new InputException(by == null ? "--csv needs --by" : "--csv and --json cannot be used together");
         }
         int groups = Choices.number("--max-groups", maxGroups, 1, MAX_OPENINGS);
-        Optional<String> kind = Optional.ofNullable(by).map(word -> Choices.one("--by", word, KINDS));
+        Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
         SoughtGames sought = new SoughtGames(tags, positions.query(session));

@@ -23,7 +23,6 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
 
     PgnTextsCommand(Session session) {
         super(session);
-        reading().takeGameLimit();
     }
 
     /** A game as it was read. */
@@ -57,7 +56,7 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
 
     /** Validates the options that select games. Call it before any input is read. */
     final void readChoice() {
-        choice.read(reading());
+        choice.read();
     }
 
     /** Reads the selected games of all files. */
@@ -133,8 +132,7 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
             } else {
                 tooLong = true;
                 progress.clear();
-                session.say(
-                        file.name() + ": a game is longer than " + reading().gameBytesInWords() + ", and is left out");
+                session.say(file.name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
             }
         }
 

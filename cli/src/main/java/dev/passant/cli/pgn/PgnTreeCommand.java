@@ -42,11 +42,9 @@ import picocli.CommandLine.Parameters;
 /** The {@code passant pgn tree} command: lists the moves played from a position. */
 @CommandLine.Command(
         name = "tree",
-        description =
-                "List the moves that were played from a position, by whatever moves the games came there: how many"
-                        + " games, how many of them White won, were drawn, Black won, the score of the side that moves, its mean"
-                        + " rating, and when the move was last played. With an index beside the file (passant pgn index) the"
-                        + " answer is there at once.")
+        description = "List the moves played from a position, including transpositions: games, White wins, "
+                + "draws, Black wins, score of the side to move, its mean rating, and the last date. With an "
+                + "index (passant pgn index) the answer is immediate")
 final class PgnTreeCommand extends Command {
 
     private static final int MAX_THREADS = 1024;
@@ -55,7 +53,7 @@ final class PgnTreeCommand extends Command {
     private static final List<String> COLUMNS =
             List.of("move", "games", "white", "draw", "black", "score", "elo", "last played");
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "A file of games; - is standard input.")
+    @Parameters(index = "0", paramLabel = "FILE", description = "PGN file; - for standard input")
     private String file = "";
 
     @Parameters(
@@ -63,8 +61,8 @@ final class PgnTreeCommand extends Command {
             arity = "0..*",
             paramLabel = "FEN",
             description =
-                    "The position, in one word or several: FEN, or moves (e4 e5). Fields of a FEN that are left out"
-                            + " are not compared. Default: the starting position.")
+                    "The position, quoted or as several words: a FEN or moves (e4 e5); omitted FEN fields are not "
+                            + "compared [default: start position]")
     private List<String> fen = new ArrayList<>();
 
     @Mixin
@@ -73,19 +71,19 @@ final class PgnTreeCommand extends Command {
     @Mixin
     private final VariantOptions variant = new VariantOptions();
 
-    @Option(names = "--no-index", description = "Read the games, even if there is an index.")
+    @Option(names = "--no-index", description = "Read all games, even if there is an index")
     private boolean noIndex;
 
     @Option(
-            names = "--threads",
+            names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "How many threads read a plain file. Default: as many as there are processors.")
+            description = "Number of threads for a plain file [default: one per processor]")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
 
     @Option(
             names = "--json",
             description =
-                    "Answer in JSON, in one object; in two, one a line, where the side to move is left out and both occur.")
+                    "Print the result as one JSON object, or one per side to move if the FEN omits it and both occur")
     private boolean json;
 
     PgnTreeCommand(Session session) {
@@ -165,7 +163,7 @@ final class PgnTreeCommand extends Command {
         } catch (IndexException e) {
             throw new InputException(
                     "the index \"" + GameIndex.of(path) + "\" is not used: " + e.getMessage()
-                            + "; passant pgn index makes it anew, and --no-index does without",
+                            + "; run passant pgn index to rebuild it, or use --no-index",
                     e);
         } catch (IOException e) {
             throw new InputException("\"" + path + "\" or its index cannot be read: " + FileFaults.reason(e), e);

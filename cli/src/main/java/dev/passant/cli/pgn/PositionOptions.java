@@ -24,37 +24,41 @@ final class PositionOptions {
     @Option(
             names = "--where",
             paramLabel = "QUERY",
-            description = "What a position must be like, what led to it, what the tags say; with and, or, not, then:"
-                    + " docs/finding-positions.md.")
+            description = "Query for the position, the moves before it and the tags, with and, or, not, then; see "
+                    + "docs/finding-positions.md")
     private @Nullable String where;
 
     @Option(
             names = "--fen",
             paramLabel = "FEN",
-            description =
-                    "A position: pieces, side to move, castling rights, en passant; fields that are left out are not compared, nor are the counters.")
+            description = "Position: pieces, side to move, castling rights, en-passant square; omitted fields and the "
+                    + "counters are not compared")
     private @Nullable String fen;
 
     @Option(
             names = "--pattern",
             paramLabel = "BOARD",
-            description = "What stands where, as a FEN with signs: ? any square, ! any piece, A of White, a of Black,"
-                    + " * any squares, [Qq] one of these, [^Pp] none of these.")
+            description =
+                    "Board pattern, a FEN with wildcards: ? any square, ! any piece, A any white piece, a any black "
+                            + "piece, * any squares, [Qq] one of these, [^Pp] none of these")
     private @Nullable String pattern;
 
-    @Option(names = "--mirrored", description = "The pattern with left and right exchanged is found, too.")
+    @Option(names = "--mirrored", description = "Also match the pattern with left and right exchanged")
     private boolean mirrored;
 
-    @Option(names = "--swapped", description = "The pattern with White and Black exchanged is found, too.")
+    @Option(names = "--swapped", description = "Also match the pattern with White and Black exchanged")
     private boolean swapped;
 
     @Option(
             names = "--material",
             paramLabel = "PIECES",
-            description = "Material, as KQvKR, R1-2P+vRP* or RPvRP>, with either colour.")
+            description = "Material, such as KQvKR, R1-2P+vRP* or RPvRP>, with either colour")
     private @Nullable String material;
 
-    @Option(names = "--for", paramLabel = "N", description = "All this for at least N positions together. Default: 1.")
+    @Option(
+            names = "--for",
+            paramLabel = "N",
+            description = "Require the conditions in at least N consecutive positions [default: 1]")
     private @Nullable String plies;
 
     /**

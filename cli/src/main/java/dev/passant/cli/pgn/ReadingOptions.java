@@ -27,29 +27,24 @@ final class ReadingOptions {
             names = "--encoding",
             paramLabel = "NAME",
             description =
-                    "The encoding of all text: UTF-8, windows-1252, ISO-8859-2, ... Default: each piece of text is"
-                            + " UTF-8 where its bytes are, otherwise windows-1252.")
+                    "Text encoding: UTF-8, windows-1252, ISO-8859-2, ... [default: UTF-8 where the bytes are valid, "
+                            + "else windows-1252]")
     private String encoding = "auto";
 
     @Option(
             names = "--language",
             paramLabel = "CODE",
-            description =
-                    "Letters of the pieces: de, fr, es, ... or auto, which looks at each game. Figurines are always"
-                            + " read. Default: en.")
+            description = "Language of the piece letters in the input: de, fr, es, ...; or auto, detected per game; "
+                    + "figurines are always read [default: en]")
     private String language = "en";
 
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "How much is held in memory; more than once. token-bytes: the longest tag, comment or move."
-                    + " game-plies, variation-depth, game-text-bytes: what is kept of a game where games are kept."
-                    + " game-problems: how many are reported of a game. game-bytes: the longest game that can be written as"
-                    + " it was read.")
+            description = "Reader limit, repeatable: token-bytes (longest tag, comment or move); game-plies, "
+                    + "variation-depth, game-text-bytes (of games kept in memory); game-problems (reported per game); "
+                    + "game-bytes (longest game that is copied)")
     private List<String> limits = new ArrayList<>();
-
-    /** Whether {@code --limit} also accepts a plain number, the maximum number of games. */
-    private boolean limitsGames;
 
     /** Returns the reader options, validating them on each call. */
     PgnOptions options() {
@@ -94,32 +89,9 @@ final class ReadingOptions {
         return bytes % (1 << 20) == 0 ? (bytes >> 20) + " MiB" : Numbers.grouped(bytes) + " bytes";
     }
 
-    /** Makes {@code --limit} also accept a plain number, the maximum number of games to read. */
-    void takeGameLimit() {
-        limitsGames = true;
-    }
-
-    /** Returns the maximum number of games to read. */
-    long gameLimit() {
-        long fewest = Long.MAX_VALUE;
-        for (String limit : limits) {
-            if (isGameLimit(limit)) {
-                fewest = Math.min(fewest, Choices.count("--limit", limit));
-            }
-        }
-        return fewest;
-    }
-
-    private boolean isGameLimit(String limit) {
-        return limitsGames && !limit.isEmpty() && limit.chars().allMatch(c -> c >= '0' && c <= '9');
-    }
-
     private Map<String, Integer> values() {
         Map<String, Integer> values = new LinkedHashMap<>();
         for (String limit : limits) {
-            if (isGameLimit(limit)) {
-                continue;
-            }
             int sign = limit.indexOf('=');
             String name = Choices.one(
                     "--limit",

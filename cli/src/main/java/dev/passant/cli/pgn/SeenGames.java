@@ -14,13 +14,10 @@ import picocli.CommandLine.Option;
 /** Finds duplicate games, within the input and against other files. Holds the command line options and the counts. */
 final class SeenGames {
 
-    @Option(names = "--unique", description = "Only the first of games that are duplicates of each other.")
+    @Option(names = "--unique", description = "Omit duplicates: write only the first of equal games")
     private boolean unique;
 
-    @Option(
-            names = "--known",
-            paramLabel = "FILE",
-            description = "Leave out the duplicates of games in this file; more than once, in any of them.")
+    @Option(names = "--known", paramLabel = "FILE", description = "Omit duplicates of games in this file; repeatable")
     private List<String> known = new ArrayList<>();
 
     private final DuplicateOptions options;

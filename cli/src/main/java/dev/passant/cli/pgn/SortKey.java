@@ -54,7 +54,7 @@ final class SortKey {
             parts.add(part(part.strip()));
         }
         if (parts.size() > MAX_TAGS) {
-            throw new InputException("--by takes " + MAX_TAGS + " tags at most, not " + parts.size());
+            throw new InputException("--by must be " + MAX_TAGS + " tags at most, not " + parts.size());
         }
     }
 
@@ -62,7 +62,7 @@ final class SortKey {
         String[] words = text.split(":", -1);
         if (!words[0].matches("[A-Za-z0-9_]{1,255}")) {
             throw new InputException(
-                    "--by takes tags with commas as Date,WhiteElo:desc,Round:text, not \"" + text + "\"");
+                    "--by must be tags with commas as Date,WhiteElo:desc,Round:text, got \"" + text + "\"");
         }
         Kind kind = usual(words[0]);
         boolean descends = false;
@@ -72,7 +72,7 @@ final class SortKey {
             kind = told.orElse(kind);
             if (told.isEmpty() && !word.equalsIgnoreCase("desc") && !word.equalsIgnoreCase("asc")) {
                 throw new InputException(
-                        "--by takes a tag with :text, :number or :date, and :desc, not \"" + text + "\"");
+                        "--by must be a tag with :text, :number or :date, and :desc, got \"" + text + "\"");
             }
         }
         return new Part(words[0], kind, descends);

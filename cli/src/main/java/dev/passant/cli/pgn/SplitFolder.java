@@ -101,7 +101,7 @@ final class SplitFolder implements AutoCloseable {
             }
             Path folder = place.getParent();
             if (folder == null || !Files.isDirectory(folder)) {
-                throw refused("there is no folder that it could be in");
+                throw refused("there is not a folder that it could be in");
             }
             if (!Files.isWritable(folder)) {
                 throw refused("access to the folder that it is in is denied");
@@ -109,7 +109,7 @@ final class SplitFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a folder: " + e.getReason(), e);
+            throw new InputException("invalid folder name \"" + name + "\": " + e.getReason(), e);
         }
     }
 

@@ -97,7 +97,7 @@ final class TagFiller {
         if (isResultFilled) {
             result = source.identity().result();
             filled += copy.byName.containsKey(RESULT) ? 1 : 0;
-            copy = new Copy(copy.results.mended(game, Optional.of(result), options), options);
+            copy = new Copy(copy.results.fixed(game, Optional.of(result), options), options);
         }
         long before = filled;
         for (TagText tag : source.byName.values()) {

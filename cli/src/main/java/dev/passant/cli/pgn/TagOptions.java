@@ -23,61 +23,62 @@ final class TagOptions {
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "One of the players. A part of the name; =NAME is all of it, /REGEX/ a regular expression,"
-                    + " @FILE a file of names, =@FILE of whole names; ! before it: not so. More than once: one of"
-                    + " them, and none of those with !.")
+            description = "Name of a player: a part of it; =NAME the whole name; /REGEX/ a regular expression; @FILE a "
+                    + "file of names; =@FILE of whole names; !... excludes. Repeatable: any of these, and none of the "
+                    + "excluded")
     private List<String> players = new ArrayList<>();
 
-    @Option(names = "--white", paramLabel = "NAME", description = "White, as --player.")
+    @Option(names = "--white", paramLabel = "NAME", description = "White's name, as in --player")
     private List<String> whites = new ArrayList<>();
 
-    @Option(names = "--black", paramLabel = "NAME", description = "Black, as --player.")
+    @Option(names = "--black", paramLabel = "NAME", description = "Black's name, as in --player")
     private List<String> blacks = new ArrayList<>();
 
-    @Option(names = "--event", paramLabel = "NAME", description = "The event, as --player.")
+    @Option(names = "--event", paramLabel = "NAME", description = "Event, as in --player")
     private List<String> events = new ArrayList<>();
 
-    @Option(names = "--site", paramLabel = "NAME", description = "The place or address, as --player.")
+    @Option(names = "--site", paramLabel = "NAME", description = "Place or address, as in --player")
     private List<String> sites = new ArrayList<>();
 
     @Option(
             names = "--date",
             paramLabel = "RANGE",
-            description = "1972, 1972.07, 1972.07.11, 1970..1975, ..1975 or 1970..")
+            description = "Date or range: 1972, 1972.07, 1972.07.11, ..1975, 1970.., 1970..1975")
     private List<String> dates = new ArrayList<>();
 
     @Option(
             names = "--elo",
             paramLabel = "RANGE",
-            description = "The ratings of both players: 2600 (at least), 2000..2200, ..1500.")
+            description = "Ratings of both players: 2600 (at least), ..1500 or 2000..2200")
     private List<String> elos = new ArrayList<>();
 
-    @Option(names = "--white-elo", paramLabel = "RANGE", description = "White's rating, as --elo.")
+    @Option(names = "--white-elo", paramLabel = "RANGE", description = "White's rating, as in --elo")
     private List<String> whiteElos = new ArrayList<>();
 
-    @Option(names = "--black-elo", paramLabel = "RANGE", description = "Black's rating, as --elo.")
+    @Option(names = "--black-elo", paramLabel = "RANGE", description = "Black's rating, as in --elo")
     private List<String> blackElos = new ArrayList<>();
 
     @Option(
             names = "--elo-diff",
             paramLabel = "RANGE",
-            description = "By how much the ratings differ: 200 (at least), 100..200, ..50.")
+            description = "Rating difference: 200 (at least), 100..200, ..50")
     private List<String> eloDifferences = new ArrayList<>();
 
-    @Option(names = "--eco", paramLabel = "RANGE", description = "The opening: C65, C6, C or C60..C99.")
+    @Option(names = "--eco", paramLabel = "RANGE", description = "Opening code: C65, C6, C or C60..C99")
     private List<String> ecos = new ArrayList<>();
 
     @Option(
             names = "--time-control",
             paramLabel = "SPEED",
-            description = "ultrabullet, bullet, blitz, rapid, classical or correspondence, by the time for 40 moves as"
-                    + " lichess counts it; or what the tag says, as 300+3.")
+            description =
+                    "Speed: ultrabullet, bullet, blitz, rapid, classical or correspondence, by the estimated time "
+                            + "for 40 moves as on lichess; or the value of the tag, such as 300+3")
     private List<String> timeControls = new ArrayList<>();
 
     @Option(
             names = "--tag",
             paramLabel = "NAME=TEXT",
-            description = "A tag that has a text in it, with the signs of --player; more than once, all.")
+            description = "Tag that contains a text, with the prefixes of --player; repeatable: all of them")
     private List<String> tags = new ArrayList<>();
 
     private final NameLists lists = new NameLists();
@@ -106,7 +107,7 @@ final class TagOptions {
         for (String tag : tags) {
             int equals = tag.indexOf('=');
             if (equals < 1) {
-                throw new InputException("--tag takes NAME=TEXT, not \"" + tag + "\"");
+                throw new InputException("--tag must be NAME=TEXT, got \"" + tag + "\"");
             }
             String name = tag.substring(0, equals);
             addTexts(read, "--tag", List.of(tag.substring(equals + 1)), pattern -> TagCondition.of(name, pattern));

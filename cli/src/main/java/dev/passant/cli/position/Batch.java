@@ -51,7 +51,7 @@ final class Batch {
             throw new InputException("--input needs the name of a file, or - for standard input");
         }
         if (!isAlone) {
-            throw new InputException(other + " and --input cannot both be given");
+            throw new InputException(other + " and --input cannot be used together");
         }
     }
 }

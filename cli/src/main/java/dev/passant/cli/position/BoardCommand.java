@@ -11,6 +11,7 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.OutputFile;
@@ -39,48 +40,66 @@ import picocli.CommandLine.Option;
 /** {@code passant board}: draws a position and sets of its squares. */
 @CommandLine.Command(
         name = "board",
-        description = "Draw a position, tell its FEN, side to move, castling rights, en-passant square and checkers,"
-                + " and draw a set of squares.")
+        description = "Draw a position with its FEN, side to move, castling rights, en-passant square and "
+                + "checkers, and optionally a set of squares")
 public final class BoardCommand extends PlainPositionCommand {
 
-    @Option(names = "--ascii", description = "Draw with letters instead of the figures of Unicode.")
+    @Option(names = "--ascii", description = "Draw with letters instead of Unicode chess symbols")
     private boolean ascii;
+
+    /** The values of {@code --bitboard}. */
+    static final class SetNames extends OptionValues {
+        SetNames() {
+            super(Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
+                    .toList());
+        }
+    }
 
     @Option(
             names = "--bitboard",
+            completionCandidates = SetNames.class,
             paramLabel = "NAME",
-            description = "Draw a set of squares, too, with its value: checkers, pinned, pin-lines, check-mask, danger,"
-                    + " attacks-white, white-single-push-targets and more; an unknown name lists all.")
+            description = "Draw a set of squares and print its value: checkers, pinned, pin-lines, check-mask, danger, "
+                    + "attacks-white, white-single-push-targets and more; an unknown name lists all")
     private @Nullable String bitboard;
 
-    @Option(names = "--flip", description = "Draw with Black at the bottom.")
+    @Option(names = "--flip", description = "Draw with Black at the bottom")
     private boolean flip;
+
+    /** The values of {@code --coordinates}. */
+    static final class OnOrOff extends OptionValues {
+        OnOrOff() {
+            super("on", "off");
+        }
+    }
 
     @Option(
             names = "--coordinates",
+            completionCandidates = OnOrOff.class,
             paramLabel = "ON|OFF",
-            description = "Whether to name files and ranks: on (the default) or off.")
+            description = "Label files and ranks: on or off [default: on]")
     private String coordinates = "on";
 
     @Option(
             names = "--last-move",
             paramLabel = "MOVE",
-            description = "Mark the two squares of the move that led here, such as e2e4. Where moves are given with the"
-                    + " position, the last of them is marked unasked.")
+            description = "Mark the origin and target of the last move, such as e2e4 [default: the last of the moves "
+                    + "given with the position]")
     private @Nullable String lastMove;
 
     @Option(
             names = "--arrow",
             paramLabel = "MOVE[:COLOUR]",
-            description = "Draw an arrow in the diagram of --svg, such as e2e4 or e2e4:red; more than once. Colours:"
-                    + " green, red, yellow, blue, orange, purple. Without --svg, arrows are named below the board.")
+            description =
+                    "Draw an arrow in the diagram of --svg, such as e2e4 or e2e4:red; repeatable. Colours: green, "
+                            + "red, yellow, blue, orange, purple. Without --svg, arrows are listed below the board")
     private List<String> arrows = new ArrayList<>();
 
     @Option(
             names = "--svg",
             paramLabel = "FILE",
-            description = "Write a diagram to FILE, the squares of --bitboard marked (- for standard output, in place"
-                    + " of the drawing).")
+            description = "Write an SVG diagram to FILE, with the squares of --bitboard marked (- for standard output, "
+                    + "instead of the drawing)")
     private @Nullable String svg;
 
     /** An arrow of {@code --arrow}. */
@@ -104,23 +123,21 @@ public final class BoardCommand extends PlainPositionCommand {
     @Override
     public void checkOptions() {
         if (bitboard != null) {
-            List<String> names = Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
-                    .toList();
-            bitboard = Choices.one("--bitboard", bitboard, names);
+            bitboard = new SetNames().parse("--bitboard", bitboard);
             String name = bitboard;
             set = NamedSets.named(name).or(() -> WallSets.named(name));
         }
-        named = Choices.one("--coordinates", coordinates, List.of("on", "off")).equals("on");
+        named = new OnOrOff().parse("--coordinates", coordinates).equals("on");
         asLastMove = Optional.ofNullable(lastMove).map(text -> squares("--last-move", text));
         arrows.forEach(arrow -> drawn.add(arrow(arrow)));
         if (svg != null && svg.isEmpty()) {
             throw new InputException("--svg needs the name of a file, or - for standard output");
         }
         if (svg != null && isBatch()) {
-            throw new InputException("--svg and --input cannot both be given: a file takes one diagram");
+            throw new InputException("--svg and --input cannot be used together: a file takes one diagram");
         }
         if ("-".equals(svg) && isJson()) {
-            throw new InputException("--svg=- and --json cannot both be given: both are for standard output");
+            throw new InputException("--svg=- and --json cannot be used together: both are for standard output");
         }
     }
 
@@ -224,7 +241,7 @@ public final class BoardCommand extends PlainPositionCommand {
                 Arrays.stream(MarkColor.values()).map(MarkColor::toString).toList();
         String name = Choices.one("the colour of --arrow", colon < 0 ? "green" : text.substring(colon + 1), colors);
         if (squares.from() == squares.to()) {
-            throw new InputException("--arrow goes from one square to another, not \"" + text + "\"");
+            throw new InputException("--arrow goes from one square to another, got \"" + text + "\"");
         }
         return new Arrow(squares, MarkColor.values()[colors.indexOf(name)]);
     }

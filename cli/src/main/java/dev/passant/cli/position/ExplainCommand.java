@@ -24,18 +24,18 @@ import picocli.CommandLine.Parameters;
 /** {@code passant explain}: explains why a move is legal or not, or how the legal moves of a position are found. */
 @CommandLine.Command(
         name = "explain",
-        description = "Say why a move is legal or not, for any two squares, with the squares that prove it; without a"
-                + " move, show stage by stage how the legal moves of the position are found. With --input, a line is"
-                + " FEN or FEN|MOVE.")
+        description = "Explain why a move is legal or illegal, for any two squares, with the squares that prove "
+                + "it; without a move, show how the legal moves are generated, stage by stage. With --input, "
+                + "lines are FEN or FEN|MOVE")
 public final class ExplainCommand extends PositionCommand {
 
     @Parameters(
             arity = "0..*",
             paramLabel = "FEN [MOVE]",
-            description = FEN_HELP + " Then the move, if any: any two squares (e2e4," + " e7e8q, e1g1), or SAN.")
+            description = FEN_HELP + ", then the move, if any: any two squares (e2e4, e7e8q, e1g1) or SAN")
     private List<String> words = new ArrayList<>();
 
-    @Option(names = "--ascii", description = "Draw with letters instead of the figures of Unicode.")
+    @Option(names = "--ascii", description = "Draw with letters instead of Unicode chess symbols")
     private boolean ascii;
 
     /** The move to explain: from the command line, or from the current line of input. */
@@ -106,8 +106,7 @@ public final class ExplainCommand extends PositionCommand {
         } catch (AmbiguousMoveException e) {
             throw new InputException(String.valueOf(e.getMessage()), e);
         } catch (IllegalMoveException e) {
-            throw new InputException(
-                    e.getMessage() + "; give two squares, such as e2e4, to say which piece is meant", e);
+            throw new InputException(e.getMessage() + "; give two squares, such as e2e4, to specify the piece", e);
         }
     }
 

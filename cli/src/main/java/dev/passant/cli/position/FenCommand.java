@@ -3,35 +3,51 @@ package dev.passant.cli.position;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
-import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.polyglot.PolyglotKey;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** {@code passant fen}: validates a position and prints its canonical FEN. */
 @CommandLine.Command(
         name = "fen",
-        description = "Check a position and print its canonical FEN, or every problem of an invalid one.")
+        description = "Check a position and print its canonical FEN, or every problem of an invalid one")
 public final class FenCommand extends PlainPositionCommand {
+
+    /** The values of {@code --ep}. */
+    static final class EnPassantValues extends OptionValues {
+        EnPassantValues() {
+            super("legal", "adjacent", "always");
+        }
+    }
 
     @Option(
             names = "--ep",
+            completionCandidates = EnPassantValues.class,
             paramLabel = "WHEN",
-            description = "When to write the en-passant square: legal (a capture there is legal; the default), adjacent"
-                    + " (an enemy pawn stands beside), always (after every double push).")
+            description =
+                    "When to write the en-passant square: legal (a capture there is legal), adjacent (an enemy pawn "
+                            + "is adjacent) or always (after every double push) [default: legal]")
     private String enPassant = "legal";
+
+    /** The values of {@code --castling}. */
+    static final class CastlingValues extends OptionValues {
+        CastlingValues() {
+            super("x-fen", "shredder");
+        }
+    }
 
     @Option(
             names = "--castling",
+            completionCandidates = CastlingValues.class,
             paramLabel = "STYLE",
-            description = "How to write castling rights: x-fen (KQkq; the default) or shredder (HAha).")
+            description = "Style of castling rights: x-fen (KQkq) or shredder (HAha) [default: x-fen]")
     private String castling = "x-fen";
 
     public FenCommand(Session session) {
@@ -40,8 +56,8 @@ public final class FenCommand extends PlainPositionCommand {
 
     @Override
     public void checkOptions() {
-        enPassant = Choices.one("--ep", enPassant, List.of("legal", "adjacent", "always"));
-        castling = Choices.one("--castling", castling, List.of("x-fen", "shredder"));
+        enPassant = new EnPassantValues().parse("--ep", enPassant);
+        castling = new CastlingValues().parse("--castling", castling);
     }
 
     @Override

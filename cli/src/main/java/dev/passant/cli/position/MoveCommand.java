@@ -32,9 +32,9 @@ import picocli.CommandLine.Parameters;
 /** {@code passant move}: parses moves in any notation and plays them. */
 @CommandLine.Command(
         name = "move",
-        description = "Read moves in any notation and play them: for each a line UCI|SAN|FEN, with the position after"
-                + " it. With --input, for each line FEN|MOVE such a line, or error|KIND|MESSAGE, where KIND is syntax,"
-                + " illegal or ambiguous.")
+        description = "Read moves in any notation and play them; prints UCI|SAN|FEN for each, with the FEN after "
+                + "the move. With --input, each line FEN|MOVE gives such a line, or error|KIND|MESSAGE, "
+                + "where KIND is syntax, illegal or ambiguous")
 public final class MoveCommand extends Command {
 
     /** The line number of moves given as arguments. */
@@ -43,33 +43,32 @@ public final class MoveCommand extends Command {
     @Parameters(
             arity = "0..*",
             paramLabel = "FEN MOVE",
-            description = "The position, as other commands take it, and the moves, with or without numbers: \"1. e4 e5"
-                    + " 2. Nf3\". Without a position, the moves are played from the start.")
+            description = "The position, as in other commands, and the moves, with or without numbers: \"1. e4 e5 2. "
+                    + "Nf3\" [default: start position]")
     private List<String> words = new ArrayList<>();
 
     @Option(
             names = "--input",
             paramLabel = "FILE",
-            description = "Read lines FEN|MOVE from FILE (- for standard input) and answer each in one line.")
+            description = "Read lines FEN|MOVE from FILE (- for standard input) and print one line for each")
     private @Nullable String input;
 
-    @Option(names = "--strict", description = "Take SAN only as it is written canonically.")
+    @Option(names = "--strict", description = "Accept canonical SAN only")
     private boolean strict;
 
     @Option(
             names = "--null",
-            description = "Take the null moves --, Z0 and 0000. Among the arguments, -- ends"
-                    + " the options; write Z0 there.")
+            description = "Accept the null moves --, Z0 and 0000; on the command line write Z0, because -- ends the "
+                    + "options")
     private boolean allowsNull;
 
     @Option(
             names = "--letters",
             paramLabel = "LANGUAGE",
-            description = "Read and write the letters that a language has for the pieces, or figurine. Default:"
-                    + " english.")
+            description = "Language of the piece letters in input and output, or figurine [default: english]")
     private String language = "english";
 
-    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    @Option(names = "--json", description = "Print one JSON object per line")
     private boolean json;
 
     @Mixin

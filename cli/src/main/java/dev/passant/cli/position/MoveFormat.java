@@ -43,7 +43,7 @@ enum MoveFormat {
         }
     };
 
-    private static final List<String> NAMES = List.of("uci", "san", "lan", "fan", "both");
+    static final List<String> NAMES = List.of("uci", "san", "lan", "fan", "both");
 
     private final String option;
 

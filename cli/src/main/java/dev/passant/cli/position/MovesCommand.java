@@ -8,7 +8,9 @@ import dev.passant.chess.Square;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Json;
+import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.io.SideValues;
 import dev.passant.explain.MoveGroup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
@@ -23,36 +25,46 @@ import picocli.CommandLine.Option;
 /** {@code passant moves}: lists the legal moves. */
 @CommandLine.Command(
         name = "moves",
-        description = "List the legal moves of a position: one a line, grouped by kind; with --format or --input all on"
-                + " one line, sorted.")
+        description = "List the legal moves of a position, grouped by kind, one per line; with --format or "
+                + "--input sorted on one line")
 public final class MovesCommand extends PlainPositionCommand {
+
+    /** The values of {@code --format}. */
+    static final class Notations extends OptionValues {
+        Notations() {
+            super(MoveFormat.NAMES);
+        }
+    }
 
     @Option(
             names = "--format",
+            completionCandidates = Notations.class,
             paramLabel = "NOTATION",
-            description = "Write the moves on one line, in this notation: uci, san, lan, fan (figurines), or both: each"
-                    + " in UCI and in SAN, joined by a colon.")
+            description =
+                    "Print the moves on one line in this notation: uci, san, lan, fan (figurines) or both (UCI and "
+                            + "SAN, joined by a colon)")
     private @Nullable String format;
 
     @Option(
             names = "--moves",
             paramLabel = "MOVES",
-            description = "Play these moves first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\".")
+            description = "Moves to play first, in any notation: \"e2e4 e7e5\", \"1. e4 e5\"")
     private String played = "";
 
-    @Option(names = "--pseudo", description = "List pseudo-legal moves: those that leave the king in check, too.")
+    @Option(names = "--pseudo", description = "List pseudo-legal moves: include those that leave the king in check")
     private boolean pseudo;
 
-    @Option(names = "--captures", description = "Only captures.")
+    @Option(names = "--captures", description = "List captures only")
     private boolean captures;
 
-    @Option(names = "--from", paramLabel = "SQUARE", description = "Only moves from this square.")
+    @Option(names = "--from", paramLabel = "SQUARE", description = "List only moves from this square")
     private @Nullable String from;
 
     @Option(
             names = "--side",
+            completionCandidates = SideValues.class,
             paramLabel = "COLOUR",
-            description = "The moves of white or black; of the side that is not to move as if the turn had passed.")
+            description = "List the moves of white or black; for the side not to move, as after a null move")
     private @Nullable String side;
 
     private Optional<MoveFormat> notation = Optional.empty();
@@ -72,7 +84,7 @@ public final class MovesCommand extends PlainPositionCommand {
             origin = Optional.of(Choices.square("--from", from));
         }
         if (side != null) {
-            color = Optional.of(Choices.color("--side", side));
+            color = Optional.of(SideValues.side("--side", side));
         }
     }
 

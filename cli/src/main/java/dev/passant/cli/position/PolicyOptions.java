@@ -7,10 +7,10 @@ import picocli.CommandLine.Option;
 /** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */
 final class PolicyOptions extends VariantOptions {
 
-    @Option(names = "--study", description = "Take boards from which no game could be played.")
+    @Option(names = "--study", description = "Accept positions that are not playable")
     private boolean study;
 
-    @Option(names = "--repair", description = "Leave out impossible castling rights and en-passant squares.")
+    @Option(names = "--repair", description = "Drop impossible castling rights and en-passant squares")
     private boolean repair;
 
     /**

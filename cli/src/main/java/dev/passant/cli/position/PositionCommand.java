@@ -24,17 +24,19 @@ public abstract class PositionCommand extends Command {
     /** The help text of the position parameter. */
     public static final String FEN_HELP =
             "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
-                    + " of EPD, a link to an analysis; moves may follow the word moves. When missing, the start position.";
+                    + " of EPD or an analysis link, optionally followed by the word moves and moves [default: start"
+                    + " position]";
 
     @Option(
             names = "--input",
             paramLabel = "FILE",
-            description = "Read one position a line from FILE (- for standard input) and answer each in one line;"
-                    + " blank lines and those that begin with # are passed over, and what follows | or ; is ignored,"
-                    + " unless the command says otherwise.")
+            description =
+                    "Read one position per line from FILE (- for standard input) and print one line for each; blank "
+                            + "lines, lines that start with #, and text after | or ; are ignored unless the command describes "
+                            + "them")
     private @Nullable String input;
 
-    @Option(names = "--json", description = "Answer in JSON, one object a line.")
+    @Option(names = "--json", description = "Print one JSON object per line")
     private boolean json;
 
     @Mixin
@@ -86,7 +88,7 @@ public abstract class PositionCommand extends Command {
 
     /** Returns the current position with the moves that led to it. */
     public final PositionText text() {
-        return Objects.requireNonNull(text, "asked for before it is read");
+        return Objects.requireNonNull(text, "no position was read yet");
     }
 
     @Override

@@ -18,8 +18,8 @@ public final class Problems {
     /** Returns the option that makes such a position acceptable, in parentheses; empty if none is needed. */
     static String wayOut(PositionProblem problem) {
         return switch (problem.severity()) {
-            case ILLEGAL -> " (--study takes it as a study)";
-            case REPAIRABLE -> " (--repair mends it)";
+            case ILLEGAL -> " (--study must be it as a study)";
+            case REPAIRABLE -> " (fix with --repair)";
             case UNREACHABLE -> "";
         };
     }

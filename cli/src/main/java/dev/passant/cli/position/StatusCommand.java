@@ -18,11 +18,10 @@ import picocli.CommandLine.Option;
 /** {@code passant status}: prints whether a position is check, mate or a draw, and which side cannot win. */
 @CommandLine.Command(
         name = "status",
-        description = {
-            "Print what holds of a position, or - for nothing: check checkmate stalemate insufficient-material"
-                    + " white-cannot-win black-cannot-win fifty-moves seventy-five-moves. Where moves are given, too,"
-                    + " threefold-repetition and fivefold-repetition; with --dead, dead-position."
-        })
+        description = "Print the status of a position, or - for none: check checkmate stalemate "
+                + "insufficient-material white-cannot-win black-cannot-win fifty-moves seventy-five-moves. "
+                + "With moves also threefold-repetition and fivefold-repetition; with --dead also "
+                + "dead-position")
 public final class StatusCommand extends PlainPositionCommand {
 
     private static final String DEAD_POSITION = "dead-position";
@@ -33,9 +32,8 @@ public final class StatusCommand extends PlainPositionCommand {
 
     @Option(
             names = "--dead",
-            description =
-                    "Also look whether neither side can mate by any series of legal moves, within 1000000 nodes for"
-                            + " each (passant winnable says more).")
+            description = "Also search for a dead position, where neither side can mate by any series of legal moves, "
+                    + "within 1000000 nodes per side (details: passant winnable)")
     private boolean dead;
 
     public StatusCommand(Session session) {

@@ -7,14 +7,12 @@ import picocli.CommandLine.Option;
 /** The options {@code --chess960} and {@code --standard}. */
 public class VariantOptions {
 
-    @Option(
-            names = "--chess960",
-            description = "Take positions as those of Chess960: castling is written king takes rook.")
+    @Option(names = "--chess960", description = "Read positions as Chess960; castling is written as king takes rook")
     private boolean chess960;
 
     @Option(
             names = "--standard",
-            description = "Take ordinary chess only: kings castle from the e-file with rooks on the a- and h-file.")
+            description = "Accept ordinary chess only: kings castle from the e-file with rooks on the a- and h-file")
     private boolean standard;
 
     /** Creates the options, both unset. */
@@ -27,7 +25,7 @@ public class VariantOptions {
      */
     public final Variant variant() {
         if (chess960 && standard) {
-            throw new InputException("--chess960 and --standard exclude each other");
+            throw new InputException("--chess960 and --standard cannot be used together");
         }
         return chess960 ? Variant.CHESS960 : standard ? Variant.STANDARD : Variant.AS_WRITTEN;
     }

@@ -8,6 +8,7 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.io.SideValues;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.winnable.Walls;
@@ -27,44 +28,47 @@ import picocli.CommandLine.Option;
 /** {@code passant winnable}: determines whether a side can still win by any series of legal moves. */
 @CommandLine.Command(
         name = "winnable",
-        description = "Say of each side whether it can still mate by any series of legal moves of both: winnable with"
-                + " such a line, unwinnable with the reason, or undecided after N nodes.")
+        description = "Report for each side whether it can still mate by any series of legal moves: winnable "
+                + "with such a line, unwinnable with the reason, or undecided after N nodes")
 public final class WinnableCommand extends PlainPositionCommand {
 
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,3})?");
 
-    @Option(names = "--for", paramLabel = "SIDE", description = "Only whether white or black can win.")
+    @Option(
+            names = "--for",
+            completionCandidates = SideValues.class,
+            paramLabel = "SIDE",
+            description = "Only report whether this side, white or black, can win")
     private @Nullable String side;
 
-    @Option(names = "--quick", description = "Only what is seen in microseconds; never a false unwinnable.")
+    @Option(names = "--quick", description = "Skip the search; takes microseconds and never reports unwinnable falsely")
     private boolean quick;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Stop a search after N moves; --shortest runs two for a side. Default: 1000000.")
+            description = "Stop a search after N nodes; --shortest runs two searches per side [default: 1000000]")
     private @Nullable String nodes;
 
-    @Option(names = "--time", paramLabel = "S", description = "Take at most S seconds for each side.")
+    @Option(names = "--time", paramLabel = "S", description = "Time limit in seconds for each side")
     private @Nullable String time;
 
     @Option(
             names = "--shortest",
-            description = "Find a shortest line, and print its length as problemists count it (h#2.5: the winner moves"
-                    + " first, and mates with its third move). Where any line is found but no shortest one, its length"
-                    + " is printed as \"at most\".")
+            description = "Find a shortest helpmate and print its length in problem notation (h#2.5: the winner moves "
+                    + "first and mates with its third move); the length is \"at most\" if no shortest line was proven")
     private boolean shortest;
 
     @Option(
             names = "--within-75",
-            description = "The mate must come before the 75-move rule ends the game, by the halfmove clock of the FEN.")
+            description = "Require the mate before the 75-move rule ends the game, by the halfmove clock of the FEN")
     private boolean within75;
 
     @Option(
             names = "--walls",
             description =
-                    "Say too which pieces never move, which pawns are walled for ever, and which pieces never get out"
-                            + " of a part of the board. JSON always has it.")
+                    "List pieces that can never move, permanently blocked pawns, and pieces confined to a part of "
+                            + "the board; always included in JSON")
     private boolean walls;
 
     private List<Color> sides = List.of(Color.WHITE, Color.BLACK);
@@ -84,7 +88,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             throw new InputException("--walls is for one position; of many, --json has the walls");
         }
         if (side != null) {
-            sides = List.of(Choices.color("--for", side));
+            sides = List.of(SideValues.side("--for", side));
         }
         if (nodes != null) {
             bounds = bounds.withNodes(Choices.count("--nodes", nodes, 1));
@@ -105,7 +109,7 @@ public final class WinnableCommand extends PlainPositionCommand {
                 ? Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValueExact())
                 : Duration.ZERO;
         if (duration.isZero()) {
-            throw new InputException("--time is a number of seconds, 0.001 to 999999, not \"" + text + "\"");
+            throw new InputException("--time must be a number of seconds from 0.001 to 999999, got \"" + text + "\"");
         }
         return duration;
     }

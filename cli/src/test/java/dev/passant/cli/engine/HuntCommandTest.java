@@ -75,7 +75,7 @@ class HuntCommandTest {
     }
 
     @Test
-    void anEngineThatDoesNotStartIsAnObjectToo() {
+    void engineStartFailureIsAJsonObject() {
         Run run = Run.of("hunt", "--engine=/no/such/engine", "--json", "--quiet");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out())
@@ -86,7 +86,7 @@ class HuntCommandTest {
     }
 
     @Test
-    void aReportTakesThePlaceOfNothingButItsFile(@TempDir Path folder) throws IOException {
+    void reportReplacesOnlyItsFile(@TempDir Path folder) throws IOException {
         Path old = Files.writeString(folder.resolve("old.md"), "old");
         Path bystander = Files.writeString(folder.resolve("old.md.new"), "of somebody else");
         Path link = Files.createSymbolicLink(folder.resolve("link.md"), old);
@@ -102,7 +102,7 @@ class HuntCommandTest {
     }
 
     @Test
-    void aReportIsNoFileThatIsUsedOtherwise(@TempDir Path folder) throws IOException {
+    void reportDoesNotOverwriteOtherFiles(@TempDir Path folder) throws IOException {
         Path report = folder.resolve("a.md");
         assertWrong("are one file", "hunt", "--engine=x", "--report=" + report, "--emit=fen", "--emit-to=" + report);
         Files.writeString(report, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
@@ -117,12 +117,12 @@ class HuntCommandTest {
     }
 
     @Test
-    void wrongOptionsAreRefusedBeforeTheHunt() {
+    void invalidOptionsAreRejectedBeforeTheHunt() {
         assertWrong("give one of --engine and --command", "hunt");
-        assertWrong("--time is a time", "hunt", "--engine=x", "--time=soon");
-        assertWrong("--emit takes junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
-        assertWrong("--report takes a file", "hunt", "--engine=x", "--report=x.pdf");
-        assertWrong("--option is NAME=VALUE", "hunt", "--engine=x", "--option=x");
+        assertWrong("--time must be a time", "hunt", "--engine=x", "--time=soon");
+        assertWrong("--emit must be junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
+        assertWrong("--report must be a file", "hunt", "--engine=x", "--report=x.pdf");
+        assertWrong("--option must be NAME=VALUE", "hunt", "--engine=x", "--option=x");
         assertWrong("--command has no {fen}", "hunt", "--command=prog {depth}");
         assertWrong("--command has no {depth}", "hunt", "--command=prog {fen} {moves}");
         assertWrong("--oracle: \"/no/such/engine\" does not start", "hunt", "--engine=x", "--oracle=/no/such/engine");

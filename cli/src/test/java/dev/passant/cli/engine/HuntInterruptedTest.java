@@ -33,7 +33,7 @@ class HuntInterruptedTest {
     private Path folder;
 
     @Test
-    void whatIsKnownSoFarIsPrintedAndNoProcessIsLeft() throws IOException, InterruptedException {
+    void interruptedHuntPrintsItsFindingsAndStopsTheEngine() throws IOException, InterruptedException {
         assertThat(outputOfAnInterruptedHunt("wrong"))
                 .startsWith("{\"engine\":\"Stuck\",\"verdict\":\"bugs\",")
                 .contains("\"family\":\"double-push\"")
@@ -42,7 +42,7 @@ class HuntInterruptedTest {
     }
 
     @Test
-    void anInterruptedHuntWithoutBugsIsNotClean() throws IOException, InterruptedException {
+    void interruptedHuntWithoutBugsIsNotClean() throws IOException, InterruptedException {
         String out = outputOfAnInterruptedHunt("correct");
         assertThat(out)
                 .startsWith("{\"engine\":\"Stuck\",\"verdict\":\"interrupted\",")

@@ -57,7 +57,7 @@ class HuntJsonTest {
     }
 
     @Test
-    void whatDoesNotApplyIsLeftOut() {
+    void inapplicableKeysAreOmitted() {
         Bug bug = new Bug(
                 Family.CRASH, "exited", "It ends.", Kind.CRASH, 1, Optional.empty(), Optional.empty(), List.of());
         assertThat(json(HuntResult.Verdict.UNUSABLE, List.of(bug), Optional.empty()))
@@ -68,7 +68,7 @@ class HuntJsonTest {
     }
 
     @Test
-    void anExampleWithoutMovesOrWithOneSetOnlySaysNoMore() {
+    void exampleReportsOnlyWhatDiffers() {
         Example plain = new Example(
                 "k7/8/8/8/8/8/8/K7 w - - 0 1",
                 List.of(),

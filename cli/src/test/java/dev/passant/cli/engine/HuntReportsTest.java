@@ -82,7 +82,7 @@ class HuntReportsTest {
     }
 
     @Test
-    void aPageQuotesWhatIsNotItsOwn() {
+    void htmlReportEscapesText() {
         String page = HuntReports.of(result("<script>\"x\" & y", PIN), "bugs.html");
         assertThat(page)
                 .contains("<h1>&lt;script&gt;&quot;x&quot; &amp; y</h1>")
@@ -124,7 +124,7 @@ class HuntReportsTest {
         assertThat(EngineArguments.duration("--time", "3m")).isEqualTo(Duration.ofMinutes(3));
         assertThat(EngineArguments.duration("--time", "2h")).isEqualTo(Duration.ofHours(2));
         for (String wrong : List.of("0", "0ms", "1d", "1234567", "1.5s", "")) {
-            assertWrong("--time is a time such as", "hunt", "--engine=x", "--time=" + wrong);
+            assertWrong("--time must be a time such as", "hunt", "--engine=x", "--time=" + wrong);
         }
     }
 }

@@ -44,7 +44,7 @@ class UciCommandTest {
 
     /** The counting thread must not print a stack trace. */
     @Test
-    void aReaderWhoHasGoneEndsTheCount() {
+    void closedOutputEndsTheCount() {
         OutputStream gone = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -57,7 +57,7 @@ class UciCommandTest {
     }
 
     @Test
-    void castlingIsWrittenAsTheOptionAsks() {
+    void castlingNotationFollowsTheOption() {
         String position = "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         assertThat(uci(position, "go perft 1").lines()).contains("e1g1: 1");
         assertThat(uci("setoption name UCI_Chess960 value true", position, "go perft 1")
@@ -79,7 +79,7 @@ class UciCommandTest {
     }
 
     @Test
-    void garbageLeavesThePositionAsItWas() {
+    void invalidCommandsKeepThePosition() {
         Run run = uci(
                 "position startpos moves e2e4 e2e4",
                 "position fen rubbish",
@@ -98,20 +98,20 @@ class UciCommandTest {
     }
 
     @Test
-    void aLineThatIsTooLongIsSaidAndNotAnswered() {
+    void overlongLineIsReported() {
         assertThat(uci("isready" + " ".repeat(70_000)).lines())
                 .containsExactly("info string the line is longer than 65536 bytes");
     }
 
     @Test
-    void whatIsAskedWhileACountGoesOnWaitsForItsEnd() {
+    void commandsWaitForARunningCount() {
         Run run = uci("go perft 5", "position fen 8/8/8/8/8/k7/8/K7 w - - 0 1", "go perft 1");
         assertThat(run.lines())
                 .containsSubsequence("h2h4: 218829", "Nodes searched: 4865609", "a1b1: 1", "Nodes searched: 1");
     }
 
     @Test
-    void aNewGameBeginsAtTheStart() {
+    void newGameStartsAtTheStartPosition() {
         assertThat(uci("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1", "ucinewgame", "d")
                         .lines())
                 .contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -135,15 +135,15 @@ class UciCommandTest {
     }
 
     @Test
-    void rightsThatCannotBeAreLeftOut() {
+    void impossibleRightsAreDropped() {
         assertThat(uci("position fen 4k3/8/8/8/8/8/8/4K3 w K - 0 1", "d").lines())
                 .contains("Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     }
 
     @Test
-    void aCountHasADepthOfAtLeastOne() {
+    void countRequiresADepthOfAtLeastOne() {
         assertThat(uci("go perft 0").lines())
-                .containsExactly("info string the depth of perft is a number 1 to 64, not \"0\"");
+                .containsExactly("info string the depth of perft must be between 1 and 64, got 0");
     }
 
     @Test
@@ -163,12 +163,12 @@ class UciCommandTest {
     }
 
     @Test
-    void aSearchIsAnsweredWithNoMove() {
+    void searchReturnsNoMove() {
         assertThat(uci("go depth 5").lines()).contains("bestmove 0000");
     }
 
     @Test
-    void aLongCountIsStopped() {
+    void longCountCanBeStopped() {
         Run run = uci("go perft 30", "isready", "stop", "go perft 1", "quit");
         assertThat(run.lines()).contains("readyok", "info string stopped", "Nodes searched: 20");
     }

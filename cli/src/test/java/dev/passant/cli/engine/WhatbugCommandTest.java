@@ -33,7 +33,7 @@ class WhatbugCommandTest {
     }
 
     @Test
-    void aMoveThatIsThereTwiceCountsTwice() {
+    void repeatedMoveCountsTwice() {
         String divide = Run.of("perft", "2", "--divide").out();
         assertThat(Run.withInput("e2e4: 20\n" + divide, "whatbug", "--divide=-", "--depth=2")
                         .lines())
@@ -50,7 +50,7 @@ class WhatbugCommandTest {
     }
 
     @Test
-    void jsonSaysTheSame() {
+    void jsonHasTheSameFacts() {
         Run run = Run.of("whatbug", "4865351", "--depth=5", "--json");
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines()).hasSize(1);
@@ -62,7 +62,7 @@ class WhatbugCommandTest {
     }
 
     @Test
-    void whatFitsNothingIsADifference() {
+    void unexplainedCountIsADifference() {
         Run right = Run.of("whatbug", "4865609", "--depth=5");
         assertThat(right.exitCode()).isEqualTo(1);
         assertThat(right.out()).startsWith("4865609 is right at depth 5 of rnbq");
@@ -117,7 +117,7 @@ class WhatbugCommandTest {
 
     /** One move has too few nodes and another one equally many too many, which no single mistake causes. */
     @Test
-    void theRightTotalOfWrongMovesIsNotCalledRight() {
+    void correctTotalOfWrongMovesIsNotCorrect() {
         StringBuilder text = new StringBuilder("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n");
         for (char file = 'a'; file <= 'h'; file++) {
             text.append(file).append("2").append(file).append("3: 1\n");
@@ -149,14 +149,14 @@ class WhatbugCommandTest {
     }
 
     @Test
-    void wrongInputIsNamedInOneLine() throws IOException {
-        assertWrong("a count is missing", "whatbug");
-        assertWrong("TOTAL is a number, 0 or more, not \"many\"", "whatbug", "many");
-        assertWrong("TOTAL is a number", "whatbug", "99999999999999999999");
-        assertWrong("TOTAL is a number, 0 or more, not \"-5\"", "whatbug", "-5");
-        assertWrong("TOTAL is a number", "whatbug", "1,,2");
-        assertWrong("--depth is a number 1 to 99, not \"0\"", "whatbug", "20", "--depth=0");
-        assertWrong("--depth is a number 1 to 99, not \"five\"", "whatbug", "20", "--depth=five");
+    void invalidInputIsReportedOnOneLine() throws IOException {
+        assertWrong("missing count", "whatbug");
+        assertWrong("TOTAL must be a number of at least 0, got \"many\"", "whatbug", "many");
+        assertWrong("TOTAL must be", "whatbug", "99999999999999999999");
+        assertWrong("TOTAL must be a number of at least 0, got -5", "whatbug", "-5");
+        assertWrong("TOTAL must be", "whatbug", "1,,2");
+        assertWrong("--depth must be between 1 and 99, got 0", "whatbug", "20", "--depth=0");
+        assertWrong("--depth must be between 1 and 99, got \"five\"", "whatbug", "20", "--depth=five");
         assertWrong("\"x\"", "whatbug", "20", "x");
         assertWrong("8/8 w - - 0 1\" is not legal: White has no king", "whatbug", "20", "8/8/8/8/8/8/8/8 w - - 0 1");
         assertWrong("there is no such file", "whatbug", "--divide", "nowhere");

@@ -41,7 +41,7 @@ class EpdCommandTest {
 
     /** The writer of the next line may be waiting for this answer. */
     @Test
-    void aLineIsAnsweredBeforeTheNextIsThere() {
+    void linesAreAnsweredImmediately() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         InputStream answered = new InputStream() {
             private int lines;
@@ -78,7 +78,7 @@ class EpdCommandTest {
     }
 
     @Test
-    void checkSaysWhichMovesAreAmbiguousOrIllegalAndWhatIsNotEpd() throws IOException {
+    void checkReportsAmbiguousAndIllegalMovesAndNonstandardEpd() throws IOException {
         String file = file(SUITE);
         Run run = Run.of("epd", "check", file);
         assertThat(run.lines())
@@ -130,7 +130,7 @@ class EpdCommandTest {
     }
 
     @Test
-    void checkAnswersInJsonToo() throws IOException {
+    void checkPrintsJson() throws IOException {
         Run run = Run.of("epd", "check", "--json", file(SUITE));
         assertThat(run.lines()).hasSize(8);
         assertThat(run.lines().get(2))
@@ -142,7 +142,7 @@ class EpdCommandTest {
     }
 
     @Test
-    void warningsAloneAreNoFailureAndAnEmptySuiteIsNone() {
+    void warningsAndEmptySuitesAreNotFailures() {
         Run run = Run.withInput("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4", "epd", "check", "-");
         assertThat(run.lines())
                 .containsExactly(
@@ -152,7 +152,7 @@ class EpdCommandTest {
     }
 
     @Test
-    void convertWritesWhatEveryProgramReadsAndLeavesOutWhatIsWrong() throws IOException {
+    void convertWritesCanonicalEpdAndSkipsErrors() throws IOException {
         String file = file(SUITE);
         Run run = Run.of("epd", "convert", file);
         assertThat(run.lines())
@@ -188,7 +188,7 @@ class EpdCommandTest {
     }
 
     @Test
-    void whatCannotBeReadIsSaidAndTheOthersFollow() throws IOException {
+    void unreadableInputIsReportedAndTheOthersAreRead() throws IOException {
         String file = file("4k3/8/8/8/8/8/8/4K3 w - -\n");
         Run run = Run.of("epd", "check", folder.resolve("none").toString(), file);
         assertThat(run.lines()).containsExactly("positions 1, errors 0, warnings 0");
@@ -203,10 +203,10 @@ class EpdCommandTest {
     }
 
     @Test
-    void wrongWordsAreRefused() {
+    void invalidWordsAreRejected() {
         assertWrong("epd needs a command: check, convert", "epd");
         assertWrong("bogus", "epd", "bogus", "-");
-        assertWrong("--to takes epd, fen or json, not \"pgn\"", "epd", "convert", "--to=pgn", "-");
+        assertWrong("--to must be epd, fen or json, got \"pgn\"", "epd", "convert", "--to=pgn", "-");
         for (List<String> command : List.of(List.of("epd"), List.of("epd", "check"), List.of("epd", "convert"))) {
             String[] help = {command.get(0), command.get(command.size() - 1), "--help"};
             String[] args = command.size() == 1 ? new String[] {"epd", "--help"} : help;

@@ -51,7 +51,7 @@ class EpdSolveCommandTest {
     }
 
     @Test
-    void aMoveThatIsNotAmongBmAndOneOfAmAreNotSolved() throws IOException {
+    void movesOutsideBmOrInAmAreNotSolved() throws IOException {
         Run run =
                 Run.of("epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "h1f1", "h1h8", "e1d1"));
         assertThat(run.lines())
@@ -87,7 +87,7 @@ class EpdSolveCommandTest {
     }
 
     @Test
-    void linesThatAskNothingAreToldAndTheRestIsSolved() throws IOException {
+    void linesWithoutBmOrAmAreReported() throws IOException {
         String file = suite("4k3/8/8/8/8/8/8/4K2R w K - id \"which move\";\nno suite\n" + SUITE);
         Run run = Run.of(
                 "epd", "solve", "--nodes=9", file, "--engine", ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2"));
@@ -102,7 +102,7 @@ class EpdSolveCommandTest {
     }
 
     @Test
-    void commentsArePassedOverAndASuiteOfNothingIsRefused() throws IOException {
+    void commentsAreSkippedAndEmptySuitesRejected() throws IOException {
         String engine = ScriptedEngine.command(log(), "e1g1", "h1h2", "e1d2");
         assertThat(Run.of("epd", "solve", suite("# castling\n" + SUITE), "--engine", engine))
                 .isEqualTo(new Run(0, "3 positions, 3 solved\n", ""));
@@ -114,7 +114,7 @@ class EpdSolveCommandTest {
     }
 
     @Test
-    void anEngineThatFailsIsOneLine() throws IOException {
+    void engineFailureIsReportedOnOneLine() throws IOException {
         assertWrong("/no/such/engine", "epd", "solve", suite(SUITE), "--engine=/no/such/engine");
         // The engine plays an illegal move.
         assertWrong("e1e5", "epd", "solve", suite(SUITE), "--engine", ScriptedEngine.command(log(), "e1e5"));
@@ -160,7 +160,7 @@ class EpdSolveCommandTest {
     }
 
     @Test
-    void aProgramThatIsNoEngineIsGivenUp() throws IOException {
+    void programThatIsNotAnEngineFails() throws IOException {
         // The program reads its input but prints nothing.
         assertWrong(
                 "prints nothing to \"uci\" within 200 ms",
@@ -169,15 +169,21 @@ class EpdSolveCommandTest {
                 suite(SUITE),
                 "--engine=tail -f /dev/null",
                 "--timeout=200ms");
-        assertWrong("--timeout is a time such as", "epd", "solve", suite(SUITE), "--engine=x", "--timeout=soon");
+        assertWrong("--timeout must be a time such as", "epd", "solve", suite(SUITE), "--engine=x", "--timeout=soon");
     }
 
     @Test
-    void wrongUseIsRefusedBeforeTheEngineStarts() throws IOException {
+    void usageErrorsAreReportedBeforeTheEngineStarts() throws IOException {
         String file = suite(SUITE);
         assertWrong("--depth and --nodes", "epd", "solve", file, "--engine=/no/such/engine", "--depth=1", "--nodes=1");
         assertWrong("--depth", "epd", "solve", file, "--engine=/no/such/engine", "--depth=0");
-        assertWrong("--nodes is a number, 1 or more", "epd", "solve", file, "--engine=/no/such/engine", "--nodes=0");
+        assertWrong(
+                "--nodes must be a number of at least 1",
+                "epd",
+                "solve",
+                file,
+                "--engine=/no/such/engine",
+                "--nodes=0");
         assertWrong("--engine", "epd", "solve", file);
     }
 }

@@ -18,7 +18,7 @@ class InOrderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
-    void whatComesOfThePiecesIsToldInTheirOrderByTheCaller(int threads) {
+    void resultsAreDeliveredInOrderOnTheCallingThread(int threads) {
         List<Integer> told = new ArrayList<>();
         Thread caller = Thread.currentThread();
         try (InOrder work = new InOrder(threads)) {
@@ -72,7 +72,7 @@ class InOrderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void whatGoesWrongInAPieceIsTheCallers(int threads) {
+    void exceptionsAreRethrownToTheCaller(int threads) {
         try (InOrder work = new InOrder(threads)) {
             assertThatThrownBy(() -> {
                         work.add(() -> {

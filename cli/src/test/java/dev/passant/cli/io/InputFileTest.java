@@ -19,7 +19,7 @@ class InputFileTest {
     private Path folder;
 
     @Test
-    void whatIsAppendedToAnOpenFileIsNotRead() throws IOException {
+    void appendedDataIsNotRead() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "abcdef");
         try (InputStream all = InputFile.open(file);
                 InputStream end = InputFile.open(file, 4)) {
@@ -34,7 +34,7 @@ class InputFileTest {
     }
 
     @Test
-    void aFileThatBecomesShorterIsAnError() throws IOException {
+    void truncatedFileIsAnError() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "abcdef");
         try (InputStream in = InputFile.open(file)) {
             assertThat((char) in.read()).isEqualTo('a');
@@ -45,7 +45,7 @@ class InputFileTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void filesThatTheSystemMakesUpHaveTextAndNoLength() throws IOException {
+    void virtualFilesAreRead() throws IOException {
         Path file = Path.of("/proc/self/stat");
         assertThat(Files.size(file)).isZero();
         try (InputStream text = InputFile.open(file)) {

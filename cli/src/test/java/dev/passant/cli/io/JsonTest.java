@@ -34,7 +34,7 @@ class JsonTest {
     }
 
     @Test
-    void whatMayNotStandInAStringIsEscaped() {
+    void specialCharactersAreEscaped() {
         assertThat(new Json().value("\"\\\n\r\t\u0001\u007f♔\uD83D\uDE00\uD83D").toString())
                 .isEqualTo("\"\\\"\\\\\\n\\r\\t\\u0001\\u007f♔\uD83D\uDE00\\ud83d\"");
         assertThat(new Json().value("\uDE00").toString()).isEqualTo("\"\\ude00\"");

@@ -50,7 +50,7 @@ class OutputFileTest {
     }
 
     @Test
-    void whatIsNotCommittedIsGone() throws IOException {
+    void uncommittedOutputIsDeleted() throws IOException {
         Path place = Files.writeString(folder.resolve("place"), "old");
         try (OutputFile file = new OutputFile(place.toString())) {
             write(file.open(), "new");
@@ -64,7 +64,7 @@ class OutputFileTest {
     }
 
     @Test
-    void whatWasGivenUpCannotBeFinished() throws IOException {
+    void abandonedOutputCannotBeFinished() throws IOException {
         OutputFile file = new OutputFile(folder.resolve("place").toString());
         write(file.open(), "new");
         file.close();
@@ -76,7 +76,7 @@ class OutputFileTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void aFileThatIsReadByAnotherNameIsNotWritten() throws IOException {
+    void inputFileUnderAnotherNameIsNotOverwritten() throws IOException {
         Path place = Files.writeString(folder.resolve("place"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link"), place);
         Path hard = Files.createLink(folder.resolve("hard"), place);
@@ -90,7 +90,7 @@ class OutputFileTest {
     }
 
     @Test
-    void nothingIsOpenedBeforeItIsAskedFor() throws IOException {
+    void filesAreOpenedLazily() throws IOException {
         try (OutputFile file = new OutputFile(folder.resolve("place").toString())) {
             assertThat(file.name()).endsWith("place");
         }
@@ -98,7 +98,7 @@ class OutputFileTest {
     }
 
     @Test
-    void aPartIsKeptUpToTheLastWholeOne() throws IOException {
+    void partialOutputEndsWithTheLastCompleteGame() throws IOException {
         Path place = Files.writeString(folder.resolve("place"), "old");
         try (OutputFile file = new OutputFile(place.toString())) {
             file.keepPartial();
@@ -162,7 +162,7 @@ class OutputFileTest {
     }
 
     @Test
-    void longNamesAreWrittenAndTooLongOnesRefused() throws IOException {
+    void tooLongNamesAreRejected() throws IOException {
         String name = "é".repeat(127);
         try (OutputFile file = new OutputFile(folder.resolve(name).toString())) {
             write(file.open(), "new");
@@ -182,7 +182,7 @@ class OutputFileTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aDeviceIsWrittenToDirectlyAndAFullOneIsTold() throws IOException {
+    void devicesAreWrittenDirectlyAndFullOnesReported() throws IOException {
         assumeThat(Path.of("/dev/full")).as("a device that is always full").exists();
         assumeThat(Path.of("/dev/full").toFile().isFile()).isFalse();
         Run full = Run.withInput("1. e4 *", "pgn", "filter", "-", "--output=/dev/full");
@@ -235,7 +235,7 @@ class OutputFileTest {
     }
 
     @Test
-    void whatAUserHasPutIntoAFolderOfAKilledRunStays() throws IOException {
+    void userFilesInALeftoverFolderAreKept() throws IOException {
         ProcessHandle parent = ProcessHandle.current().parent().orElseThrow();
         Path left = Files.createDirectory(folder.resolve(part("place", parent, 3600)));
         Files.writeString(left.resolve(".lock"), "");
@@ -247,7 +247,7 @@ class OutputFileTest {
     }
 
     @Test
-    void whileAFileIsWrittenAnotherRunIsRefused() throws IOException {
+    void concurrentWriterIsRejected() throws IOException {
         String name = "x".repeat(60);
         Path place = Files.writeString(folder.resolve(name), "old");
         try (OutputFile first = new OutputFile(place.toString())) {

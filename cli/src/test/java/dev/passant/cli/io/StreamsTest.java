@@ -39,7 +39,7 @@ class StreamsTest {
 
     /** The last bytes may be the start of the next game. */
     @Test
-    void theGameBehindOneThatIsTooLongIsRemembered() throws IOException {
+    void gameAfterATooLongOneIsRead() throws IOException {
         byte[] text = new byte[96];
         for (int i = 0; i < text.length; i++) {
             text[i] = (byte) i;
@@ -56,7 +56,7 @@ class StreamsTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whatIsKeptInATemporaryFileHasNoNameThatCouldBeLeft() throws IOException {
+    void temporaryFilesLeaveNoNames() throws IOException {
         try (Scratch scratch = new Scratch()) {
             scratch.append(new byte[] {1, 2, 3});
             scratch.flush();
@@ -96,7 +96,7 @@ class StreamsTest {
     }
 
     @Test
-    void whatIsSaidStaysOnOneLine() {
+    void messagesStayOnOneLine() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = new Session(
                 InputStream.nullInputStream(), new Output(OutputStream.nullOutputStream()), new Output(err), false);
@@ -105,7 +105,7 @@ class StreamsTest {
     }
 
     @Test
-    void aFileWithPipeInItsNameIsNoPipe() {
+    void fileNamedPipeIsNotAPipe() {
         assertThat(new OutputException(new IOException("Broken pipe")).isClosedPipe())
                 .isTrue();
         assertThat(new OutputException(new FileSystemException("pipe.pgn", null, "No space left on device"))

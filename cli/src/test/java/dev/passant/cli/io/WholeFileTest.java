@@ -29,7 +29,7 @@ class WholeFileTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void aPipeIsWrittenToAndStaysOne() throws Exception {
+    void pipesAreWrittenDirectly() throws Exception {
         Path pipe = folder.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
@@ -59,7 +59,7 @@ class WholeFileTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsRefusedBeforeTheWorkAndLeavesNothing() throws IOException {
+    void unwritableOutputIsRejectedBeforeTheWork() throws IOException {
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> new WholeFile(folder.toString()))
                 .withMessageContaining("cannot be written: it is a directory");

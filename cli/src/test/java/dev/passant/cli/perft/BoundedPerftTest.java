@@ -17,7 +17,7 @@ class BoundedPerftTest {
     }
 
     @Test
-    void whatIsNoMoreThanTheBoundIsCounted() {
+    void countsUpToTheBoundAreExact() {
         assertThat(BoundedPerft.count(Position.start(), 4, 197_281)).isEqualTo(new BoundedPerft.Count(197_281, true));
         assertThat(BoundedPerft.count(Position.start(), 4, 197_280).isComplete())
                 .isFalse();

@@ -20,7 +20,7 @@ class CheckpointKilledTest {
     private Path parent;
 
     @Test
-    void whatWasWrittenIsKnownToTheNext() throws IOException, InterruptedException {
+    void writtenGamesAreKnownToTheNextRun() throws IOException, InterruptedException {
         Path folder = parent.resolve("count");
         Path counts = folder.resolve("counts.txt");
         long known = 0;

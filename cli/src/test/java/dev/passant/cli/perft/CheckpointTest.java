@@ -61,7 +61,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aCountGoesOnAfterTheLastWholeLine() throws IOException {
+    void countResumesAfterTheLastCompleteLine() throws IOException {
         count();
         List<String> lines = Files.readAllLines(counts());
         // As if the process had been killed while it wrote line 20.
@@ -79,7 +79,7 @@ class CheckpointTest {
     }
 
     @Test
-    void theFolderSaysHowFarItIs() throws IOException {
+    void statusShowsProgress() throws IOException {
         count();
         assertThat(Run.of("perft", "status", folder().toString()).lines())
                 .containsExactly(
@@ -93,7 +93,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aSecondProcessIsRefusedAndTheFolderSaysThatOneCounts() throws IOException {
+    void secondProcessIsRejectedAndStatusShowsTheFirst() throws IOException {
         count();
         try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
                 FileLock held = lock.lock()) {
@@ -105,7 +105,7 @@ class CheckpointTest {
     }
 
     @Test
-    void anotherCountIsRefusedAndLosesNothing() throws IOException {
+    void differentCountIsRejectedWithoutLoss() throws IOException {
         count();
         byte[] before = Files.readAllBytes(counts());
         refused(
@@ -120,7 +120,7 @@ class CheckpointTest {
     }
 
     @Test
-    void whatIsDamagedIsRefused() throws IOException {
+    void damagedFilesAreRejected() throws IOException {
         count();
         CheckpointText text = CheckpointText.read(counts());
         String whole = Files.readString(counts());
@@ -137,15 +137,15 @@ class CheckpointTest {
                 file + "7: the lines above are damaged: their check is not that of" + " what they say");
         wrong(
                 whole.replace("passant-perft 2", "passant-perft 1"),
-                file + "1: it is of another version, \"passant-perft 1\" and not \"passant-perft 2\": begin anew");
-        wrong(whole.replace("passant-perft 2", "other"), file + "1: it does not begin with \"passant-perft 2\"");
+                file + "1: unsupported version \"passant-perft 1\", expected \"passant-perft 2\": start a new count");
+        wrong(whole.replace("passant-perft 2", "other"), file + "1: it does not start with \"passant-perft 2\"");
         wrong("", file + "1: it is missing");
         wrong(whole.substring(0, 60), file + "2: it is missing");
         wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
         wrong(whole + text.line(0, 1), file + "28: unit 0 was counted before, as " + countOf(0, lines));
-        wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, not \"20\"");
-        wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, not \"-1\"");
-        wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, not \"-1\"");
+        wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, got \"20\"");
+        wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, got \"-1\"");
+        wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, got \"-1\"");
         // A repeated identical line is valid.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
@@ -154,7 +154,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aLineThatWasNotEndedLeavesNothingBehind() throws IOException {
+    void unfinishedProgressLineIsErased() throws IOException {
         count();
         String whole = Files.readString(counts());
         String last = whole.substring(whole.lastIndexOf('\n', whole.length() - 2) + 1);
@@ -164,7 +164,7 @@ class CheckpointTest {
     }
 
     @Test
-    void positionsThatAreReachedInSeveralWaysCountAsOften() {
+    void transpositionsCountSeparately() {
         String rooks = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
         Run run = Run.of("perft", "5", rooks, "--checkpoint=" + folder());
         assertThat(run.out())
@@ -202,14 +202,16 @@ class CheckpointTest {
     }
 
     @Test
-    void workThatIsCutOtherwiseIsRefused() throws IOException {
+    void differentWorkUnitsAreRejected() throws IOException {
         count();
         String whole = Files.readString(counts());
         String head = whole.substring(0, whole.indexOf("cut ")) + "cut 0123456789abcdef\n";
         CRC32C crc = new CRC32C();
         crc.update(head.getBytes(StandardCharsets.UTF_8));
         Files.writeString(counts(), head + "check " + String.format(Locale.ROOT, "%08x", crc.getValue()) + "\n");
-        refused(count(), "\"" + folder() + "\" was made by a version that cuts the work otherwise: begin anew");
+        refused(
+                count(),
+                "\"" + folder() + "\" was written by a version that divides the work differently: start a new count");
     }
 
     /** Returns a header with a valid checksum, whatever its contents. */
@@ -234,7 +236,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aHeadThatCannotBeIsRefused() throws IOException {
+    void invalidHeaderIsRejected() throws IOException {
         count();
         String whole = Files.readString(counts());
         String said = whole.substring(0, whole.indexOf("check "));
@@ -243,7 +245,7 @@ class CheckpointTest {
         wrong(
                 head(said.replace(start, "not a fen")),
                 file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
-        wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", not \"junk\"");
+        wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", got \"junk\"");
         Files.writeString(counts(), head(said.replace(start, "8/8/8/8/8/8/8/8 w - - 0 1")));
         for (String command : new String[] {"status", "audit"}) {
             Run run = Run.of("perft", command, folder().toString());
@@ -255,7 +257,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenToCanBeRead() throws IOException {
+    void readOnlyFolderCanBeRead() throws IOException {
         count();
         Path lock = folder().resolve("lock");
         assertThat(lock.toFile().setWritable(false)).isTrue();
@@ -263,7 +265,7 @@ class CheckpointTest {
     }
 
     @Test
-    void aProcessThatHasOnlyBegunIsTold() throws IOException {
+    void processThatHasJustStartedIsReported() throws IOException {
         count();
         Files.delete(counts());
         try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
@@ -311,12 +313,14 @@ class CheckpointTest {
     }
 
     @Test
-    void aSampleIsANumberOrAShare() {
+    void sampleIsANumberOrAPercentage() {
         count();
         for (String sample : new String[] {"0", "-1", "x", "0%", "101%", "1.234%", "%", "1%%", ".5%", ""}) {
             Run run = Run.of("perft", "audit", folder().toString(), "--sample=" + sample);
             assertThat(run.exitCode()).isEqualTo(2);
-            assertThat(run.err()).contains("--sample is a number").contains("\"" + sample + "\"");
+            assertThat(run.err())
+                    .contains("--sample must be")
+                    .endsWith(sample.matches("-?[0-9]+") ? "got " + sample + "\n" : "got \"" + sample + "\"\n");
         }
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=20").out())
                 .startsWith("20 of 20 ");
@@ -342,21 +346,21 @@ class CheckpointTest {
     }
 
     @Test
-    void otherWaysToCountAreRefused() {
+    void incompatibleOptionsAreRejected() {
         for (String option : new String[] {"--divide", "--stats", "--compare=x", "--generator=lazy", "--input=x"}) {
             Run run = count(option);
             assertThat(run.exitCode()).isEqualTo(2);
             assertThat(run.err())
                     .startsWith(
-                            "passant: --checkpoint and " + option.replaceFirst("=.*", "") + " cannot both be given");
+                            "passant: --checkpoint and " + option.replaceFirst("=.*", "") + " cannot be used together");
         }
         assertThat(folder()).doesNotExist();
     }
 
     @Test
-    void aFolderThatCannotBeIsRefused() throws IOException {
+    void invalidFolderIsRejected() throws IOException {
         Path file = Files.createFile(parent.resolve("file"));
-        refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is no folder");
+        refused(Run.of("perft", "3", "--checkpoint=" + file), "\"" + file + "\" is not a folder");
         Path loop = Files.createSymbolicLink(parent.resolve("loop"), parent.resolve("loop"));
         refused(
                 Run.of("perft", "3", "--checkpoint=" + loop),

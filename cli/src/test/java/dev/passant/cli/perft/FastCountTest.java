@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class FastCountTest {
 
     @Test
-    void theTimeLeftIsSaidInTheUnitsThatMatter() {
+    void remainingTimeUsesSuitableUnits() {
         assertThat(FastCount.timeLeft(0)).isEqualTo("0 s");
         assertThat(FastCount.timeLeft(1)).isEqualTo("1 s");
         assertThat(FastCount.timeLeft(61_000_000_000L)).isEqualTo("1 min 1 s");
@@ -17,19 +17,19 @@ class FastCountTest {
     }
 
     @Test
-    void aCountWithoutPiecesOfWorkIsDone() {
+    void countWithoutWorkUnitsIsComplete() {
         PerftProgress none = new PerftProgress(0, 0, 0, 20, 0, 1_000_000_000L, Map.of());
         assertThat(FastCount.line(1, none)).startsWith("perft 1: 100% (0 of 0), 20 nodes, 20 nodes/s, ");
     }
 
     @Test
-    void whatWasKnownBeforeDoesNotMakeTheRateHigher() {
+    void resumedNodesDoNotRaiseTheRate() {
         PerftProgress half = new PerftProgress(400, 200, 100, 900, 300, 2_000_000_000L, Map.of());
         assertThat(FastCount.line(5, half)).startsWith("perft 5: 50% (200 of 400), 900 nodes, 300 nodes/s, ");
     }
 
     @Test
-    void anInterruptedCountSaysWhatWasCounted() {
+    void interruptedCountReportsItsProgress() {
         PerftProgress state = new PerftProgress(400, 100, 0, 1_000_000, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12))
                 .isEqualTo("interrupted: perft 12 had not finished the first piece of its work");

@@ -31,7 +31,7 @@ class VerifyCommandTest {
     private Path folder;
 
     @Test
-    void aSuiteThatIsRightPasses() throws IOException {
+    void correctSuitePasses() throws IOException {
         String file = Files.writeString(folder.resolve("suite"), SUITE).toString();
         assertThat(Run.of("verify", file)).isEqualTo(new Run(0, "2 positions, 2 passed, 0 failed\n", ""));
         assertThat(Run.of("verify", file, file).out()).isEqualTo("4 positions, 4 passed, 0 failed\n");
@@ -45,7 +45,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void everyDifferenceIsToldWithPositionDepthExpectedAndFound() {
+    void differencesAreReportedWithPositionDepthAndCounts() {
         Run run = Run.withInput(SUITE.replace("400", "401").replace("8902", "8903"), "verify", "-");
         assertThat(run.lines())
                 .containsExactly(
@@ -56,7 +56,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void depthsWithTooManyNodesAreNotCheckedAndThatIsSaid() {
+    void depthsWithTooManyNodesAreSkippedAndReported() {
         String wrongAtDepth3 = SUITE.replace("8902", "9000");
         assertThat(Run.withInput(wrongAtDepth3, "verify", "--max-nodes=1200", "-"))
                 .isEqualTo(
@@ -77,7 +77,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void whereNothingIsCheckedNothingPasses() {
+    void suiteWithoutChecksFails() {
         assertThat(Run.withInput(SUITE, "verify", "--max-nodes=14", "-"))
                 .isEqualTo(
                         new Run(1, "2 positions, 0 passed, 0 failed, 6 depths not checked: more than 14 nodes\n", ""));
@@ -86,11 +86,11 @@ class VerifyCommandTest {
                 .extracting(Run::out)
                 .asString()
                 .contains("\"passed\":0,\"failed\":0,\"skipped\":2,", "\"depthsNotChecked\":6,\"maxNodes\":14,");
-        assertWrong("--max-nodes is a number, 0 or more, not \"many\"", "verify", "--max-nodes=many", "-");
+        assertWrong("--max-nodes must be a number of at least 0, got \"many\"", "verify", "--max-nodes=many", "-");
     }
 
     @Test
-    void aWrongNumberForAGreatDepthIsToldSoon() {
+    void wrongCountAtAGreatDepthIsReportedQuickly() {
         // From the start position there are 69,352,859,712,417 leaf nodes at depth 10. The second position has none at
         // depth 64, but visiting all its lines would take forever.
         Run run = Run.withInput(START + " ;D10 20\n8/8/8/8/8/8/R7/K1k5 b - - 0 1 ;D64 0\n", "verify", "--json", "-");
@@ -100,7 +100,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void aMalformedLineIsNamedAndTheOthersAreRun() {
+    void malformedLineIsReportedAndTheOthersAreRun() {
         String[] malformed = {
             "x ;D1 20",
             START,
@@ -121,7 +121,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void aFileThatIsNoneIsToldOfAndTheOthersAreRun() throws IOException {
+    void unreadableSuiteIsReportedAndTheOthersAreRun() throws IOException {
         String file = Files.writeString(folder.resolve("suite"), SUITE).toString();
         Run run = Run.of("verify", "nowhere", file);
         assertThat(run.exitCode()).isEqualTo(2);
@@ -131,7 +131,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void anyNumberOfThreadsSaysTheSameInTheSameOrder() {
+    void outputDoesNotDependOnTheNumberOfThreads() {
         StringBuilder suite = new StringBuilder();
         for (int line = 0; line < 300; line++) {
             suite.append(line % 7 == 0 ? "x ;D1 1" : START + " ;D1 " + (line % 5 == 0 ? line : 20) + " ;D2 400")
@@ -145,11 +145,11 @@ class VerifyCommandTest {
                     .as(threads)
                     .isEqualTo(one);
         }
-        assertWrong("--threads is a number 1 to 1024, not \"0\"", "verify", "--threads=0", "-");
+        assertWrong("--threads must be between 1 and 1024, got 0", "verify", "--threads=0", "-");
     }
 
     @Test
-    void aLineIsAnsweredBeforeTheNextIsThere() throws IOException {
+    void linesAreAnsweredImmediately() throws IOException {
         try (PipedOutputStream writer = new PipedOutputStream();
                 PipedInputStream in = new PipedInputStream(writer)) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -175,7 +175,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void studiesAreRunWhenAskedFor() {
+    void unplayablePositionsRequireAnOption() {
         assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1 ;D0 1 ;D1 0", "verify", "--study", "-")
                         .exitCode())
                 .isZero();
@@ -193,7 +193,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void jsonTellsWhatIsWrongToo() {
+    void jsonHasTheErrors() {
         Run run = Run.withInput("x ;D1 20\n", "verify", "--json", "-", "nowhere");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out())

@@ -12,7 +12,7 @@ class WideCountsTest {
     private static final long BEYOND_INT = 1L << 32;
 
     @Test
-    void aDivideIsComparedInAllBits() {
+    void divideComparesAllBits() {
         String divide = Run.of("perft", "2", "--divide").out();
         String wide = divide.replace("e2e4: 20", "e2e4: " + (BEYOND_INT + 20));
         assertThat(wide).isNotEqualTo(divide);

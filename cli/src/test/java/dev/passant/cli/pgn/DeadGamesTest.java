@@ -44,13 +44,13 @@ class DeadGamesTest {
     }
 
     @Test
-    void movesAfterADeadPositionAndWrongFlagFallsAreWarnedOf() throws IOException {
+    void deadPositionsAndWrongFlagFallsAreWarnings() throws IOException {
         Run run = Run.of("pgn", "check", "--dead", "--quiet-roster", file());
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines())
                 .anySatisfy(line -> assertThat(line)
                         .endsWith(
-                                "game 1: warning: the position is dead after 1. g3, and the game went on for 2 plies: "
+                                "game 1: warning: the position is dead after 1. g3, and the game continued for 2 plies: "
                                         + "8/4k3/8/p1p1p3/P1P1P1p1/6P1/4K3/8 b - - 0 1"))
                 .anySatisfy(line -> assertThat(line)
                         .endsWith(
@@ -63,7 +63,7 @@ class DeadGamesTest {
     }
 
     @Test
-    void sitesHaveWordsOfTheirOwnForAFallenFlag() throws IOException {
+    void sitesSpellFlagFallsDifferently() throws IOException {
         Path site = Files.writeString(folder.resolve("site.pgn"), GAMES.replace("Time forfeit", "Alice won on time"));
         assertThat(Run.of("pgn", "check", "--dead", "--quiet-roster", site.toString())
                         .lines())

@@ -75,7 +75,7 @@ class FindingPositionsTest {
     }
 
     @Test
-    void whatScoutfishAsksCanBeAsked() throws IOException {
+    void scoutfishQueriesHaveEquivalents() throws IOException {
         Matcher row = TRANSLATION.matcher(Files.readString(PAGE));
         int read = 0;
         while (row.find()) {

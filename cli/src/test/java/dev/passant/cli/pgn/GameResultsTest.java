@@ -13,21 +13,21 @@ class GameResultsTest {
     /** Columns: tag value and movetext before, tag value and movetext after, message. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            1-0     | 1. e4 *                          | 1-0     | 1. e4 1-0                        | 1 result mended
-            *       | 1. e4 e5 0-1                     | 0-1     | 1. e4 e5 0-1                     | 1 result mended
-            ?       | 1. e4 1/2-1/2 {so}               | 1/2-1/2 | 1. e4 1/2-1/2 {so}               | 1 result mended
-            1-0     | 1. e4                            | 1-0     | 1. e4 1-0                        | 1 result mended
-            1-0     | 1. e4 {x;y}                      | 1-0     | 1. e4 {x;y} 1-0                  | 1 result mended
-            1-0     | 1. e4 {x}*                       | 1-0     | 1. e4 {x}1-0                     | 1 result mended
-            0-1     | 1. e4 (1. d4 1-0) *              | 0-1     | 1. e4 (1. d4 1-0) 0-1            | 1 result mended
-            1-0     | 1. f3 e5 2. g4 Qh4# 1-0 {after}  | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1 {after}  | 1 result mended
-            0-1     | 1. f3 e5 2. g4 Qh4# 0.5-0.5      | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 1 result mended
-            1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results mended, 1 contradict each other and are left
+            1-0     | 1. e4 *                          | 1-0     | 1. e4 1-0                        | 1 result fixed
+            *       | 1. e4 e5 0-1                     | 0-1     | 1. e4 e5 0-1                     | 1 result fixed
+            ?       | 1. e4 1/2-1/2 {so}               | 1/2-1/2 | 1. e4 1/2-1/2 {so}               | 1 result fixed
+            1-0     | 1. e4                            | 1-0     | 1. e4 1-0                        | 1 result fixed
+            1-0     | 1. e4 {x;y}                      | 1-0     | 1. e4 {x;y} 1-0                  | 1 result fixed
+            1-0     | 1. e4 {x}*                       | 1-0     | 1. e4 {x}1-0                     | 1 result fixed
+            0-1     | 1. e4 (1. d4 1-0) *              | 0-1     | 1. e4 (1. d4 1-0) 0-1            | 1 result fixed
+            1-0     | 1. f3 e5 2. g4 Qh4# 1-0 {after}  | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1 {after}  | 1 result fixed
+            0-1     | 1. f3 e5 2. g4 Qh4# 0.5-0.5      | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 1 result fixed
+            1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results fixed, 1 contradict each other and are left
             *       | 1. e4 *                          | *       | 1. e4 *                          |
             1-0     | 1. e4 1-0                        | 1-0     | 1. e4 1-0                        |
             0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          |
             """)
-    void resultsAreMendedWhereSomethingDecidesThem(
+    void resultsAreFixedIfTheyAreDecided(
             String tag, String moves, String mendedTag, String mendedMoves, String report) {
         String before = "[Event \"first\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
         Run run = Run.withInput(
@@ -43,7 +43,7 @@ class GameResultsTest {
     }
 
     @Test
-    void aResultIsFoundInTheTagAndAtTheEndOfTheMoves() {
+    void resultIsReadFromTheTagAndTheMovetext() {
         String game = "[Result \"1-0\"]\n\n1. e4 0-1\n\n";
         assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
                 .isEqualTo(game);
@@ -54,7 +54,7 @@ class GameResultsTest {
     }
 
     @Test
-    void aMateBeforeAnErrorDoesNotDecideTheResult() {
+    void mateBeforeAnErrorDoesNotDecideTheResult() {
         String game = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 1-0";
         assertThat(Run.withInput(game, "pgn", "filter", "--fix-results", "-").out())
                 .isEqualTo(game + "\n\n");
@@ -64,7 +64,7 @@ class GameResultsTest {
     }
 
     @Test
-    void ofTwoTagsResultTheFirstCounts() {
+    void firstResultTagCounts() {
         String game = "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 *";
         assertThat(Run.withInput(game, "pgn", "filter", "--result=1-0", "-").out())
                 .isEqualTo(game + "\n\n");
@@ -84,11 +84,11 @@ class GameResultsTest {
         String tags = "[Event \"x\"]\n[Result \"1-0\"]\n\n";
         Run run = Run.withInput(tags + moves + "\n\n" + tags + "1. d4 1-0\n", "pgn", "filter", "--fix-results", "-");
         assertThat(run.out()).isEqualTo(tags + mended + "\n\n" + tags + "1. d4 1-0\n\n");
-        assertThat(run.err()).contains("1 result mended");
+        assertThat(run.err()).contains("1 result fixed");
     }
 
     @Test
-    void aResultThatIsAddedDoesNotEndUpInAComment() {
+    void addedResultIsNotInsideAComment() {
         assertThat(Run.withInput("1. f3 e5 2. g4 Qh4# ; mate", "pgn", "filter", "--fix-results", "-")
                         .out())
                 .isEqualTo("1. f3 e5 2. g4 Qh4# ; mate\n0-1\n\n");

@@ -56,7 +56,7 @@ class GameTablesTest {
     }
 
     @Test
-    void csvHasALineForEachGame() {
+    void csvHasOneLinePerGame() {
         Run run = convert("--to=csv");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err()).hasLineCount(1).contains("Ke3 is not legal");
@@ -76,7 +76,7 @@ class GameTablesTest {
     }
 
     @Test
-    void csvHasALineForEachPosition() {
+    void csvHasOneLinePerPosition() {
         Run run = convert("--to=csv", "--table=positions", "--games=1");
         assertThat(run.err()).isEmpty();
         assertThat(run.lines())
@@ -90,7 +90,7 @@ class GameTablesTest {
     }
 
     @Test
-    void csvGoesOnWithoutItsHeader() throws IOException {
+    void appendedCsvHasNoHeader() throws IOException {
         Path out = folder.resolve("games.csv");
         convert("--to=csv", "--output=" + out, "--games=1");
         convert("--to=csv", "--output=" + out, "--games=1", "--append");
@@ -145,7 +145,7 @@ class GameTablesTest {
     }
 
     @Test
-    void oneTableIsEnoughWhereItIsAskedFor() throws SQLException {
+    void singleTableCanBeSelected() throws SQLException {
         Path out = folder.resolve("games.db");
         convert("--to=sqlite", "--output=" + out, "--table=games");
         assertThat(query(out, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"))
@@ -154,7 +154,7 @@ class GameTablesTest {
 
     /** The error column contains only an error that ends the main line. */
     @Test
-    void anErrorInAVariationIsNoneOfTheMainLine() throws SQLException {
+    void errorsInVariationsDoNotAffectTheMainLine() throws SQLException {
         String games = "1. e4 e5 (1... c9 2. d4) 2. Nf3 *\n\n"
                 + "1. e4 (1. d4 d9) e5 2. Ke3 *\n\n"
                 + "(1. d4) 1. e4 e5 *\n\n"
@@ -198,7 +198,7 @@ class GameTablesTest {
     }
 
     @Test
-    void theOldDatabaseStaysWhereNotAllCanBeRead() throws IOException {
+    void oldDatabaseIsKeptOnReadErrors() throws IOException {
         Path out = Files.writeString(folder.resolve("games.db"), "old");
         Run run = Run.of("pgn", "convert", "--to=sqlite", "--output=" + out, "nothing.pgn");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -206,11 +206,11 @@ class GameTablesTest {
     }
 
     @Test
-    void wrongUseIsTold() {
+    void usageErrorsAreReported() {
         assertWrong("--to=sqlite needs --output=FILE", "pgn", "convert", "--to=sqlite", "x.pgn");
         assertWrong("--append is not for --to=sqlite", "pgn", "convert", "--to=sqlite", "--output=x", "--append", "x");
         assertWrong("--table needs --to=csv or --to=sqlite", "pgn", "convert", "--to=json", "--table=games", "x");
-        assertWrong("--table takes games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
+        assertWrong("--table must be games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
         assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");
     }
 
@@ -228,7 +228,7 @@ class GameTablesTest {
 
     /** Covers tables, filters, statistics, splitting and sorting. */
     @Test
-    void aDateIsReadInTheSameWayByAllCommands() throws IOException {
+    void allCommandsParseDatesAlike() throws IOException {
         StringBuilder games = new StringBuilder();
         for (String date : List.of("2024/05/07", "17.5.2024", "2024-5-6", "2024.13.01", "7.5.2024", "2023.05.07")) {
             games.append("[Event \"")
@@ -279,7 +279,7 @@ class GameTablesTest {
 
     /** The reader also keeps the first value. */
     @Test
-    void ofTagsOfOneNameTheFirstIsKept() throws IOException, SQLException {
+    void firstOfDuplicateTagsIsKept() throws IOException, SQLException {
         Path games = Files.writeString(folder.resolve("twice.pgn"), "[Board \"1\"] [Board \"2\"] 1. e4 *");
         Path database = folder.resolve("twice.db");
         assertThat(Run.of("pgn", "convert", "--to=sqlite", "--output=" + database, games.toString())

@@ -95,7 +95,7 @@ class PgnBookCommandTest {
     }
 
     @Test
-    void gamesWithErrorsAreTakenUpToThereAndStudiesAreNot() throws IOException {
+    void gamesWithErrorsAreReadUpToThemAndUnplayableOnesSkipped() throws IOException {
         Path file = folder.resolve("book.bin");
         String games = "1. e4 Ke4 1-0\n\n[FEN \"8/8/8/8/8/8/P7/8 w - - 0 1\"]\n1. a4 1-0\n";
         Run run = Run.withInput(games, "pgn", "book", "make", "-", "--output=" + file);
@@ -105,12 +105,12 @@ class PgnBookCommandTest {
     }
 
     @Test
-    void wrongUseIsTold() throws IOException {
+    void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), GAMES);
         assertWrong("pgn book needs a command: make or show", "pgn", "book");
-        assertWrong("Missing required option: '--output=FILE'", "pgn", "book", "make", "-");
-        assertWrong("--plies is a number 1 to 1000, not \"0\"", "pgn", "book", "make", "-", "--output=x", "--plies=0");
-        assertWrong("--min-games is a number 1 to", "pgn", "book", "make", "-", "--output=x", "--min-games=0");
+        assertWrong("missing required option: '--output=FILE'", "pgn", "book", "make", "-");
+        assertWrong("--plies must be between 1 and 1000, got 0", "pgn", "book", "make", "-", "--output=x", "--plies=0");
+        assertWrong("--min-games must be between 1 and", "pgn", "book", "make", "-", "--output=x", "--min-games=0");
         assertWrong("cannot be written while it is read", "pgn", "book", "make", file.toString(), "--output=" + file);
         assertWrong("\"nowhere\" cannot be read: there is no such file", "pgn", "book", "show", "nowhere");
         assertWrong("cannot be read: invalid Polyglot book", "pgn", "book", "show", file.toString());

@@ -45,14 +45,14 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void goodGamesAreCounted() throws IOException {
+    void validGamesAreCounted() throws IOException {
         String file = file((GAME + "1. e4 e5 2. Nf3 1-0\n\n").repeat(3));
         assertThat(Run.of("pgn", "check", file)).isEqualTo(new Run(0, "games 3, plies 9, errors 0, warnings 0\n", ""));
     }
 
     /** The game is longer than any read buffer or file chunk. */
     @Test
-    void aBadMoveOfAGameOfMoreThanHalfAMegabyteIsReportedOnce() throws IOException {
+    void invalidMoveInALargeGameIsReportedOnce() throws IOException {
         String moves = "Nf3 Nf6 Ng1 Ng8\n".repeat(35_000);
         String early = GAME + "1. e5\n" + moves + "1-0\n\n";
         String late = GAME + moves + "3. Qh5 1-0\n\n";
@@ -71,7 +71,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void problemsAreToldWithFileLineColumnAndGame() throws IOException {
+    void problemsHaveFileLineColumnAndGame() throws IOException {
         String file = file(GAME + "1. e4 e5 1-0\n\n" + GAME + "1. Nf3 d6 2. Nc3 d5 3. Nb1 d4 4. Nd2 Ke6 1-0\n"
                 + "[White \"x\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n");
         Run run = Run.of("pgn", "check", file);
@@ -93,7 +93,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void datesThatAreNotThoseOfPgnAreWarnings() throws IOException {
+    void nonstandardDatesAreWarnings() throws IOException {
         StringBuilder games = new StringBuilder();
         for (String date : List.of(
                 "2024-05-07",
@@ -128,22 +128,22 @@ class PgnCheckCommandTest {
                         "6: warning: the tag Date has 2024.13.01, which does not exist; only its year is used",
                         "7: warning: the tag Date has 2024.02.30, which does not exist; only its year is used",
                         "8: warning: the tag Date has 2024.05.00 for 2024.05.??",
-                        "9: warning: the tag Date has \"May 2024\", which is no date; dates are written as 2024.05.07",
+                        "9: warning: the tag Date has \"May 2024\", which is not a date; dates are written as 2024.05.07",
                         "16: warning: the tag UTCDate has 2024-05-07 for 2024.05.07",
-                        "16: warning: the tag EventDate has \"7\", which is no date; dates are written as 2024.05.07",
+                        "16: warning: the tag EventDate has \"7\", which is not a date; dates are written as 2024.05.07",
                         "games 16, plies 16, errors 0, warnings 11");
         assertThat(Run.of("pgn", "check", file).exitCode()).isZero();
     }
 
     @Test
-    void severalFilesAndStandardInputAreOneSum() throws IOException {
+    void severalFilesAndStandardInputAreTotalled() throws IOException {
         String file = file(GAME + "1. e4 1-0\n");
         Run run = Run.withInput(GAME + "1. d4 d5 1-0\n", "pgn", "check", file, "-", file);
         assertThat(run.out()).isEqualTo("games 3, plies 4, errors 0, warnings 0\n");
     }
 
     @Test
-    void packedFilesAreKnownByTheirContent() throws IOException {
+    void compressedFilesAreDetectedByContent() throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write((GAME + "1. e4 e5 1-0\n").getBytes(StandardCharsets.UTF_8));
@@ -153,7 +153,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void aFileThatCannotBeReadIsToldAndTheOthersFollow() throws IOException {
+    void unreadableFileIsReportedAndTheOthersAreRead() throws IOException {
         String file = file(GAME + "1. e4 1-0\n");
         Run run = Run.of("pgn", "check", "nowhere", file, folder.toString());
         assertThat(run.out()).isEqualTo("games 1, plies 1, errors 0, warnings 0\n");
@@ -165,14 +165,14 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void wrongUseIsSaidInOneLine() {
+    void usageErrorsAreReportedOnOneLine() {
         assertWrong("pgn needs a command: check", "pgn");
-        assertWrong("Missing required parameter: 'FILE'", "pgn", "check");
-        assertWrong("--threads is a number 1 to 1024", "pgn", "check", "--threads=0", "x");
+        assertWrong("missing required parameter: 'FILE'", "pgn", "check");
+        assertWrong("--threads must be between 1 and 1024", "pgn", "check", "--threads=0", "x");
     }
 
     @Test
-    void missingTagsAreOneLineForEachFile() throws IOException {
+    void missingTagsAreReportedOncePerFile() throws IOException {
         String file = file("1. e4 *\n\n".repeat(5) + "[White \"x\"]\n\n1. e4 *\n");
         Run run = Run.of("pgn", "check", file, file);
         String line = file + ":1:1: game 1: warning: tags of the roster are missing: Event, Site, Date, Round, White,"
@@ -227,7 +227,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void errorsAloneArePrintedWhereThatIsAskedFor() throws IOException {
+    void errorsOnlyOmitsWarnings() throws IOException {
         String file = file("1. e4 Ke3 *\n\n" + GAME + "1. e4 e5 +/- 1-0\n\n1. e4 1-0");
         Run run = Run.of("pgn", "check", "--errors-only", file);
         assertThat(run.lines()).hasSize(2).first().asString().contains("error: Ke3 is not legal");
@@ -238,7 +238,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void aFileThatCannotBeReadIsToldToProgramsToo() throws IOException {
+    void unreadableFileIsReportedInJson() throws IOException {
         String good = file(GAME + "1. e4 1-0\n");
         String reason = "\"nowhere\" cannot be read: there is no such file or directory";
         String error = "{\"file\":\"nowhere\",\"error\":" + "\"" + reason.replace("\"", "\\\"") + "\"" + "}";
@@ -255,7 +255,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void encodingLanguageAndLimitsAreOptions() throws IOException {
+    void encodingLanguageAndLimitsAreConfigurable() throws IOException {
         Path file = Files.write(
                 folder.resolve("polish.pgn"),
                 (GAME.replace("White \"?\"", "White \"Żółć\"") + "1. Sf3 Sf6 1-0\n")
@@ -271,8 +271,8 @@ class PgnCheckCommandTest {
         assertWrong("--encoding: there is no encoding \"nix\"", "pgn", "check", "--encoding=nix", name);
         assertWrong("neither UTF-8 nor an encoding of one byte", "pgn", "check", "--encoding=UTF-16", name);
         assertWrong("--language: the languages are ", "pgn", "stats", "--language=xx", name);
-        assertWrong("--limit takes token-bytes", "pgn", "check", "--limit=nix=3", name);
-        assertWrong("--limit=token-bytes is a number 256 to", "pgn", "check", "--limit=token-bytes=1", name);
+        assertWrong("--limit must be token-bytes", "pgn", "check", "--limit=nix=3", name);
+        assertWrong("--limit=token-bytes must be between 256 and", "pgn", "check", "--limit=token-bytes=1", name);
         assertThat(Run.withInput(GAME + ") ) ) ) ) 1-0", "pgn", "check", "--limit=game-problems=2", "-")
                         .lines())
                 .hasSize(4)
@@ -285,7 +285,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void whatIsNoFileOfGamesIsSaidInOneLine() throws IOException {
+    void nonPgnFilesAreReportedOnOneLine() throws IOException {
         byte[] noise = new byte[100_000];
         new Random(20261121).nextBytes(noise);
         Map<byte[], String> files = Map.of(
@@ -311,7 +311,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void aBinaryFileAloneHasNoSummary() throws IOException {
+    void binaryFileHasNoSummary() throws IOException {
         byte[] zeros = new byte[20_000];
         String binary = Files.write(folder.resolve("binary"), zeros).toString();
         for (List<String> command : List.of(
@@ -344,7 +344,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void answersAreWrittenBeforeMoreOfASlowPipeIsWaitedFor() {
+    void outputIsFlushedBeforeWaitingForASlowPipe() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         List<String> seen = new ArrayList<>();
         List<String> games = List.of(GAME + "1. e4 e5 1-0\n\n", GAME + "1. d4 d5 1-0\n\n", "");
@@ -387,7 +387,7 @@ class PgnCheckCommandTest {
     }
 
     @Test
-    void eachLimitIsTheOneThatItsNameSays() {
+    void eachLimitHasItsName() {
         assertThat(limited("variation-depth=1", "1. e4 (1. d4 (1. c4)) *"))
                 .contains("more than 1 variations within each other");
         assertThat(limited("variation-depth=2", "1. e4 (1. d4 (1. c4)) *")).isEmpty();
@@ -399,7 +399,7 @@ class PgnCheckCommandTest {
         String long1 = "1. e4 {" + "x".repeat(70_000) + "} *";
         assertThat(Run.withInput(long1, "pgn", "filter", "--limit=game-bytes=65536", "-")
                         .err())
-                .contains("a game is longer than 65,536 bytes, and is left out");
+                .contains("a game is longer than 65,536 bytes; skipped");
         assertThat(Run.withInput(long1, "pgn", "filter", "-").err()).isEmpty();
     }
 

@@ -17,7 +17,7 @@ class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "sample --count=9"})
+            strings = {"convert --to=pgn", "filter", "filter --unique --white=a", "sort", "merge", "filter --sample=9"})
     void gamesAreCleanedOnWriting(String command) throws IOException {
         String games = write("notes.pgn", """
                 [Event "Cup"]
@@ -48,7 +48,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void aGameWithAnErrorIsNotCleaned() {
+    void gameWithAnErrorIsNotCleaned() {
         Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--no-comments", "-");
         assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
         assertThat(run.err())
@@ -77,7 +77,8 @@ class PgnCleaningTest extends TenGames {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "sample --count=9", "split --every=9"})
+            strings = {"convert --to=pgn", "filter", "sort --by=Event", "merge", "filter --sample=9", "split --every=9"
+            })
     void gamesWithAnErrorAreKeptCutOrDropped(String command) throws IOException {
         String games = write("broken.pgn", BROKEN);
         boolean rewrites = command.startsWith("convert");
@@ -126,7 +127,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void positionsAndLinesAsTheyAreAskedFor() {
+    void positionCommandsAreParsed() {
         assertThat(Run.withInput(
                                 "1. e4 e5 2. Nf3 Nc6 *",
                                 "pgn",
@@ -141,16 +142,16 @@ class PgnCleaningTest extends TenGames {
         assertThat(Run.withInput("1. e4 e5 *", "pgn", "convert", "--to=pgn", "--letters=figurine", "--add-fen=0", "-")
                         .out())
                 .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");
-        assertWrong("--add-fen takes plies", "pgn", "sort", "--add-fen=x", file);
-        assertWrong("--line-length is a number 20 to", "pgn", "sort", "--line-length=5", file);
+        assertWrong("--add-fen must be plies", "pgn", "sort", "--add-fen=x", file);
+        assertWrong("--line-length must be between 20 and", "pgn", "sort", "--line-length=5", file);
         assertWrong("--letters: the languages are", "pgn", "sort", "--letters=xx", file);
-        assertWrong("--letters takes a language", "pgn", "sort", "--letters=auto", file);
-        assertWrong("contradict each other", "pgn", "sort", "--no-variations", "--split-variations", file);
+        assertWrong("--letters must be a language", "pgn", "sort", "--letters=auto", file);
+        assertWrong("cannot be used together", "pgn", "sort", "--no-variations", "--split-variations", file);
         assertWrong("--letters needs --to=pgn", "pgn", "convert", "--to=san", "--letters=de", file);
     }
 
     @Test
-    void whatIsLeftOutAsADuplicateIsCleanedToo() throws IOException {
+    void omittedDuplicatesAreCleanedToo() throws IOException {
         String games = write("twice.pgn", "1. e4 {x} e5 *\n\n1. e4 {y} e5 *\n");
         Path left = folder.resolve("left.pgn");
         Run run = Run.of("pgn", "filter", "--unique", "--no-comments", "--duplicates=" + left, games);
@@ -160,7 +161,7 @@ class PgnCleaningTest extends TenGames {
     }
 
     @Test
-    void aMendedResultIsCleanedToo() {
+    void fixedResultIsCleanedToo() {
         Run run = Run.withInput(
                 "[Result \"*\"]\n\n1. f3 {x} e5 2. g4 Qh4# 0-1\n",
                 "pgn",

@@ -55,7 +55,7 @@ class PgnConvertCommandTest {
 
     /** Covers all notations of evaluations and clock times, including malformed ones and whole-game profiles. */
     @Test
-    void evaluationsAndClocksAreLeftOutInAllTheirSpellings() {
+    void evaluationsAndClocksAreOmittedInAllSpellings() {
         String game = "{[%evp 0,2,19,-3] start} 1. e4 {[%eval -#3] a} 1... e5 {[%eval #][%clk soon]} 2. Nf3"
                 + " {[%eval 0.3] b [%eval ?]} 2... Nc6 {[%eval 12,x][%emt -1]} *\n";
         assertThat(Run.withInput(game, "pgn", "convert", "--to=pgn", "--no-evals", "-")
@@ -141,7 +141,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void jsonTellsWhereAGameWasCut() {
+    void jsonHasTheErrorOfATruncatedGame() {
         Run run = convert(CUT, "json");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.lines())
@@ -196,7 +196,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aFileThatCannotBeReadIsToldOfAndTheOthersAreRead() throws IOException {
+    void unreadableFileIsReportedAndTheOthersAreRead() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
         Run run = Run.of("pgn", "convert", "--to=uci", "nowhere", file.toString());
         assertThat(run.exitCode()).isEqualTo(2);
@@ -214,7 +214,7 @@ class PgnConvertCommandTest {
             """;
 
     @Test
-    void aGameThatCannotBePlayedIsWrittenAsItWasRead() {
+    void unplayableGameIsWrittenUnchanged() {
         Run run = convert(CRAZYHOUSE + CUT + MATE, "pgn");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
@@ -239,7 +239,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aGameWithAnErrorIsCutOrDroppedWhenAsked() {
+    void gameWithAnErrorIsCutOrDroppedOnRequest() {
         String games = CUT + "\n" + MATE;
         Run cut = Run.withInput(games, "pgn", "convert", "--to=pgn", "--broken=cut", "-");
         assertThat(cut.out()).contains("\n\n1. e4 e5 1-0\n\n[Event ").doesNotContain("Ke3");
@@ -256,7 +256,7 @@ class PgnConvertCommandTest {
                         .out())
                 .isEqualTo("[White \"\u017b\u00f3\u0142\u0107\"]\n\n1. e4 Ke3 *\n\n");
         assertWrong("--broken=keep needs --to=pgn", "pgn", "convert", "--to=uci", "--broken=keep", "-");
-        assertWrong("--broken takes keep, cut or drop, not", "pgn", "convert", "--to=pgn", "--broken=x", "-");
+        assertWrong("--broken must be keep, cut or drop, got", "pgn", "convert", "--to=pgn", "--broken=x", "-");
     }
 
     @Test
@@ -272,7 +272,7 @@ class PgnConvertCommandTest {
         Run check = Run.withInput(pgn, "pgn", "check", "-");
         assertThat(check.exitCode()).isZero();
         assertThat(check.out())
-                .contains("-:1:7: game 1: warning: a null move stands in the main line\n")
+                .contains("-:1:7: game 1: warning: null move in the main line\n")
                 .endsWith("games 1, plies 3, errors 0, warnings 2\n");
         assertThat(convert(pgn, "uci")).isEqualTo(new Run(0, "e2e4 0000 d2d4\n", ""));
         assertThat(convert(pgn, "san").out()).isEqualTo("e4 -- d4\n");
@@ -301,7 +301,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void aFileIsAppendedTo() throws IOException {
+    void gamesAreAppendedToAFile() throws IOException {
         Path file = Files.writeString(folder.resolve("out"), "e2e4");
         String[] args = {"pgn", "convert", "--to=uci", "--append", "--output=" + file, "-"};
         assertThat(Run.withInput("1. d4 *", args)).isEqualTo(new Run(0, "", ""));
@@ -316,16 +316,16 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void wrongUseIsTold() throws IOException {
+    void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "1. e4 *");
         assertWrong(
-                "--to takes pgn, json, csv, sqlite, uci, san, fen or epd, not \"xml\"",
+                "--to must be pgn, json, csv, sqlite, uci, san, fen or epd, got \"xml\"",
                 "pgn",
                 "convert",
                 "--to=xml",
                 "x");
-        assertWrong("Missing required option: '--to=FORMAT'", "pgn", "convert", "x");
-        assertWrong("Missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
+        assertWrong("missing required option: '--to=FORMAT'", "pgn", "convert", "x");
+        assertWrong("missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
         assertWrong("is a directory", "pgn", "convert", "--to=pgn", folder.toString());
         assertWrong(
                 "cannot be written while it is read",
@@ -343,12 +343,12 @@ class PgnConvertCommandTest {
                 "--output=" + folder.resolve("no/where"));
         assertThat(file).hasContent("1. e4 *");
         assertWrong(
-                "pgn needs a command: check, convert, filter, find, split, sort, merge, sample, stats, index, tree, book",
+                "pgn needs a command: check, convert, filter, find, split, sort, merge, stats, index, tree, book",
                 "pgn");
     }
 
     @Test
-    void aBrokenGameWithoutAResultDoesNotSwallowTheNext() {
+    void brokenGameWithoutAResultDoesNotSwallowTheNext() {
         Run run = Run.withInput(
                 "[Event \"a\"]\n\n1. e4 Ke4\n\n[Event \"b\"]\n\n1. d4 *\n", "pgn", "convert", "--to=pgn", "-");
         assertThat(Run.withInput(run.out(), "pgn", "check", "--quiet", "-").out())
@@ -362,7 +362,7 @@ class PgnConvertCommandTest {
     }
 
     @Test
-    void whatIsAppendedBeginsALineOfItsOwn() throws IOException {
+    void appendedGamesStartOnANewLine() throws IOException {
         for (String old : List.of("1. e4 *", "1. e4 *\n", "1. e4", "1. e4 {open")) {
             Path file = Files.writeString(folder.resolve("old.pgn"), old);
             Run run = Run.withInput("1. d4 *", "pgn", "convert", "--to=pgn", "--append", "--output=" + file, "-");
@@ -404,9 +404,16 @@ class PgnConvertCommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "--brief", "--broken=drop", "--no-variations", "--split-variations", "--skip=3", "--limit=50"
+            strings = {
+                "",
+                "--brief",
+                "--broken=drop",
+                "--no-variations",
+                "--split-variations",
+                "--skip=3",
+                "--max-count=50"
             })
-    void aLargeFileBecomesTheSameJsonAsAStream(String option) throws IOException {
+    void largeFileAndStreamGiveTheSameJson(String option) throws IOException {
         String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");
         byte[] input = Files.readAllBytes(Path.of(file));
         String[] options = option.isEmpty() ? new String[0] : new String[] {option};

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Options that select games by number, and {@code passant pgn sample}. */
+/** Options that select games by number, or at random. */
 class PgnEverydayCommandsTest extends TenGames {
 
     // Selection by number
@@ -25,15 +25,14 @@ class PgnEverydayCommandsTest extends TenGames {
                 "--games=9- | P8 P9",
                 "--games=-2 --games=10 | P0 P1 P9",
                 "--skip=8 | P8 P9",
-                "--limit=2 | P0 P1",
-                "--skip=3 --limit=2 | P3 P4",
-                "--games=2,4,6 --skip=2 --limit=1 | P3",
-                "--limit=0 | ''",
+                "--max-count=2 | P0 P1",
+                "--skip=3 -n 2 | P3 P4",
+                "--games=2,4,6 --skip=2 -n1 | P3",
+                "--max-count=0 | ''",
                 "--games=11 | ''",
             })
     void gamesAreChosenByNumber(String options, String expected) {
-        for (String command :
-                List.of("convert --to=pgn", "sort --by=White", "sample --count=100", "sample --share=100")) {
+        for (String command : List.of("convert --to=pgn", "sort --by=White")) {
             Run run = Run.of(("pgn " + command + " " + options + " " + file).split(" ", -1));
             assertThat(run.exitCode()).as(run.err()).isZero();
             assertThat(String.join(" ", whites(run.out()))).as(command).isEqualTo(expected);
@@ -43,7 +42,7 @@ class PgnEverydayCommandsTest extends TenGames {
     @Test
     void numbersGoThroughAllFiles() throws IOException {
         String more = write("more.pgn", game("Q0", "x", "2000.01.01", "*") + game("Q1", "x", "2000.01.01", "*"));
-        for (String command : List.of("convert --to=pgn", "sample --share=100")) {
+        for (String command : List.of("convert --to=pgn", "sort --by=Event")) {
             Run run = Run.of(("pgn " + command + " --games=10-11,13 " + file + " " + more + " " + file).split(" ", -1));
             assertThat(whites(run.out())).containsExactly("P9", "Q0", "P0");
         }
@@ -54,26 +53,26 @@ class PgnEverydayCommandsTest extends TenGames {
     }
 
     @Test
-    void wrongNumbersAreRefused() {
+    void invalidNumbersAreRejected() {
         for (String range : List.of("0", "x", "5-3", "", "1,,2", "-", "3--")) {
-            assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=pgn", "--games=" + range, file);
+            assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=pgn", "--games=" + range, file);
         }
-        assertWrong("--skip is a number", "pgn", "sort", "--skip=-1", file);
-        assertWrong("--limit takes token-bytes", "pgn", "check", "--limit=5", file);
-        assertWrong("--limit=game-plies is a number", "pgn", "sort", "--limit=game-plies", file);
+        assertWrong("--skip must be", "pgn", "sort", "--skip=-1", file);
+        assertWrong("--limit must be token-bytes", "pgn", "check", "--limit=5", file);
+        assertWrong("--limit=game-plies must be", "pgn", "sort", "--limit=game-plies", file);
     }
 
     // Random samples
 
     @Test
-    void aSampleIsThatOfItsSeed() {
-        Run first = Run.of("pgn", "sample", "--count=4", "--seed=7", file);
+    void sampleDependsOnTheSeed() {
+        Run first = Run.of("pgn", "filter", "--sample=4", "--seed=7", file);
         assertThat(first.err()).isEqualTo("passant: 4 of 10 games written\n");
         assertThat(whites(first.out())).hasSize(4).isSorted().doesNotHaveDuplicates();
-        assertThat(Run.of("pgn", "sample", "--count=4", "--seed=7", file)).isEqualTo(first);
+        assertThat(Run.of("pgn", "filter", "--sample=4", "--seed=7", file)).isEqualTo(first);
         assertThat(Stream.iterate(1, seed -> seed + 1)
                         .limit(20)
-                        .map(seed -> whites(Run.of("pgn", "sample", "--count=4", "--seed=" + seed, file)
+                        .map(seed -> whites(Run.of("pgn", "filter", "--sample=4", "--seed=" + seed, file)
                                 .out()))
                         .distinct())
                 .hasSizeGreaterThan(10);
@@ -81,11 +80,11 @@ class PgnEverydayCommandsTest extends TenGames {
 
     /** In 500 samples of 3 out of 10 games, each game is expected 150 times; the standard deviation is 10.2. */
     @Test
-    void everyGameHasTheSameChance() {
+    void everyGameIsEquallyLikely() {
         int[] chosen = new int[10];
         for (int seed = 0; seed < 500; seed++) {
-            for (String white : whites(
-                    Run.of("pgn", "sample", "--count=3", "--seed=" + seed, file).out())) {
+            for (String white : whites(Run.of("pgn", "filter", "--sample=3", "--seed=" + seed, file)
+                    .out())) {
                 chosen[white.charAt(1) - '0']++;
             }
         }
@@ -93,23 +92,39 @@ class PgnEverydayCommandsTest extends TenGames {
     }
 
     @Test
-    void aShareIsAChanceForEachGame() {
-        assertThat(whites(Run.of("pgn", "sample", "--share=0", file).out())).isEmpty();
+    void percentageIsAProbabilityPerGame() {
+        assertThat(whites(Run.of("pgn", "filter", "--sample=0%", file).out())).isEmpty();
         int all = IntStream.range(0, 100)
-                .map(seed -> whites(Run.of("pgn", "sample", "--share=30", "--seed=" + seed, file)
+                .map(seed -> whites(Run.of("pgn", "filter", "--sample=30%", "--seed=" + seed, file)
                                 .out())
                         .size())
                 .sum();
         assertThat(all).isBetween(240, 360);
     }
 
+    /** The games are selected from those that pass the conditions, and written with the other changes. */
     @Test
-    void aSampleNeedsASize() {
-        assertWrong("one of --count and --share", "pgn", "sample", file);
-        assertWrong("one of --count and --share", "pgn", "sample", "--count=1", "--share=1", file);
-        assertWrong("--share is a percentage 0 to 100, not \"101\"", "pgn", "sample", "--share=101", file);
-        assertWrong("--share is a percentage", "pgn", "sample", "--share=x", file);
-        assertWrong("--count is a number", "pgn", "sample", "--count=x", file);
-        assertWrong("--seed is a number", "pgn", "sample", "--count=1", "--seed=x", file);
+    void samplesAreTakenFromTheGamesThatPass() {
+        for (String size : List.of("--sample=100", "--sample=100%", "--sample=3")) {
+            Run run = Run.of("pgn", "filter", size, "--white=P3", "--white=P5", "--white=P8", "--no-comments", file);
+            assertThat(run.exitCode()).isZero();
+            assertThat(whites(run.out())).containsExactly("P3", "P5", "P8");
+            assertThat(run.out()).doesNotContain("{P3}");
+            assertThat(run.err()).isEqualTo("passant: 3 of 3 games written\n");
+        }
+        assertThat(Run.of("pgn", "filter", "--sample=0", file).out()).isEmpty();
+    }
+
+    @Test
+    void invalidSamplesAreRejected() {
+        String percentage = "--sample must be a number of games or a percentage 0% to 100%, got ";
+        assertWrong(percentage + "\"101%\"", "pgn", "filter", "--sample=101%", file);
+        assertWrong(percentage + "\"x%\"", "pgn", "filter", "--sample=x%", file);
+        assertWrong("--sample must be", "pgn", "filter", "--sample=x", file);
+        assertWrong("--seed must be", "pgn", "filter", "--sample=1", "--seed=x", file);
+        assertWrong("--seed requires --sample", "pgn", "filter", "--seed=1", file);
+        assertWrong("--count writes no games", "pgn", "filter", "--sample=1", "--count", file);
+        assertWrong(
+                "pgn sample was replaced: use pgn filter --sample=N", "pgn", "sample", "--count=1", "--seed=2", file);
     }
 }

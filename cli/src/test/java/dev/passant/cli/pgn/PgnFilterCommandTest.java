@@ -153,7 +153,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void namesMayStandInAFile() throws IOException {
+    void namesMayBeInAFile() throws IOException {
         Path names = Files.writeString(folder.resolve("names.txt"), "\uFEFF# players\nfischer\n\n  N.N.  \n/^spas/\n");
         assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + names, "-")))
                 .containsExactly(1, 2);
@@ -185,7 +185,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void gamesAreCountedAndNoneIsWritten() {
+    void countWritesNoGames() {
         assertThat(Run.withInput(GAMES, "pgn", "filter", "--count", "--player=fischer", "-")
                         .out())
                 .isEqualTo("2\n");
@@ -261,7 +261,7 @@ class PgnFilterCommandTest {
                 "1. e4 ; a comment",
                 "1. e4 {closed} (",
             })
-    void aGameWithoutAResultDoesNotSwallowTheNextFile(String unended) throws IOException {
+    void gameWithoutAResultDoesNotSwallowTheNextFile(String unended) throws IOException {
         Path first = Files.writeString(folder.resolve("first"), unended);
         for (String next : List.of("1. c4 c5 *", "[White \"x\"]\n1. c4 c5 *", "[Event \"x\"]\n1. c4 c5 *")) {
             Path second = Files.writeString(folder.resolve("second"), next);
@@ -392,7 +392,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void whatThereIsIsKeptUnderAnotherNameWhenAsked() throws IOException {
+    void partialOutputIsKeptOnRequest() throws IOException {
         Path keep = Files.writeString(folder.resolve("keep.pgn"), "1. a4 *\n");
         Path good = Files.writeString(folder.resolve("good"), "1. e4 *\n");
         Run run = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), "--partial", "--output=" + keep);
@@ -405,7 +405,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void namesOfFilesThatMeanTheSameAreRefused() throws IOException {
+    void equivalentFileNamesAreRejected() throws IOException {
         Path games = Files.writeString(folder.resolve("games"), "1. e4 *\n");
         Path link = Files.createSymbolicLink(folder.resolve("link"), games);
         Path hard = Files.createLink(folder.resolve("hard"), games);
@@ -436,7 +436,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void aGameWithAnErrorIsTakenUpToThere() {
+    void gameWithAnErrorIsReadUpToIt() {
         Run run = Run.withInput("1. e4 e5 2. Ke3 Nc6 *\n", "pgn", "filter", "--min-plies=2", "--max-plies=2", "-");
         assertThat(run.out()).isEqualTo("1. e4 e5 2. Ke3 Nc6 *\n\n");
         assertThat(run.err()).startsWith("passant: 1 error in the games").hasLineCount(1);
@@ -444,17 +444,17 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void aGameThatIsTooLongToBeRememberedIsToldOf() {
+    void tooLongGameIsReported() {
         String talk = "{" + "x".repeat(500_000) + "} ";
         String games = "1. e4 e5 *\n\n1. d4 " + talk.repeat(20) + "d5 *\n\n1. c4 *\n";
         Run run = Run.withInput(games, "pgn", "filter", "-");
         assertThat(run.out()).isEqualTo("1. e4 e5 *\n\n1. c4 *\n\n");
-        assertThat(run.err()).isEqualTo("passant: -: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.err()).isEqualTo("passant: -: a game is longer than 8 MiB; skipped\n");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test
-    void wrongConditionsAreTold() {
+    void invalidConditionsAreReported() {
         assertWrong(
                 "--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=72-07-11", "-");
         assertWrong("--date: there is no such date as 1972.13", "pgn", "filter", "--date=1972.13", "-");
@@ -492,17 +492,17 @@ class PgnFilterCommandTest {
         assertWrong("at column 6 of \"ply \"\"\"", "pgn", "find", "--where=ply \"\"", "-");
         assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
         assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
-        assertWrong("--result takes 1-0, 0-1, 1/2-1/2 or *, not \"won\"", "pgn", "filter", "--result=won", "-");
+        assertWrong("--result must be 1-0, 0-1, 1/2-1/2 or *, got \"won\"", "pgn", "filter", "--result=won", "-");
         assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
         assertWrong("--elo: of a range the smaller number is the first", "pgn", "filter", "--elo=2200..2000", "-");
         assertWrong("the earlier date is the first, at column 1", "pgn", "filter", "--date=1975..1972", "-");
         assertWrong("--eco: of a range", "pgn", "filter", "--eco=C9..C6", "-");
-        assertWrong("--games takes numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
+        assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
         assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
-        assertWrong("--min-plies is a number 0 to", "pgn", "filter", "--min-plies=-1", "-");
+        assertWrong("--min-plies must be between 0 and", "pgn", "filter", "--min-plies=-1", "-");
         assertWrong("--material: material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
-        assertWrong("--outcome takes checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
-        assertWrong("--tag takes NAME=TEXT, not \"Round\"", "pgn", "filter", "--tag=Round", "-");
+        assertWrong("--outcome must be checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
+        assertWrong("--tag must be NAME=TEXT, got \"Round\"", "pgn", "filter", "--tag=Round", "-");
         assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");
     }
 
@@ -521,7 +521,7 @@ class PgnFilterCommandTest {
 
     /** A game without replayed moves must not inherit the ending of the previous game. */
     @Test
-    void aGameThatIsNotPlayedHasNoEndingOfTheOneBefore() {
+    void unplayedGameDoesNotInheritAnEnding() {
         assertThat(Run.withInput(
                                 "1. f3 e5 2. g4 Qh4# 0-1 [FEN \"x\"] 1. e4 1-0",
                                 "pgn",
@@ -550,7 +550,7 @@ class PgnFilterCommandTest {
             --result=1-0                 | [Result "1-0"] 1. e4 1-0
             --where=ply 1                | 1. e4 *
             """)
-    void nothingOfAGameIsLeftInTheNext(String option, String first) {
+    void gamesDoNotShareState(String option, String first) {
         String second = "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n";
         String games = first + "\n\n" + second;
         assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out())
@@ -567,7 +567,7 @@ class PgnFilterCommandTest {
             --where=end and ply 1                | 1. e4 *
             --where=end and ply 2 and stm white  | 1. e4 -- *
             """)
-    void conditionsAreAskedAtEveryMomentOfAGame(String option, String game) {
+    void conditionsAreEvaluatedAtEveryPly(String option, String game) {
         assertThat(Run.withInput(game + "\n\n[White \"x\"]\n\n*", "pgn", "filter", "--count", option, "-")
                         .out())
                 .isEqualTo("1\n");
@@ -575,7 +575,7 @@ class PgnFilterCommandTest {
 
     /** Games that are written are replayed, so that their errors are reported. */
     @Test
-    void gamesThatAreWrittenBecauseTheirTagsAreNotMetArePlayed() {
+    void invertedTagConditionsReplayTheGames() {
         String games = "[White \"Boris\"]\n\n1. e4 Ke4 *\n\n";
         assertThat(Run.withInput(games, "pgn", "filter", "--white=anna", "-")).isEqualTo(new Run(0, "", ""));
         Run inverted = Run.withInput(games, "pgn", "filter", "--white=anna", "--invert", "-");
@@ -584,7 +584,7 @@ class PgnFilterCommandTest {
     }
 
     @Test
-    void theResultThatIsMendedIsThatOfTheGame() {
+    void resultsAreFixedPerGame() {
         String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
         String broken = "[Result \"*\"]\n\n1. e4 Ke3 *\n\n";
         String unknown = "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";

@@ -44,7 +44,7 @@ class PgnFilterUniqueTest {
     }
 
     @Test
-    void uniqueTellsThousandsOfGamesApart() {
+    void uniqueDistinguishesThousandsOfGames() {
         StringBuilder games = new StringBuilder();
         for (int i = 0; i < 3000; i++) {
             games.append("1. Nf3 Nf6");
@@ -64,7 +64,7 @@ class PgnFilterUniqueTest {
     }
 
     @Test
-    void gamesThatAreNotPlayedToTheirEndAreComparedByTheirText() {
+    void incompleteGamesAreComparedByTheirText() {
         String games = """
                 [Round "1"]
                 [Result "1-0"]
@@ -109,7 +109,7 @@ class PgnFilterUniqueTest {
     }
 
     @Test
-    void nullMovesTellGamesApart() {
+    void nullMovesDistinguishGames() {
         String games =
                 "[Round \"1\"]\n1. e4 -- 2. d4 *\n\n[Round \"2\"]\n1. e4 -- 2. d4 -- *\n\n[Round \"3\"]\n1. e4 *";
         assertThat(rounds(Run.withInput(games, "pgn", "filter", "--unique", "-")))
@@ -117,7 +117,7 @@ class PgnFilterUniqueTest {
     }
 
     @Test
-    void whatIsKnownIsLeftOutAndDuplicatesAreKept() throws IOException {
+    void knownGamesAreOmittedAndDuplicatesKept() throws IOException {
         Path known = Files.writeString(folder.resolve("known"), "1. e4 e5 *\n\n1. c4 Kc4 *\n");
         Path other = Files.writeString(folder.resolve("other"), "[Round \"9\"] 1. f4 0-1\n");
         String games = "1. d4 *\n\n1. e4 e5 {x} 1-0\n\n1. d4 1-0\n\n1. c4 Kc4 *\n\n1. f4 *\n";
@@ -154,7 +154,7 @@ class PgnFilterUniqueTest {
     }
 
     @Test
-    void promotionsTellGamesApart() {
+    void promotionsDistinguishGames() {
         String start = "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n1. ";
         String games = "[Round \"1\"]\n" + start + "a8=Q+ *\n\n[Round \"2\"]\n" + start + "a8=R+ *\n\n[Round \"3\"]\n"
                 + start + "a8=Q+ *";
@@ -171,7 +171,7 @@ class PgnFilterUniqueTest {
 
     /** The games are longer than the hash buffer and differ only at the beginning. */
     @Test
-    void longGamesThatDifferAtTheBeginningAreToldApart() {
+    void longGamesThatDifferAtTheStartAreDistinguished() {
         StringBuilder same = new StringBuilder();
         for (int i = 0; i < 600; i++) {
             same.append(" Nf3 Nf6 Ng1 Ng8");
@@ -185,7 +185,7 @@ class PgnFilterUniqueTest {
     }
 
     @Test
-    void blanksAtTheEndOfAFileDoNotTellBrokenGamesApart() {
+    void trailingBlanksDoNotDistinguishBrokenGames() {
         Run run = Run.withInput("1. e4 Ke4 *\n\n1. e4 Ke4 *", "pgn", "filter", "--unique", "-");
         assertThat(run.err()).endsWith("passant: 1 duplicate dropped\n");
         assertThat(run.out()).isEqualTo("1. e4 Ke4 *\n\n");
@@ -257,6 +257,6 @@ class PgnFilterUniqueTest {
         }
         assertThat(Run.withInput("1. e4 *", "pgn", "filter", "--unique", "--duplicates-by=x", "-")
                         .err())
-                .contains("--duplicates-by takes game or moves, not \"x\"");
+                .contains("--duplicates-by must be game or moves, got \"x\"");
     }
 }

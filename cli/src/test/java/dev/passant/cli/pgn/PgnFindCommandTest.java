@@ -50,7 +50,7 @@ class PgnFindCommandTest {
         assertThat(run.out())
                 .isEqualTo("-: game 1 (Anna - Boris, 2024.03.10, 1-0), ply 7, 4. Qxf7#:"
                         + " r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\n");
-        assertThat(find("--where=start", "--max=1").out())
+        assertThat(find("--where=start", "--max-count=1").out())
                 .isEqualTo("-: game 1 (Anna - Boris, 2024.03.10, 1-0), ply 0, start:"
                         + " rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
         assertThat(find("--where=move Qe7").out()).startsWith("-: game 2 (Boris - Clara, ?, ?), ply 6, 3... Qe7: ");
@@ -74,7 +74,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void positionsThatFollowEachOtherAreARun() {
+    void consecutivePositionsAreARun() {
         List<String> runs = find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs").lines();
         assertThat(runs).hasSize(2);
         assertThat(runs.get(0)).contains("ply 5, 3. Qh5, for 2 plies: ");
@@ -82,14 +82,14 @@ class PgnFindCommandTest {
                         .lines()
                         .get(1))
                 .contains("\"ply\":5,\"uci\":\"d1h5\",\"san\":\"Qh5\",\"plies\":2,");
-        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "--max=1").lines())
+        assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--runs", "-n1").lines())
                 .hasSize(1)
                 .first()
                 .asString()
                 .contains("for 2 plies");
         assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*", "--first").lines()).hasSize(2);
         assertThat(find("--pattern=*/*/*/*Q/*B*/*/*/*").lines()).hasSize(4);
-        assertThat(find("--where=any", "--max=3").lines()).hasSize(3);
+        assertThat(find("--where=any", "--max-count=3").lines()).hasSize(3);
     }
 
     @Test
@@ -120,14 +120,14 @@ class PgnFindCommandTest {
             --mirrored needs --pattern                         | --mirrored --where=check
             --swapped needs --pattern                          | --swapped --where=check
             --for needs                                        | --for=3
-            --for is a number 1 to 100000                      | --for=0 --where=check
-            --max is a number 1 to                             | --max=0 --where=check
-            --to takes text, json, fen or pgn                  | --to=uci --where=check
+            --for must be between 1 and 100000                      | --for=0 --where=check
+            --max-count must be between 1 and                       | --max-count=0 --where=check
+            --to must be text, json, fen or pgn                  | --to=uci --where=check
             --runs goes with text and JSON                     | --runs --to=fen --where=check
             --runs goes with text and JSON                     | --runs --first --where=check
             --white: "no-such-list" cannot be read             | --white=@no-such-list --where=check
             """)
-    void whatIsWrongIsToldInALine(String message, String options) {
+    void errorsAreReportedOnOneLine(String message, String options) {
         List<String> args = new ArrayList<>(List.of("pgn", "find", "games.pgn"));
         for (String option : options.split(" --", -1)) {
             args.add(option.startsWith("--") ? option : "--" + option);
@@ -136,7 +136,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void whatIsWrongIsToldToProgramsToo() {
+    void errorsAreReportedInJson() {
         Run run = find("--json", "--to=fen", "--where=check");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEqualTo("{\"error\":\"--json goes without --to=fen\"}\n");
@@ -189,7 +189,7 @@ class PgnFindCommandTest {
                 "never any",
                 "any for 100000"
             })
-    void oddQueriesAreAnsweredOrRefusedInALine(String query) {
+    void unusualQueriesAreAnsweredOrRejected(String query) {
         Run run = find("--where=" + query);
         if (run.exitCode() == 2) {
             assertThat(run.out()).isEmpty();
@@ -202,7 +202,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void severalFilesAreSearchedAndWhatCannotBeReadIsTold() throws IOException {
+    void severalFilesAreSearchedAndUnreadableOnesReported() throws IOException {
         Path one = Files.writeString(folder.resolve("one.pgn"), GAMES);
         Path other = Files.writeString(folder.resolve("other.pgn"), "1. d4 d5 2. Ke4 *");
         Run run = Run.of(
@@ -221,7 +221,7 @@ class PgnFindCommandTest {
     }
 
     @Test
-    void aGameThatIsTooLongIsLeftOutAndTold() {
+    void tooLongGameIsSkippedAndReported() {
         Run run = Run.withInput(
                 "1. e4 {" + "x".repeat(200_000) + "} e5 *",
                 "pgn",
@@ -231,6 +231,6 @@ class PgnFindCommandTest {
                 "--to=pgn",
                 "--limit=game-bytes=65536");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains("a game is longer than 65,536 bytes, and is left out");
+        assertThat(run.err()).contains("a game is longer than 65,536 bytes; skipped");
     }
 }

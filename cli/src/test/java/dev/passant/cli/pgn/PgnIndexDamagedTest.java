@@ -154,7 +154,7 @@ class PgnIndexDamagedTest {
     }
 
     @Test
-    void anIndexThatIsCutAtABorderOrBesideItIsRefused() throws IOException {
+    void truncatedIndexIsRejected() throws IOException {
         List<Integer> borders = new ArrayList<>(List.of(0, 8, 12, HEADER));
         borders.addAll(borders(made));
         for (int border : borders) {
@@ -170,7 +170,7 @@ class PgnIndexDamagedTest {
     }
 
     @Test
-    void aByteOfTheHeaderOrOfTheFooterThatChangedIsNoticed() throws IOException {
+    void changedHeaderOrFooterIsDetected() throws IOException {
         for (int at = 0; at < HEADER; at++) {
             damage(at);
             assertRefused("header, byte " + at);
@@ -182,7 +182,7 @@ class PgnIndexDamagedTest {
     }
 
     @Test
-    void aByteOfAnyChunkThatChangedIsNoticedOrMattersToNoAnswer() throws IOException {
+    void changedChunksAreDetectedOrIrrelevant() throws IOException {
         List<Integer> borders = borders(made);
         int refused = 0;
         for (int i = 0; i + 1 < borders.size(); i++) {
@@ -198,7 +198,7 @@ class PgnIndexDamagedTest {
     }
 
     @Test
-    void aChunkOfNothingOrOfAnotherPlaceIsNoticed() throws IOException {
+    void emptyOrMisplacedChunksAreDetected() throws IOException {
         List<Integer> borders = borders(made);
         int refused = 0;
         for (int i = 0; i + 1 < borders.size(); i++) {
@@ -219,7 +219,7 @@ class PgnIndexDamagedTest {
 
     /** Simulates an interrupted copy that was continued with another file. */
     @Test
-    void partsOfAnOldIndexAreNoAnswer() throws IOException {
+    void partsOfAnOldIndexAreNotUsed() throws IOException {
         byte[] other = games.clone();
         for (int at = games.length / 3; at < 2 * games.length / 3; at++) {
             // Only results and openings differ, so that the chunks keep their offsets.
@@ -274,7 +274,7 @@ class PgnIndexDamagedTest {
     }
 
     @Test
-    void gamesThatChangedAreNoticed() throws IOException {
+    void changedGamesAreDetected() throws IOException {
         long millis = time.toMillis();
         byte[] first = games.clone();
         first[11] = 'K'; // in the name of the first event
@@ -300,7 +300,7 @@ class PgnIndexDamagedTest {
     }
 
     @Test
-    void whatStandsInThePlaceOfTheIndexIsRefused() throws IOException {
+    void otherFilesInPlaceOfTheIndexAreRejected() throws IOException {
         Files.delete(index);
         Files.createDirectory(index);
         assertRefused("a folder");

@@ -134,9 +134,9 @@ class PgnIndexUsedTest {
                 "find|--where=after \"$3\" or (after \"$1\" and white = anna)|--first",
                 "find|--where=after \"$3\" for 1|--count",
                 "find|--where=after \"$1\"|--count|--json|--white==ANNA",
-                "find|--where=any|--white==anna|--black==m\u00fcller, j.|--max=7",
+                "find|--where=any|--white==anna|--black==m\u00fcller, j.|--max-count=7",
                 "find|--where=start|--event==cup 3",
-                "find|--where=start|--event==Cup 3|--count|--max=2",
+                "find|--where=start|--event==Cup 3|--count|--max-count=2",
                 "find|--where=never check and event = \"CUP 7\"",
                 "find|--where=start|--tag=T299==many",
                 "find|--where=start|--tag=T3==Many",
@@ -191,7 +191,7 @@ class PgnIndexUsedTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"find|--where=after \"$3\"", "filter|--event==cup 3", "stats|--event==cup 3"})
-    void anIndexThatDoesNotFitIsToldAndNotUsed(String options) throws IOException {
+    void mismatchedIndexIsReportedAndNotUsed(String options) throws IOException {
         Run without = run(options);
         Path index = Path.of(file + ".idx");
         index();
@@ -202,10 +202,10 @@ class PgnIndexUsedTest {
         Files.setLastModifiedTime(Path.of(file), time);
         for (int length : new int[] {0, 5, made.length / 2, made.length - 1}) {
             Files.write(index, Arrays.copyOf(made, length));
-            assertNotUsed(length < 12 ? "it is no index of games" : "it is cut or damaged", options, without);
+            assertNotUsed(length < 12 ? "it is not an index of games" : "it is cut or damaged", options, without);
         }
         Files.writeString(index, "a file of somebody else, with this name by chance");
-        assertNotUsed("it is no index of games", options, without);
+        assertNotUsed("it is not an index of games", options, without);
         byte[] damaged = made.clone();
         Arrays.fill(damaged, 20, made.length - 200, (byte) 0);
         Files.write(index, damaged);
@@ -223,13 +223,13 @@ class PgnIndexUsedTest {
         assertThat(run.err())
                 .startsWith("passant: the index \"" + file + ".idx\" is not used: ")
                 .contains(reason)
-                .contains("passant pgn index makes it anew\n")
+                .contains("run passant pgn index to rebuild it\n")
                 .endsWith(without.err());
         assertThat(run(options, "--no-index")).isEqualTo(without);
     }
 
     @Test
-    void manyFilesHaveEachItsIndexOrNone() throws IOException {
+    void filesWithAndWithoutIndexAreMixed() throws IOException {
         Path other = Files.writeString(folder.resolve("other.pgn"), games(6, 50));
         Run without = run("find|--where=after \"$3\"", other.toString());
         index();
@@ -241,9 +241,9 @@ class PgnIndexUsedTest {
     @ValueSource(
             strings = {
                 "find|--where=ply 5..9",
-                "find|--where=stm white|--runs|--json|--max=40000",
+                "find|--where=stm white|--runs|--json|--max-count=40000",
                 "find|--where=captures|--count",
-                "find|--where=start|--max=1",
+                "find|--where=start|--max-count=1",
                 "find|--where=ply 3|--first|--white=anna|--to=fen",
             })
     void theAnswerIsTheSameWithAnyNumberOfThreads(String options) throws IOException {
@@ -257,14 +257,14 @@ class PgnIndexUsedTest {
                 .as("of %s and %s characters", three.out().length(), one.out().length())
                 .isTrue();
         assertThat(one.out()).isNotEmpty();
-        if (!options.contains("--max")) {
+        if (!options.contains("--max-count")) {
             assertThat(three.err()).isEqualTo(one.err());
         }
     }
 
     /** A mistyped output name must not overwrite the index, a name list or the known games. */
     @Test
-    void whatIsReadBesidesTheGamesIsNotWrittenOver() throws IOException {
+    void auxiliaryInputFilesAreNotOverwritten() throws IOException {
         index();
         Path index = Path.of(file + ".idx");
         byte[] made = Files.readAllBytes(index);
@@ -291,7 +291,7 @@ class PgnIndexUsedTest {
 
     /** Otherwise a file named "-" would be written. */
     @Test
-    void aFileIsNotNamedAsStandardOutput() {
+    void standardOutputCannotBeNamedAsAFile() {
         String refusal = "passant: \"-\" stands for standard output, and here is a file to be named\n";
         for (String command : List.of("stats|--report=-", "filter|--unique|--duplicates=-", "book make|--output=-")) {
             List<String> words = new ArrayList<>(List.of("pgn"));

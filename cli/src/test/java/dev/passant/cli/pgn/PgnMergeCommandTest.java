@@ -62,7 +62,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void ofEquallyFullGamesTheFirstIsKept() {
+    void firstOfEquallyCompleteGamesIsKept() {
         assertThat(Run.withInput("[Round \"1\"] 1. e4 e5 * [Round \"2\"] 1. e4 e5 *", "pgn", "merge", "-")
                         .out())
                 .contains("[Round \"1\"]")
@@ -88,7 +88,7 @@ class PgnMergeCommandTest extends TenGames {
         for (String first : List.of("1. e4 e5", "1. e4 {unclosed", "1. e4 ; line", "1. e4 <reserved")) {
             String one = write("one.pgn", first + "\n");
             String two = write("two.pgn", second + "\n");
-            for (String command : List.of("merge", "filter", "sort --by=Event", "sample --count=2")) {
+            for (String command : List.of("merge", "filter", "sort --by=Event", "filter --sample=2")) {
                 List<String> words = new ArrayList<>(List.of("pgn"));
                 words.addAll(List.of(command.split(" ")));
                 words.addAll(List.of(one, two));
@@ -104,9 +104,9 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aFileThatCannotBeReadHasOneLine() {
+    void unreadableFileIsReportedOnOneLine() {
         assertWrong("\"nix\" cannot be read", "pgn", "merge", "nix");
-        assertWrong("\"nix\" cannot be read", "pgn", "sample", "--count=1", "nix");
+        assertWrong("\"nix\" cannot be read", "pgn", "filter", "--sample=1", "nix");
     }
 
     @Test
@@ -115,7 +115,7 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(Run.withInput(games, "pgn", "merge", "--broken=drop", "-").err())
                 .contains("2 games with errors dropped\n", "1 game, 0 duplicates dropped")
                 .containsOnlyOnce("errors dropped");
-        assertThat(Run.withInput(games, "pgn", "sample", "--count=3", "--broken=drop", "-")
+        assertThat(Run.withInput(games, "pgn", "filter", "--sample=3", "--broken=drop", "-")
                         .err())
                 .contains("1 of 3 games written");
     }
@@ -211,7 +211,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aGameWithoutTagsGetsThemInFrontOfItsMoves() {
+    void gameWithoutTagsGetsThemBeforeItsMoves() {
         assertThat(Run.withInput(
                                 "1. e4 {x} e5 ; the end\n\n[Zero \"0\"] [White \"A\"] [Result \"1-0\"] 1. e4 e5 1-0",
                                 "pgn",
@@ -318,7 +318,7 @@ class PgnMergeCommandTest extends TenGames {
     }
 
     @Test
-    void aCopyThatIsReplacedIsWrittenToTheDuplicatesAsItWasRead() throws IOException {
+    void replacedCopiesAreWrittenToTheDuplicatesUnchanged() throws IOException {
         String duplicates = folder.resolve("duplicates.pgn").toString();
         String games = "[White \"A\"] 1. e4 * [Black \"B\"] 1. e4 * [Site \"C\"] 1. e4 {x} *";
         Run run = Run.withInput(games, "pgn", "merge", "--duplicates=" + duplicates, "-");
@@ -326,13 +326,13 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(Path.of(duplicates)).hasContent("[Black \"B\"] 1. e4 *\n\n[White \"A\"] 1. e4 *\n\n");
         assertWrong("are one file", "pgn", "merge", "--output=" + duplicates, "--duplicates=" + duplicates, file);
         assertWrong("is read", "pgn", "merge", "--duplicates=" + file, file);
-        assertWrong("--duplicates-by takes game or moves", "pgn", "merge", "--duplicates-by=x", file);
+        assertWrong("--duplicates-by must be game or moves", "pgn", "merge", "--duplicates-by=x", file);
     }
 
     @Test
-    void aGameThatIsTooLongIsLeftOutAndThatIsAFault() {
+    void tooLongGameIsSkippedAndTheRunFails() {
         Run run = Run.withInput("1. d4 * 1. e4 {" + "x".repeat(9 << 20) + "} * 1. c4 *", "pgn", "merge", "-");
-        assertThat(run.err()).contains("-: a game is longer than 8 MiB, and is left out\n");
+        assertThat(run.err()).contains("-: a game is longer than 8 MiB; skipped\n");
         assertThat(run.out()).startsWith("1. d4 *\n").doesNotContain("1. e4");
         assertThat(run.exitCode()).isEqualTo(2);
     }

@@ -95,15 +95,15 @@ class PgnSortCommandTest extends TenGames {
     }
 
     @Test
-    void wrongKeysAreRefused() {
-        assertWrong("--by takes 20 tags at most, not 21", "pgn", "sort", "--by=Date" + ",Date".repeat(20), file);
+    void invalidKeysAreRejected() {
+        assertWrong("--by must be 20 tags at most, not 21", "pgn", "sort", "--by=Date" + ",Date".repeat(20), file);
         for (String by : List.of("", "Date,", ":desc", "Date:colour", "a b")) {
-            assertWrong("--by takes", "pgn", "sort", "--by=" + by, file);
+            assertWrong("--by must be", "pgn", "sort", "--by=" + by, file);
         }
     }
 
     @Test
-    void anOutputIsReplacedOnlyWhenAllIsDone() throws IOException {
+    void outputIsReplacedOnlyOnSuccess() throws IOException {
         Path out = Files.writeString(folder.resolve("sorted.pgn"), "old");
         assertThat(Run.of("pgn", "sort", "--by=White:desc", "--output=" + out, file, "nothing.pgn")
                         .exitCode())
@@ -117,7 +117,7 @@ class PgnSortCommandTest extends TenGames {
 
     /** A mistyped tag name is reported; the default order does not report absent tags. */
     @Test
-    void aTagThatNoGameHasIsTold() throws IOException {
+    void sortingByAnUnknownTagIsReported() throws IOException {
         Run run = Run.of("pgn", "sort", "--by=whiteElo,White,Date:number,Round:desc,Round", file);
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEqualTo("""

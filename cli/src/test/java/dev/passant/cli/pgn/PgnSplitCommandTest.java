@@ -28,7 +28,7 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
-    void aFileForEachPlayer() throws IOException {
+    void oneFilePerPlayer() throws IOException {
         Run run = split("--by=player");
         assertThat(run).isEqualTo(new Run(0, "", "passant: 10 games in 11 files\n"));
         assertThat(names("out")).hasSize(11).contains("P0.pgn", "Opponent.pgn");
@@ -46,7 +46,7 @@ class PgnSplitCommandTest extends TenGames {
         "eco, unknown.pgn",
         "black, Opponent.pgn"
     })
-    void aFileForEachOfATag(String by, String expected) throws IOException {
+    void oneFilePerTagValue(String by, String expected) throws IOException {
         assertThat(split("--by=" + by).exitCode()).isZero();
         assertThat(String.join(" ", names("out"))).isEqualTo(expected);
         int games = 0;
@@ -59,7 +59,7 @@ class PgnSplitCommandTest extends TenGames {
 
     @Test
     @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void aFolderThatIsNotProvenToBeLeftByAKilledRunStays() throws IOException {
+    void unknownFolderIsNotDeleted() throws IOException {
         String left = "out." + ProcessHandle.current().pid() + ".part";
         Files.createDirectory(folder.resolve(left));
         assertThat(split("--by=year").exitCode()).isZero();
@@ -68,7 +68,7 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
-    void whatWasGivenUpCannotBeMovedIntoItsPlace() throws IOException {
+    void abandonedOutputCannotBeCommitted() throws IOException {
         String name = folder.resolve("out").toString();
         SplitFolder out = new SplitFolder(name, 10, PgnOptions.DEFAULT, Optional.empty());
         out.open();
@@ -85,7 +85,7 @@ class PgnSplitCommandTest extends TenGames {
         assertThat(split("--by=white", "--games=-2,5").exitCode()).isZero();
         assertThat(names("out")).containsExactly("P0.pgn", "P1.pgn", "P4.pgn");
         assertWrong(
-                "--games takes 1000 ranges at most, not 1001",
+                "--games must be 1000 ranges at most, not 1001",
                 "pgn",
                 "split",
                 "--by=white",
@@ -95,7 +95,7 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
-    void aFileForSoManyGames() throws IOException {
+    void oneFilePerNumberOfGames() throws IOException {
         assertThat(split("--every=4").exitCode()).isZero();
         assertThat(names("out")).containsExactly("part-00001.pgn", "part-00002.pgn", "part-00003.pgn");
         assertThat(whites(Files.readString(folder.resolve("out/part-00003.pgn"))))
@@ -107,7 +107,7 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
-    void aFileForSoManyMegabytes() throws IOException {
+    void oneFilePerNumberOfMegabytes() throws IOException {
         String comment = "x".repeat(400_000);
         file = write("large.pgn", ("[Event \"x\"]\n\n1. e4 {" + comment + "} *\n\n").repeat(5));
         assertThat(split("--megabytes=1").exitCode()).isZero();
@@ -118,7 +118,7 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
-    void nothingIsOverwrittenAndNothingIsHalfWritten() throws IOException {
+    void nothingIsOverwrittenOrPartlyWritten() throws IOException {
         assertThat(split("--by=white", "--max-files=9"))
                 .isEqualTo(new Run(
                         2,
@@ -138,7 +138,7 @@ class PgnSplitCommandTest extends TenGames {
                 file);
         assertWrong("it is a file", "pgn", "split", "--by=white", "--into=" + file, file);
         assertWrong(
-                "there is no folder that it could be in",
+                "there is not a folder that it could be in",
                 "pgn",
                 "split",
                 "--by=white",
@@ -146,13 +146,13 @@ class PgnSplitCommandTest extends TenGames {
                 file);
         assertWrong("one of --by, --every and --megabytes", "pgn", "split", "--into=x", file);
         assertWrong("one of --by", "pgn", "split", "--into=x", "--by=year", "--every=5", file);
-        assertWrong("--by takes player", "pgn", "split", "--into=x", "--by=weather", file);
+        assertWrong("--by must be player", "pgn", "split", "--into=x", "--by=weather", file);
         assertWrong("no such file", "pgn", "split", "--into=" + folder.resolve("new"), "--every=1", "nothing.pgn");
         assertThat(names("")).containsExactly("games.pgn", "out");
     }
 
     @Test
-    void aGameWithoutAnEndDoesNotSwallowTheNext() throws IOException {
+    void gameWithoutAnEndDoesNotSwallowTheNext() throws IOException {
         file = write("open.pgn", "1. e4 e5\n\n[White \"A\"]\n1. d4 {open\n\n[Event \"x\"]\n1. c4 *");
         assertThat(split("--by=result").exitCode()).isZero();
         assertThat(Run.of("pgn", "check", folder.resolve("out/unknown.pgn").toString())

@@ -47,7 +47,7 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void asManyOpeningsOfAsManyPliesAreShownAsWereAskedFor() {
+    void numberAndLengthOfOpeningsAreOptions() {
         assertThat(Run.withInput(GAMES, "pgn", "stats", "--opening-plies=3", "--top=1", "-")
                         .lines())
                 .contains("openings of 3 plies, 4", "  no moves: 1 (16.7%), * 1 (100.0%)")
@@ -79,10 +79,10 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void wrongUseIsTold() {
-        assertWrong("--opening-plies is a number 1 to 20, not \"0\"", "pgn", "stats", "--opening-plies=0", "-");
-        assertWrong("--top is a number 0 to", "pgn", "stats", "--top=x", "-");
-        assertWrong("Missing required parameter: 'FILE'", "pgn", "stats");
+    void usageErrorsAreReported() {
+        assertWrong("--opening-plies must be between 1 and 20, got 0", "pgn", "stats", "--opening-plies=0", "-");
+        assertWrong("--top must be between 0 and", "pgn", "stats", "--top=x", "-");
+        assertWrong("missing required parameter: 'FILE'", "pgn", "stats");
     }
 
     private static final String RATED = """
@@ -147,13 +147,13 @@ class PgnStatsCommandTest {
         assertThat(by("time-control", "--max-groups=1").out()).endsWith("3 games of others\n");
         assertThat(by("player", "--top=1", "--csv").lines()).hasSize(2);
         Run.assertWrong("--csv needs --by", "pgn", "stats", "--csv", "x");
-        Run.assertWrong("--by takes player, opening", "pgn", "stats", "--by=x", "x");
+        Run.assertWrong("--by must be player, opening", "pgn", "stats", "--by=x", "x");
         assertThat(Run.of("pgn", "stats", "--by=year", "--csv", "--json", "x").err())
-                .contains("contradict each other");
+                .contains("cannot be used together");
     }
 
     @Test
-    void timeIsToldByTheNumberOfTheMove() {
+    void timeIsReportedPerMoveNumber() {
         String games = """
                 [TimeControl "60+2"]
 
@@ -226,7 +226,7 @@ class PgnStatsCommandTest {
      * replayed.
      */
     @Test
-    void conditionsAreAskedAtEveryMomentOfTheGamesThatArePlayed() {
+    void conditionsAreEvaluatedAtEveryPlyOfPlayedGames() {
         String games = """
                 [White "Anna"]
 
@@ -269,7 +269,7 @@ class PgnStatsCommandTest {
     Path folder;
 
     @Test
-    void aReportIsWrittenBesideTheAnswer() throws IOException {
+    void reportIsWrittenInAdditionToTheOutput() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
         Path report = folder.resolve("report.html");
         Run run = Run.of("pgn", "stats", "--by=player", "--csv", "--report=" + report, games.toString());
@@ -285,7 +285,7 @@ class PgnStatsCommandTest {
     }
 
     @Test
-    void whereAReportCannotBeWrittenOrGamesNotReadNothingIsReplaced() throws IOException {
+    void failedReportReplacesNothing() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
         Path report = Files.writeString(folder.resolve("report.html"), "old");
         Path cut = Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 0});
@@ -307,7 +307,7 @@ class PgnStatsCommandTest {
 
     /** The files are checked before any input is read. */
     @Test
-    void aReportOfAFileThatIsNotThereIsRefusedAtOnce() throws IOException {
+    void reportOfAMissingFileFailsImmediately() throws IOException {
         Path games = Files.writeString(folder.resolve("club.pgn"), RATED);
         Path report = folder.resolve("report.html");
         Run run = Run.of("pgn", "stats", "--report=" + report, games.toString(), folder.resolve("none.pgn") + "");

@@ -80,7 +80,7 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void movesAreListedWithTheGamesThatCameThereOtherwise() {
+    void transpositionsAreCounted() {
         Run read = Run.of("pgn", "tree", file, "1.", "d4", "Nf6", "2.", "c4");
         assertThat(read).isEqualTo(new Run(0, AFTER_C4, ""));
         assertThat(Run.withInput(GAMES, "pgn", "tree", "-", "1. c4 Nf6 2. d4").out())
@@ -95,7 +95,7 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void theStartIsTheUsualOneUnlessAnotherIsAsked() {
+    void startPositionIsTheDefault() {
         List<String> lines = Run.of("pgn", "tree", file).lines();
         assertThat(lines).hasSize(5);
         assertThat(lines.get(1)).startsWith("c4        2");
@@ -108,7 +108,7 @@ class PgnTreeCommandTest {
 
     /** Covers an indexed file, an unindexed file and standard input. */
     @Test
-    void fieldsThatAreNotGivenAreNotCompared() throws IOException {
+    void omittedFieldsAreNotCompared() throws IOException {
         Path games = Files.writeString(folder.resolve("open.pgn"), GAMES + """
 
                 [FEN "rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 2"]
@@ -164,34 +164,35 @@ class PgnTreeCommandTest {
     }
 
     @Test
-    void anIndexThatDoesNotFitIsRefusedInOneLine() throws IOException {
+    void mismatchedIndexIsRejectedOnOneLine() throws IOException {
         Path index = index();
         byte[] bytes = Files.readAllBytes(index);
         Path games = Path.of(file);
         FileTime time = Files.getLastModifiedTime(games);
         Files.setLastModifiedTime(games, FileTime.fromMillis(time.toMillis() + 1000));
-        assertWrong("the games were changed after it was made; passant pgn index makes it anew", "pgn", "tree", file);
+        assertWrong(
+                "the games were changed after it was made; run passant pgn index to rebuild it", "pgn", "tree", file);
         assertThat(Run.of("pgn", "tree", file, "--no-index").exitCode()).isZero();
         Files.setLastModifiedTime(games, time);
         Files.write(index, Arrays.copyOf(bytes, bytes.length - 1));
         assertWrong("it is cut or damaged", "pgn", "tree", file);
         Files.writeString(index, "something else");
-        assertWrong("\"" + index + "\" is not used: it is no index of games", "pgn", "tree", file);
+        assertWrong("\"" + index + "\" is not used: it is not an index of games", "pgn", "tree", file);
         index();
         assertThat(Files.readAllBytes(index)).isEqualTo(bytes);
     }
 
     @Test
-    void whatCannotBeReadOrIndexedIsSaid() throws IOException {
+    void unreadableOrUnindexableFilesAreReported() throws IOException {
         assertWrong("\"none.pgn\" cannot be read: there is no such file", "pgn", "tree", "none.pgn");
         assertWrong("missing board in \"\"", "pgn", "tree", file, "");
         assertWrong("missing board in \"\"", "pgn", "tree", file, " ", "");
         assertWrong("is a directory, not a file", "pgn", "tree", folder.toString());
         assertWrong("unrecognized move", "pgn", "tree", file, "rubbish");
         assertWrong("FEN", "pgn", "tree", file, "8/8/rubbish");
-        assertWrong("--threads is a number 1 to 1024, not \"0\"", "pgn", "tree", file, "--threads=0");
+        assertWrong("--threads must be between 1 and 1024, got 0", "pgn", "tree", file, "--threads=0");
         assertWrong("there is no such file", "pgn", "index", "none.pgn");
-        assertWrong("standard input has none", "pgn", "index", "-");
+        assertWrong("standard input has no index", "pgn", "index", "-");
         assertWrong("is a directory, not a file", "pgn", "index", folder.toString());
         assertWrong("are one file", "pgn", "index", file, file);
         Path compressed = folder.resolve("games.pgn.gz");

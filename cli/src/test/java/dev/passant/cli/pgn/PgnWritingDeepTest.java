@@ -143,12 +143,12 @@ class PgnWritingDeepTest {
                 "index games.pgn",
                 "sort --by=Date,White:desc --output=out games.pgn",
                 "merge --output=out games.pgn games.pgn",
-                "sample --count=1000 --output=out games.pgn",
+                "filter --sample=1000 --output=out games.pgn",
                 "split --by=white --into=out games.pgn",
                 "split --megabytes=1 --into=out games.pgn",
                 "book make --output=out games.pgn",
             })
-    void aKilledRunLeavesTheOldFileOrTheNewOne(String command, TestReporter reporter)
+    void killedRunLeavesTheOldOrTheNewFile(String command, TestReporter reporter)
             throws IOException, InterruptedException {
         compress(games(1_200_000));
         boolean isFolder = command.startsWith("split");
@@ -278,7 +278,7 @@ class PgnWritingDeepTest {
 
     /** Covers the default maximum number of files. */
     @Test
-    void aHundredThousandFilesAreWrittenInLittleMemory() throws IOException, InterruptedException {
+    void hundredThousandFilesAreWrittenInBoundedMemory() throws IOException, InterruptedException {
         int files = 100_000;
         StringBuilder games = new StringBuilder();
         for (int i = 0; i < 2 * files; i++) {
@@ -302,7 +302,7 @@ class PgnWritingDeepTest {
     }
 
     @Test
-    void aLargeFileIsWorkedOnInLittleMemory() throws IOException, InterruptedException {
+    void largeFileIsProcessedInBoundedMemory() throws IOException, InterruptedException {
         Path file = games(LARGE);
         long size = Files.size(file);
         run("-Xmx64m", "check --quiet-roster games.pgn");
@@ -333,6 +333,6 @@ class PgnWritingDeepTest {
         delete(folder.resolve("out"));
         run("-Xmx64m", "convert --to=csv --output=out games.pgn");
         delete(folder.resolve("out"));
-        run("-Xmx64m", "sample --count=5000 --output=out games.pgn");
+        run("-Xmx64m", "filter --sample=5000 --output=out games.pgn");
     }
 }

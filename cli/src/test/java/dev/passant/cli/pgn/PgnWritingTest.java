@@ -99,7 +99,7 @@ class PgnWritingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[Event \"old\"]\n\n1. d4 *\n\n"})
-    void ofTwoRunsThatAppendTheSecondIsRefused(String old) throws IOException, InterruptedException {
+    void secondAppendingRunIsRejected(String old) throws IOException, InterruptedException {
         Path all = folder.resolve("all.pgn");
         if (!old.isEmpty()) {
             Files.writeString(all, old);
@@ -107,7 +107,7 @@ class PgnWritingTest {
         String more = file("more.pgn", "[Event \"two\"]\n\n1. c4 *\n\n");
         String[] append = {"pgn", "filter", more, "--append", "--output=" + all};
         try (Unfinished first = new Unfinished("pgn", "filter", "-", "--append", "--output=" + all)) {
-            for (String command : List.of("filter", "sort", "merge", "sample --count=1", "convert --to=pgn")) {
+            for (String command : List.of("filter", "sort", "merge", "filter --sample=1", "convert --to=pgn")) {
                 List<String> line = new ArrayList<>(List.of("pgn"));
                 line.addAll(List.of(command.split(" ", -1)));
                 line.addAll(List.of(more, "--append", "--output=" + all));
@@ -126,7 +126,7 @@ class PgnWritingTest {
 
     @ParameterizedTest
     @CsvSource({"filter --output=, x.pgn", "filter --output=, x.pgn.gz", "split --every=1 --into=, x"})
-    void whatAKilledRunLeavesIsRemovedByTheNext(String command, String name) throws IOException, InterruptedException {
+    void leftoversOfAKilledRunAreRemoved(String command, String name) throws IOException, InterruptedException {
         Path place = folder.resolve(name);
         List<String> line = new ArrayList<>(List.of("pgn"));
         line.addAll(List.of((command + place).split(" ", -1)));
@@ -157,7 +157,7 @@ class PgnWritingTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void standardOutputThatIsReadIsRefused() throws IOException, InterruptedException {
+    void standardOutputCannotBeRead() throws IOException, InterruptedException {
         Path games = Path.of(file("games.pgn", GAME));
         for (String read : List.of(games.toString(), "-")) {
             Path said = folder.resolve("said");
@@ -199,7 +199,7 @@ class PgnWritingTest {
     }
 
     @Test
-    void aFileIsReadUpToTheLengthThatItHadAtFirst() throws IOException {
+    void fileIsReadUpToItsInitialLength() throws IOException {
         String games = GAME.repeat(10_000);
         Path file = Path.of(file("games.pgn", games));
         assertThat(Main.run(writingTo(file), "pgn", "filter", file.toString())).isZero();
@@ -217,14 +217,14 @@ class PgnWritingTest {
                 "filter --unique --duplicates=d.gz",
                 "sort",
                 "merge",
-                "sample --count=2",
+                "filter --sample=2",
                 "convert --to=pgn",
                 "convert --to=json",
                 "convert --to=csv",
                 "convert --to=fen",
                 "stats --report"
             })
-    void whatIsNamedCompressedIsCompressed(String command) throws IOException {
+    void compressionFollowsTheFileName(String command) throws IOException {
         String games = file("games.pgn", GAME + "[Event \"two\"]\n\n1. d4 d5 *\n\n");
         Path plain = folder.resolve("out");
         write(command, games, plain);
@@ -260,7 +260,7 @@ class PgnWritingTest {
     }
 
     @Test
-    void aNameThatPromisesWhatIsNotWrittenIsRefused() throws IOException {
+    void unsupportedFileExtensionIsRejected() throws IOException {
         String games = file("games.pgn", GAME);
         for (String end : List.of("zip", "bz2", "xz")) {
             assertWrong(
@@ -287,7 +287,7 @@ class PgnWritingTest {
     private static final String FROM_WINDOWS = "\uFEFF[Event \"two\"]\r\n\r\n1. d4 {a\r\nb} d5 *\r\n\r\n";
 
     @ParameterizedTest
-    @ValueSource(strings = {"filter", "sort --by=Event", "merge", "sample --count=3"})
+    @ValueSource(strings = {"filter", "sort --by=Event", "merge", "filter --sample=3"})
     void marksAndLineEndsOfFilesAreNotMixed(String command) throws IOException {
         List<String> line = new ArrayList<>(List.of("pgn"));
         line.addAll(List.of(command.split(" ", -1)));

@@ -29,20 +29,20 @@ class SafeNamesTest {
     }
 
     @Test
-    void aLetterOfTwoCharsIsNotCutInTwo() {
+    void surrogatePairIsNotSplit() {
         String letter = "\uD835\uDC9C";
         assertThat(new SafeNames().of("a" + letter.repeat(40))).isEqualTo("a" + letter.repeat(29));
     }
 
     @Test
-    void nothingAndControlCharactersAreNamesToo() {
+    void emptyAndControlCharactersBecomeNames() {
         SafeNames names = new SafeNames();
         assertThat(names.of("")).isEqualTo("_");
         assertThat(names.of("a\nb\u0000c")).isEqualTo("a_b_c");
     }
 
     @Test
-    void twoAreNeverTheSameWhereCapitalsDoNotCount() {
+    void namesDifferIgnoringCase() {
         SafeNames names = new SafeNames();
         assertThat(names.of("Smith")).isEqualTo("Smith");
         assertThat(names.of("SMITH")).isEqualTo("SMITH~2");

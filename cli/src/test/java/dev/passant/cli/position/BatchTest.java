@@ -31,14 +31,14 @@ class BatchTest {
     private Path folder;
 
     @Test
-    void eachLineIsAnsweredInOneLine() {
+    void eachLineHasOneLineOfOutput() {
         Run run = Run.withInput(
                 TWO_KINGS + "\n4k3/8/8/8/8/8/8/4K3 b | any text\n" + TWO_KINGS + ";D1 5", "moves", "--input=-");
         assertThat(run).isEqualTo(new Run(0, KING_MOVES + "\ne8d7 e8d8 e8e7 e8f7 e8f8\n" + KING_MOVES + "\n", ""));
     }
 
     @Test
-    void aBadLineIsAnsweredByItsErrorAndTheRunEndsWithTwo() {
+    void invalidLinesReportErrorsAndExitWithTwo() {
         Run run = Run.withInput("rubbish\n\n" + TWO_KINGS + "\n7k/5Q2/6K1/8/8/8/8/8 b\n", "moves", "--input", "-");
         assertThat(run.lines())
                 .containsExactly(
@@ -51,7 +51,7 @@ class BatchTest {
     }
 
     @Test
-    void blankLinesAndCommentsArePassedOverAndCounted() {
+    void blankLinesAndCommentsAreSkippedButCounted() {
         String input = "# two kings\n\n" + TWO_KINGS + "\n \t\r\n  # another\nrubbish\n" + "#".repeat(70_000) + "\n";
         String error = "line 6: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'u' in \"rubbish\"";
         assertThat(Run.withInput(input, "moves", "--input=-").lines()).containsExactly(KING_MOVES, "error: " + error);
@@ -67,7 +67,7 @@ class BatchTest {
     }
 
     @Test
-    void aLineMayBeAnythingThatIsAPosition() {
+    void lineMayBeAnyFormOfPosition() {
         String input = "startpos moves e4 e5\n960:518\n6k1/5ppp/8/8/8/8/8/K3R3 w - - bm Re8#; id \"a;b\"; fmvn 7;\n"
                 + "https://lichess.org/analysis/4k3/8/8/8/8/8/8/4K3_b_-_-_0_1\n" + TWO_KINGS + " bm Ke2\n";
         Run run = Run.withInput(input, "fen", "--input=-");
@@ -83,7 +83,7 @@ class BatchTest {
     }
 
     @Test
-    void everyCommandThatTakesAFenTakesAFile() throws IOException {
+    void everyPositionCommandReadsAFile() throws IOException {
         String file = Files.writeString(folder.resolve("positions"), TWO_KINGS + "\r\nx\r\n")
                 .toString();
         assertThat(Run.of("moves", "--input", file).lines()).hasSize(2).startsWith(KING_MOVES);
@@ -103,7 +103,7 @@ class BatchTest {
     }
 
     @Test
-    void jsonGivesOneObjectALine() {
+    void jsonHasOneObjectPerLine() {
         String input = TWO_KINGS + "\n44/8/8/8/8/8/8/8\n4k3/8/8/8/8/8/8/4K3 w K\n";
         for (String[] command : new String[][] {{"moves"}, {"perft", "1"}, {"board"}, {"fen"}, {"status"}}) {
             String[] args = new String[command.length + 2];
@@ -124,7 +124,7 @@ class BatchTest {
     }
 
     @Test
-    void ofManyStudiesOneIsToldOfAndOfRepairsEach() {
+    void unrestrictedPositionsAreReportedOnceAndRepairsEach() {
         Run studies = Run.withInput("8/8/8/8/8/8/8/8\n8/8/8/8/8/8/8/k7\n", "moves", "--input=-");
         assertThat(studies.err().lines()).singleElement().asString().startsWith("passant: line 1 is taken as a study");
         Run repairs =
@@ -133,7 +133,7 @@ class BatchTest {
     }
 
     @Test
-    void aLineOfAnyLengthIsOneBadLine() {
+    void overlongLineIsOneInvalidLine() {
         Run run = Run.withInput("8".repeat(1_000_000) + "\n" + TWO_KINGS, "moves", "--input=-");
         assertThat(run.lines()).containsExactly("error: line 1: the line is longer than 65536 bytes", KING_MOVES);
     }
@@ -146,14 +146,14 @@ class BatchTest {
     }
 
     @Test
-    void aBarBehindASemicolonEndsNothing() {
+    void barInACommentIsIgnored() {
         assertThat(Run.withInput("4k3/8/8/8/8/8/8/4K3 w - - c0 \"a\"; c1 \"b|c\"; fmvn 7;\n", "fen", "--input=-")
                         .out())
                 .isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 7\n");
     }
 
     @Test
-    void aLineEndOfWindowsIsNoPartOfTheLine() {
+    void carriageReturnIsNotPartOfTheLine() {
         assertThat(Run.withInput("x\r\n" + TWO_KINGS + "\r\n", "moves", "--input=-")
                         .lines())
                 .containsExactly(
@@ -163,13 +163,13 @@ class BatchTest {
     }
 
     @Test
-    void aByteOrderMarkIsLeftOut() {
+    void byteOrderMarkIsSkipped() {
         assertThat(Run.withInput("\uFEFF" + TWO_KINGS, "moves", "--input=-").out())
                 .isEqualTo(KING_MOVES + "\n");
     }
 
     @Test
-    void aByteOrderMarkMayComeByteByByte() {
+    void byteOrderMarkMayArriveByteByByte() {
         byte[] marked = ("\uFEFF" + TWO_KINGS + "\n").getBytes(StandardCharsets.UTF_8);
         assertThat(movesOfPieces(marked)).isEqualTo(new Run(0, KING_MOVES + "\n", ""));
         byte[] utf16 = TWO_KINGS.getBytes(StandardCharsets.UTF_16);
@@ -195,7 +195,7 @@ class BatchTest {
 
     /** The first line fills the buffer exactly, so that the second line starts with the second read. */
     @Test
-    void onlyAtTheBeginningABytesOrderMarkIsOne() {
+    void byteOrderMarkIsOnlySkippedAtTheStart() {
         String first = "#" + "x".repeat((1 << 16) - 2) + "\n";
         assertThat(Run.withInput(first + "\uFEFF" + TWO_KINGS, "moves", "--input=-")
                         .lines())
@@ -205,13 +205,13 @@ class BatchTest {
     }
 
     @Test
-    void anEmptyInputHasAnEmptyAnswer() {
+    void emptyInputGivesEmptyOutput() {
         assertThat(Run.withInput("", "moves", "--input=-")).isEqualTo(new Run(0, "", ""));
     }
 
     /** A program that sends one position and waits must receive its answer. */
     @Test
-    void anAnswerIsNotHeldBackWhileTheNextQuestionIsNotThere() throws IOException, InterruptedException {
+    void outputIsFlushedBeforeTheNextLineArrives() throws IOException, InterruptedException {
         SynchronousQueue<String> answers = new SynchronousQueue<>();
         PipedOutputStream questions = new PipedOutputStream();
         Session session = new Session(

@@ -33,7 +33,7 @@ class BoardCommandTest {
         String black = Run.of("board", "--svg=-", "--flip", ROOKS).out();
         assertThat(black).isNotEqualTo(white);
         assertThat(Run.of("board", "--svg=-", "--coordinates=off", ROOKS).out()).hasSizeLessThan(white.length());
-        assertWrong("--coordinates takes on or off, not \"yes\"", "board", "--coordinates=yes");
+        assertWrong("--coordinates must be on or off, got \"yes\"", "board", "--coordinates=yes");
     }
 
     @Test
@@ -55,7 +55,7 @@ class BoardCommandTest {
         assertThat(Run.of("board", "--arrow=e2e4", "--arrow=g1f3:red").out())
                 .endsWith("\nArrows: e2-e4 (green), g1-f3 (red)\n");
         assertWrong("--arrow: invalid UCI move", "board", "--arrow=x");
-        assertWrong("the colour of --arrow takes green, red", "board", "--arrow=e2e4:pink");
+        assertWrong("the colour of --arrow must be green, red", "board", "--arrow=e2e4:pink");
         assertWrong("--arrow goes from one square to another", "board", "--arrow=e2e2");
     }
 
@@ -118,7 +118,7 @@ class BoardCommandTest {
     @Test
     void everyNameDrawsASet() {
         String names = Run.of("board", "--bitboard=").err();
-        String list = names.substring(names.indexOf("takes ") + "takes ".length(), names.indexOf(", not"));
+        String list = names.substring(names.indexOf("must be ") + "must be ".length(), names.indexOf(", got"));
         assertThat(list.split(", | or "))
                 .contains(
                         "checkers",
@@ -149,7 +149,7 @@ class BoardCommandTest {
         assertThat(value("knights")).isEqualTo("0x4200000000000042");
         assertThat(value("attacks-white")).isEqualTo("0x0000000000FFFF7E");
         assertThat(value("empty")).isEqualTo("0x0000FFFFFFFF0000");
-        assertWrong("--bitboard takes occupied, empty, checkers,", "board", "--bitboard=fog");
+        assertWrong("--bitboard must be occupied, empty, checkers,", "board", "--bitboard=fog");
     }
 
     @Test
@@ -194,12 +194,12 @@ class BoardCommandTest {
     }
 
     @Test
-    void aDiagramThatCannotBeWrittenIsToldInOneLine() {
+    void unwritableDiagramIsReportedOnOneLine() {
         assertWrong("cannot be written", "board", "--svg=" + folder);
         assertWrong("there is no such file or directory", "board", "--svg=" + folder.resolve("no/x.svg"));
-        assertWrong("--svg and --input cannot both be given", "board", "--svg=x.svg", "--input=-");
+        assertWrong("--svg and --input cannot be used together", "board", "--svg=x.svg", "--input=-");
         assertThat(Run.of("board", "--svg=-", "--json").err())
-                .startsWith("passant: --svg=- and --json cannot both be given")
+                .startsWith("passant: --svg=- and --json cannot be used together")
                 .hasLineCount(1);
     }
 

@@ -39,7 +39,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void aLegalMoveIsSaidToBeLegal() {
+    void legalMoveIsReportedAsLegal() {
         Run run = Run.of("explain", "e2e4");
         assertThat(run.exitCode()).isZero();
         assertThat(run.lines())
@@ -134,7 +134,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void aBoardWithoutAKingIsAStudy() {
+    void boardWithoutAKingIsUnrestricted() {
         Run run = Run.of("explain", PAWNS, "h2a3");
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
@@ -162,21 +162,21 @@ class ExplainCommandTest {
     }
 
     @Test
-    void sanThatNamesNoSinglePieceIsRefused() {
+    void ambiguousSanIsRejected() {
         assertWrong("Nd4 is ambiguous", "explain", "4k3/8/8/8/8/5N2/1N2N3/4K3 w - - 0 1", "Nd4");
         assertWrong(
                 "Nh8 is not legal: no White knight can move to h8;"
-                        + " give two squares, such as e2e4, to say which piece is meant",
+                        + " give two squares, such as e2e4, to specify the piece",
                 "explain",
                 "4k3/8/8/8/8/8/4NN2/4K3 w - - 0 1",
                 "Nh8");
     }
 
     @Test
-    void whatIsNoMoveIsRefused() {
+    void invalidMovesAreRejected() {
         assertWrong("invalid UCI move at offset 2: expected a square a1 to h8 in \"e2e9\"", "explain", PINNED, "e2e9");
         assertWrong(
                 "invalid UCI move at offset 4: expected a promotion to n, b, r or q in \"e7e8k\"", "explain", "e7e8k");
-        assertWrong("a FEN and --input cannot both be given", "explain", "--input=-", "e2e4");
+        assertWrong("a FEN and --input cannot be used together", "explain", "--input=-", "e2e4");
     }
 }

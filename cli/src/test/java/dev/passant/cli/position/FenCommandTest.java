@@ -24,31 +24,31 @@ class FenCommandTest {
         String pinned = "4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
         assertThat(Run.of("fen", "--ep=adjacent", pinned).out()).contains(" d6 ");
         assertThat(Run.of("fen", "--ep=legal", pinned).out()).contains(" - - ");
-        assertWrong("--ep takes legal, adjacent or always, not \"never\"", "fen", "--ep=never");
+        assertWrong("--ep must be legal, adjacent or always, got \"never\"", "fen", "--ep=never");
     }
 
     @Test
-    void castlingRightsAreWrittenInTheStyleAskedFor() {
+    void castlingRightsFollowTheStyleOption() {
         assertThat(Run.of("fen", "--castling=shredder").out()).contains(" HAha ");
         assertThat(Run.of("fen", "--castling=x-fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha")
                         .out())
                 .contains(" KQkq ");
-        assertWrong("--castling takes x-fen or shredder, not \"x\"", "fen", "--castling=x");
+        assertWrong("--castling must be x-fen or shredder, got \"x\"", "fen", "--castling=x");
     }
 
     @Test
-    void everyProblemOfAnInvalidPositionIsToldOnALineOfItsOwn() {
+    void everyProblemOfAnInvalidPositionIsReported() {
         Run run = Run.of("fen", "4k3/8/8/8/8/8/8/P7 w K e3 0 1");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly(
-                        "passant: illegal: White has no king (--study takes it as a study)",
-                        "passant: illegal: pawn on the first or last rank: a1 (--study takes it as a" + " study)",
-                        "passant: repairable: White cannot castle with a rook on h1: there is no rook (--repair mends"
-                                + " it)",
+                        "passant: illegal: White has no king (--study must be it as a study)",
+                        "passant: illegal: pawn on the first or last rank: a1 (--study must be it as a" + " study)",
+                        "passant: repairable: White cannot castle with a rook on h1: there is no rook (fix with"
+                                + " --repair)",
                         "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"
-                                + " sixth rank (--repair mends it)");
+                                + " sixth rank (fix with --repair)");
         assertThat(Run.of("fen", "--study", "4k3/8/8/8/8/8/8/P7 w K e3 0 1").out())
                 .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");
     }
@@ -59,13 +59,13 @@ class FenCommandTest {
         assertThat(Run.of("fen", inner).out()).isEqualTo(inner + "\n");
         assertWrong(
                 "repairable: White cannot castle with a rook on f1: in ordinary chess a king castles from the e-file with a"
-                        + " rook on the a- or h-file (--repair mends it)",
+                        + " rook on the a- or h-file (fix with --repair)",
                 "fen",
                 "--standard",
                 inner);
         assertThat(Run.of("moves", "--standard", inner).exitCode()).isEqualTo(2);
         assertThat(Run.of("fen", "--standard").exitCode()).isZero();
-        assertWrong("--chess960 and --standard exclude each other", "fen", "--standard", "--chess960");
+        assertWrong("--chess960 and --standard cannot be used together", "fen", "--standard", "--chess960");
         assertWrong(
                 "Chess960 is not accepted here, only ordinary chess in \"960:518\"", "fen", "--standard", "960:518");
     }
@@ -86,7 +86,7 @@ class FenCommandTest {
     }
 
     @Test
-    void aDoubleCheckThatNoMoveGivesIsAWarning() {
+    void impossibleDoubleCheckIsAWarning() {
         Run run = Run.of("fen", "8/8/N7/2k5/N7/8/8/3K4 b - - 0 1");
         assertThat(run.out()).isEqualTo("8/8/N7/2k5/N7/8/8/3K4 b - - 0 1\n");
         assertThat(run.err())
@@ -95,7 +95,7 @@ class FenCommandTest {
     }
 
     @Test
-    void repairMendsWhatCanBeMendedAndSaysSo() {
+    void repairFixesAndReports() {
         Run run = Run.of("fen", "--repair", "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
         assertThat(run.out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
         assertThat(run.err().lines()).hasSize(2).allMatch(line -> line.startsWith("passant: left out, because "));
@@ -118,7 +118,7 @@ class FenCommandTest {
     }
 
     @Test
-    void textThatIsNoFenIsToldWithItsOffset() {
+    void invalidFenIsReportedWithItsOffset() {
         assertWrong(
                 "invalid FEN at offset 3: expected a piece or a digit 1 to 8, found 'x' in \"4k1x\"", "fen", "4k1x");
     }

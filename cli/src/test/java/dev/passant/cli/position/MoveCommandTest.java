@@ -60,7 +60,7 @@ class MoveCommandTest {
                 "1.e4 e5 \u2658f3 *",
                 "1. e4, e5, 2. Nf3!? {a comment}",
             })
-    void movesAreTypedInManyWays(String words) {
+    void movesAreReadInManyNotations(String words) {
         String expected = Run.of("move", "e4", "e5", "Nf3").out();
         List<String> args = new ArrayList<>(List.of("move"));
         args.addAll(List.of(words.split(" ", -1)));
@@ -81,7 +81,7 @@ class MoveCommandTest {
     }
 
     @Test
-    void aPromotionBehindASlashIsAMove() {
+    void promotionAfterASlashIsAMove() {
         assertThat(Run.of("move", "7k/P7/8/8/8/8/8/K7 w", "a8/Q").out()).startsWith("a7a8q|a8=Q+|");
     }
 
@@ -109,13 +109,13 @@ class MoveCommandTest {
     }
 
     @Test
-    void strictTakesOnlyWhatIsWritten() {
+    void strictAcceptsCanonicalSanOnly() {
         assertThat(Run.of("move", "--strict", "Nf3").exitCode()).isEqualTo(ExitCode.DONE);
         assertWrong("the move is written Nf3", "move", "--strict", "Ng1f3");
     }
 
     @Test
-    void nullMovesAreTakenOnlyWhenAskedFor() {
+    void nullMovesRequireAnOption() {
         assertWrong("illegal: -- is not legal: a null move", "move", "--", "--");
         assertThat(Run.of("move", "--null", "e4", "Z0", "d4").lines())
                 .contains("0000|--|rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
@@ -126,11 +126,11 @@ class MoveCommandTest {
     void lettersOfOtherLanguagesAreReadAndWritten() {
         assertThat(Run.of("move", "--letters=german", "Sf3").out()).startsWith("g1f3|Sf3|");
         assertThat(Run.of("move", "--letters=figurine", "♘f3").out()).startsWith("g1f3|♘f3|");
-        assertWrong("--letters takes czech", "move", "--letters=klingon", "e4");
+        assertWrong("--letters must be czech", "move", "--letters=klingon", "e4");
     }
 
     @Test
-    void jsonSaysTheSame() {
+    void jsonHasTheSameFacts() {
         assertThat(Run.of("move", "--json", "e4").out())
                 .isEqualTo("{\"uci\":\"e2e4\",\"san\":\"e4\","
                         + "\"fen\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"}\n");
@@ -140,15 +140,15 @@ class MoveCommandTest {
     }
 
     @Test
-    void wrongInputIsSaidInOneLine() {
+    void invalidInputIsReportedOnOneLine() {
         assertWrong("needs a move", "move");
         assertWrong("needs a move", "move", TWO_KNIGHTS);
-        assertWrong("cannot both be given", "move", "e4", "--input", "-");
+        assertWrong("cannot be used together", "move", "e4", "--input", "-");
         assertWrong("no-such-file", "move", "--input", "no-such-file");
     }
 
     @Test
-    void aMoveThatCannotBePlayedIsToldInJsonAsOnALineOfInput() {
+    void invalidMoveIsReportedInJson() {
         assertThat(Run.of("move", "--json", "e4", "Ke7"))
                 .isEqualTo(new Run(
                         2,

@@ -40,7 +40,7 @@ class MovesCommandTest {
     }
 
     @Test
-    void movesAreWrittenInTheNotationAskedFor() {
+    void movesAreWrittenInTheRequestedNotation() {
         String fen = "1r2k3/P7/8/8/8/8/8/4K2R w K - 0 1";
         assertThat(Run.of("moves", "--from=a7", "--format=san", fen).out())
                 .isEqualTo("a8=B a8=N a8=Q a8=R axb8=B axb8=N axb8=Q+ axb8=R+\n");
@@ -96,7 +96,7 @@ class MovesCommandTest {
     }
 
     @Test
-    void aFenMayBeSeveralWords() {
+    void fenMayBeSeveralWords() {
         assertThat(Run.of("moves", "4k3/8/8/8/8/8/8/4K2R", "b", "K", "-", "3", "9", "--format=uci")
                         .out())
                 .isEqualTo(Run.of("moves", "--format", "uci", "4k3/8/8/8/8/8/8/4K2R b K - 3 9")
@@ -139,7 +139,7 @@ class MovesCommandTest {
     }
 
     @Test
-    void anEmptyListSaysWhyOnStandardError() {
+    void emptyListIsExplainedOnStandardError() {
         assertThat(Run.of("moves", "7k/5Q2/6K1/8/8/8/8/8 b"))
                 .isEqualTo(new Run(0, "", "passant: Black has no legal move: stalemate\n"));
         assertThat(Run.of("moves", "7k/6Q1/6K1/8/8/8/8/8 b").err()).endsWith("checkmate\n");
@@ -166,7 +166,7 @@ class MovesCommandTest {
     }
 
     @Test
-    void aBoardWithoutAKingOrWithSeveralIsAStudyAndAnyOtherNeedsToBeAskedFor() {
+    void onlyMissingOrExtraKingsAreUnrestrictedByDefault() {
         Run pawnsOnly = Run.of("moves", "8/pppppppp/8/8/8/8/PPPPPPPP/8");
         assertThat(pawnsOnly.lines()).hasSize(16);
         assertThat(pawnsOnly.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
@@ -174,14 +174,14 @@ class MovesCommandTest {
         assertThat(twoKings.lines()).hasSize(3);
         assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
         String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
-        assertWrong("pawn on the first or last rank: a8 (--study takes it as a study)", "moves", pawnOnEdge);
+        assertWrong("pawn on the first or last rank: a8 (--study must be it as a study)", "moves", pawnOnEdge);
         assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
     }
 
     @Test
-    void whatCanBeMendedIsMendedOnlyWhenAskedFor() {
+    void repairRequiresAnOption() {
         String fen = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1";
-        assertWrong("White cannot castle with a rook on a1: there is no rook (--repair mends it)", "moves", fen);
+        assertWrong("White cannot castle with a rook on a1: there is no rook (fix with --repair)", "moves", fen);
         Run mended = Run.of("moves", "--repair", fen);
         assertThat(mended.lines()).contains("castling: e1g1").doesNotContain("castling: e1c1");
         assertThat(mended.err())
@@ -189,14 +189,14 @@ class MovesCommandTest {
     }
 
     @Test
-    void aPositionThatNoGameReachesIsTakenWithAWarning() {
+    void unreachablePositionIsAcceptedWithAWarning() {
         Run run = Run.of("moves", "4k3/pppppppp/8/8/8/8/PPPPPPPP/NNNNK3 w");
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).startsWith("passant: warning: no game leads here: White has at least 2 promoted pieces");
     }
 
     @Test
-    void wrongInputNamesTheTextAndTheOffset() {
+    void invalidInputIsReportedWithTextAndOffset() {
         assertWrong(
                 "offset 26: expected at most 6 fields (EPD operations end with a semicolon)"
                         + " in \"8/8/8/8/8/8/8/8 w - - 0 1 x\"",
@@ -209,9 +209,9 @@ class MovesCommandTest {
                 "1",
                 "x");
         assertWrong("offset 0: missing board in \"\"", "moves", "");
-        assertWrong("--format takes uci, san, lan, fan or both, not \"pgn\"", "moves", "--format=pgn");
-        assertWrong("--side takes white or black, not \"red\"", "moves", "--side=red");
-        assertWrong("--from is a square a1 to h8, not \"e9\"", "moves", "--from=e9");
-        assertWrong("a FEN and --input cannot both be given", "moves", "--input=-", "8/8/8/8/8/8/8/8");
+        assertWrong("--format must be uci, san, lan, fan or both, got \"pgn\"", "moves", "--format=pgn");
+        assertWrong("--side must be white or black, got \"red\"", "moves", "--side=red");
+        assertWrong("--from must be a square a1 to h8, got \"e9\"", "moves", "--from=e9");
+        assertWrong("a FEN and --input cannot be used together", "moves", "--input=-", "8/8/8/8/8/8/8/8");
     }
 }

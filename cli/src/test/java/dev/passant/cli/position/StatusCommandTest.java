@@ -25,7 +25,7 @@ class StatusCommandTest {
     }
 
     @Test
-    void aGameThatHasEndedOtherwiseDoesNotEndAsADeadPosition() {
+    void gameThatEndedEarlierIsNotADeadPosition() {
         String bare = "4k3/8/8/8/8/8/8/4K3 w";
         String walled = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
         assertThat(Run.of("status", "--dead", "--json", bare).out())
@@ -37,7 +37,7 @@ class StatusCommandTest {
     }
 
     @Test
-    void eachPositionOfAFileIsAnsweredOnALine() {
+    void eachPositionOfAFileHasOneLineOfOutput() {
         Run run = Run.withInput(
                 MATE + "\n" + Fen.START + "\nrubbish\n7k/5Q2/6K1/8/8/8/8/8 b | a name\n", "status", "--input=-");
         assertThat(run.lines())
@@ -64,7 +64,7 @@ class StatusCommandTest {
     }
 
     @Test
-    void repetitionsAreKnownWhereTheMovesAre() {
+    void repetitionsRequireMoves() {
         String there = " Nf3 Nf6 Ng1 Ng8";
         assertThat(Run.of("status", "startpos moves" + there).out()).isEqualTo("-\n");
         assertThat(Run.of("status", "startpos moves" + there.repeat(2)).out()).isEqualTo("threefold-repetition\n");
@@ -76,13 +76,13 @@ class StatusCommandTest {
     }
 
     @Test
-    void aStudyIsJudgedAsFarAsItsKingsAllow() {
+    void unrestrictedPositionsHaveLimitedStatus() {
         assertThat(Run.of("status", "8/8/8/8/8/8/5q2/7K w"))
                 .isEqualTo(new Run(0, "stalemate\n", "passant: taken as a study: Black has no king\n"));
         assertThat(Run.of("status", "4k3/8/8/8/8/8/8/KK6 w"))
                 .isEqualTo(new Run(0, "-\n", "passant: taken as a study: White has 2 kings\n"));
         assertWrong(
-                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: pawn on the first or last rank: a8 (--study takes it"
+                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: pawn on the first or last rank: a8 (--study must be it"
                         + " as a study)",
                 "status",
                 "P3k3/8/8/8/8/8/8/4K3 w");

@@ -44,7 +44,7 @@ class WinnableCommandTest {
     }
 
     @Test
-    void aLineThatMayNotBeAShortestOneIsABound() {
+    void unprovenShortestLineIsABound() {
         String fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
         Run run = Run.of("winnable", "--shortest", "--for=white", "--nodes=3000", fen);
         assertThat(run.out()).matches("white winnable, at most h#\\d+\\.5, shortest not found: e\\S+ .*\n");
@@ -84,7 +84,7 @@ class WinnableCommandTest {
     }
 
     @Test
-    void wallsAreNamedWhenAskedFor() {
+    void wallsRequireAnOption() {
         String bishop = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - - 0 1";
         Run run = Run.of("winnable", "--quick", "--walls", bishop);
         assertThat(run.lines())
@@ -106,17 +106,17 @@ class WinnableCommandTest {
     }
 
     @Test
-    void wrongOptionsAreToldInOneLine() {
-        assertWrong("--for takes white or black, not \"red\"", "winnable", "--for=red");
-        assertWrong("--nodes is a number, 1 or more, not \"0\"", "winnable", "--nodes=0");
-        assertWrong("--nodes is a number, 1 or more, not \"x\"", "winnable", "--nodes=x");
-        assertWrong("--time is a number of seconds, 0.001 to 999999, not \"0\"", "winnable", "--time=0");
-        assertWrong("--time is a number of seconds, 0.001 to 999999, not \"1e9\"", "winnable", "--time=1e9");
+    void invalidOptionsAreReportedOnOneLine() {
+        assertWrong("--for must be white or black, got \"red\"", "winnable", "--for=red");
+        assertWrong("--nodes must be a number of at least 1, got 0", "winnable", "--nodes=0");
+        assertWrong("--nodes must be a number of at least 1, got \"x\"", "winnable", "--nodes=x");
+        assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"0\"", "winnable", "--time=0");
+        assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"1e9\"", "winnable", "--time=1e9");
         assertWrong("--quick has no bounds", "winnable", "--quick", "--nodes=5");
     }
 
     @Test
-    void statusLooksForDeadPositionsWhenAsked() {
+    void deadPositionsRequireAnOption() {
         assertThat(Run.of("status", DEAD).out()).isEqualTo("-\n");
         assertThat(Run.of("status", "--dead", DEAD).out()).isEqualTo("dead-position\n");
         assertThat(Run.of("status", "--dead").out()).isEqualTo("-\n");

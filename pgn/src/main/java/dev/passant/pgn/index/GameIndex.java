@@ -70,7 +70,7 @@ public final class GameIndex implements Closeable {
         long size = channel.size();
         ByteBuffer header = ChunkReader.plain(channel, 0, (int) Math.min(size, IndexFormat.HEADER));
         if (size < BEFORE_IDENTITY || header.getLong() != IndexFormat.MAGIC) {
-            throw new IndexException("it is no index of games");
+            throw new IndexException("it is not an index of games");
         }
         int version = header.getInt();
         if (version != IndexFormat.VERSION) {
@@ -123,7 +123,7 @@ public final class GameIndex implements Closeable {
     public static GameIndex open(Path games, PgnOptions options) throws IOException {
         Path file = of(games);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IndexException("it is no file"); // never open a pipe: it would block if it has no writer
+            throw new IndexException("it is not a file"); // never open a pipe: it would block if it has no writer
         }
         FileChannel channel = FileChannel.open(file);
         try {

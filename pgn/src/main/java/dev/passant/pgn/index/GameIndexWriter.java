@@ -89,8 +89,7 @@ public final class GameIndexWriter {
      */
     public Summary write(OutputStream out, Path temporary, Progress progress) throws IOException {
         if (!PgnSource.isPlain(file)) {
-            throw new IOException(
-                    "it is compressed, and an index needs a plain file, whose games can be read each at its place");
+            throw new IOException("it is compressed, and an index needs a plain file");
         }
         SourceStamp source = SourceStamp.of(file);
         try (ExternalSort positions = new ExternalSort(temporary, mostInMemory);

@@ -178,7 +178,7 @@ final class TreeTally {
             try {
                 PackedMove.unpack(move);
             } catch (IllegalArgumentException e) {
-                throw new IndexException("it is damaged: a list of moves has what is none");
+                throw new IndexException("it is damaged: a list of moves has an invalid move");
             }
             tally.moves.put(move & 0xffff, Row.read(buffer));
         }

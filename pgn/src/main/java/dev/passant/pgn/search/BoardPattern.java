@@ -287,8 +287,7 @@ public final class BoardPattern {
             return switch (rest.strip()) {
                 case "w" -> Optional.of(Color.WHITE);
                 case "b" -> Optional.of(Color.BLACK);
-                default ->
-                    throw wrong(at, "behind the eight ranks can stand the side to move, w or b, and nothing else");
+                default -> throw wrong(at, "expected the side to move, w or b, after the eight ranks");
             };
         }
 
@@ -333,7 +332,7 @@ public final class BoardPattern {
                 case 'a' -> BLACK;
                 case '[' -> set();
                 default ->
-                    throw wrong(at, "'" + c + "' is no sign of a pattern: those are KQRBNPkqrbnp 1-8 ? ! A a * [ ]");
+                    throw wrong(at, "'" + c + "' is not a pattern character: expected KQRBNPkqrbnp 1-8 ? ! A a * [ ]");
             };
         }
 
@@ -348,7 +347,7 @@ public final class BoardPattern {
                 char c = text.charAt(at);
                 int content = LETTERS.indexOf(c);
                 if (content < 0 && c != 'A' && c != 'a') {
-                    throw wrong(at, "'" + c + "' cannot stand in brackets: letters of pieces, A and a can");
+                    throw wrong(at, "'" + c + "' is not allowed in brackets: use piece letters, A or a");
                 }
                 set |= c == 'A' ? WHITE : c == 'a' ? BLACK : 1 << content;
             }
@@ -356,7 +355,7 @@ public final class BoardPattern {
                 throw wrong(start, "[ is not closed");
             }
             if (set == 0) {
-                throw wrong(start, "nothing stands in the brackets");
+                throw wrong(start, "empty brackets");
             }
             return inverted ? ANYTHING & ~set : set;
         }

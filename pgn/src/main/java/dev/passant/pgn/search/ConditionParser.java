@@ -142,7 +142,7 @@ final class ConditionParser {
     private Node sideToMove() {
         int start = text.offset();
         return Conditions.sideToMove(
-                text.side().orElseThrow(() -> text.wrong(start, "behind \"stm\" stands white or black")));
+                text.side().orElseThrow(() -> text.wrong(start, "expected white or black after \"stm\"")));
     }
 
     // Boards
@@ -218,7 +218,7 @@ final class ConditionParser {
     private Node pawns() {
         int start = text.offset();
         Color side = text.side()
-                .orElseThrow(() -> text.wrong(start, "behind \"pawns\" stands white or black, and eight files"));
+                .orElseThrow(() -> text.wrong(start, "expected white or black and eight files after \"pawns\""));
         PawnFiles files = text.value("what eight files have", PawnFiles::parse);
         return Conditions.pawns("pawns" + named(Optional.of(side)) + " \"" + files + '"', files, side);
     }

@@ -190,7 +190,7 @@ public final class MaterialPattern {
             int start = at;
             int kind = LETTERS.indexOf(Character.toUpperCase(text.charAt(at)));
             if (kind < 0) {
-                throw wrong(at, "'" + text.charAt(at) + "' is no piece: those are K Q R B N P and L, a minor piece");
+                throw wrong(at, "'" + text.charAt(at) + "' is not a piece: expected K Q R B N P or L (a minor piece)");
             }
             at++;
             named |= 1 << kind;
@@ -206,7 +206,7 @@ public final class MaterialPattern {
                 case '+' -> count(kind, number < 0 ? 1 : number, MAX_COUNT);
                 case '-' -> {
                     if (number < 0) {
-                        throw wrong(at - 1, "- stands behind a number: 2- is at most two, 1-3 one to three");
+                        throw wrong(at - 1, "- must follow a number: 2- is at most two, 1-3 one to three");
                     }
                     int most = number();
                     if (most >= 0 && most < number) {
@@ -226,7 +226,7 @@ public final class MaterialPattern {
 
         private void withoutNumber(int number, int start, Runnable then) {
             if (number >= 0) {
-                throw wrong(start, "no number stands before * = and #");
+                throw wrong(start, "no number is allowed before * = and #");
             }
             then.run();
         }

@@ -90,7 +90,7 @@ final class MoveConditionParser {
             at = end;
         }
         if (moves.isEmpty() || moves.size() > MAX_MOVES) {
-            throw text.wrong(start, "here stand 1 to " + MAX_MOVES + " moves");
+            throw text.wrong(start, "expected 1 to " + MAX_MOVES + " moves");
         }
         return List.copyOf(moves);
     }
@@ -136,12 +136,12 @@ final class MoveConditionParser {
     private int roles(String letters, int start) {
         int roles = 0;
         if (letters.isEmpty()) {
-            throw text.wrong(start, "pieces are written with the letters KQRBNP, and none stands here");
+            throw text.wrong(start, "expected a piece letter: KQRBNP");
         }
         for (char c : letters.toCharArray()) {
             Optional<Role> role = Role.of(c);
             if (role.isEmpty() || Character.isLowerCase(c)) {
-                throw text.wrong(start, "pieces are written with the letters KQRBNP, not \"" + letters + "\"");
+                throw text.wrong(start, "expected a piece letter: KQRBNP, got \"" + letters + "\"");
             }
             roles |= 1 << role.get().ordinal();
         }

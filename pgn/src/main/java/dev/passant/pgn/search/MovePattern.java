@@ -88,8 +88,7 @@ public final class MovePattern {
     }
 
     private QueryException wrong() {
-        return new QueryException(
-                text, 0, "this is no move: it is written as Nf3, dxe5, Rac1, e8=Q, O-O, ?xf7 or e2e4");
+        return new QueryException(text, 0, "invalid move: write it as Nf3, dxe5, Rac1, e8=Q, O-O, ?xf7 or e2e4");
     }
 
     private static int coordinate(@Nullable String letter, char first) {

@@ -43,7 +43,7 @@ final class QueryParser {
             throw text.wrong(
                     text.offset(),
                     rest.isEmpty()
-                            ? "nothing can stand here but and, or, then, next or for"
+                            ? "expected and, or, then, next or for"
                             : "\"" + shown(rest) + "\" is not understood here; and, or, then, next or for can follow");
         }
         return node;
@@ -123,7 +123,7 @@ final class QueryParser {
             node = conditions.read();
         }
         if (text.takeWord("for")) {
-            node = new Node.Lasting(node, text.number("the number of plies behind \"for\"", 1, 100_000));
+            node = new Node.Lasting(node, text.number("the number of plies after \"for\"", 1, 100_000));
             if (!text.takeWord("plies")) {
                 text.takeWord("ply");
             }

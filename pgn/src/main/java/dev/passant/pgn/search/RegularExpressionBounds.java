@@ -112,7 +112,7 @@ final class RegularExpressionBounds {
                 throw new QueryException(
                         regex,
                         at,
-                        "the letters U+1C80 to U+1C88 cannot stand in a regular expression, nor a range that has them");
+                        "the letters U+1C80 to U+1C88 are not allowed in a regular expression, nor a range with them");
             }
             at = end;
         }

@@ -84,8 +84,8 @@ final class TagConditionParser {
         if (!exact && !text.take("~")) {
             throw text.wrong(
                     start,
-                    "behind \"" + words
-                            + "\" stands = (is), != (is not), ~ (has in it), !~ or =~ (regular expression)");
+                    "expected = (is), != (is not), ~ (contains), !~ or =~ (regular expression) after \"" + words
+                            + "\"");
         }
         String value = text.value("a text");
         TagCondition condition;

@@ -170,7 +170,7 @@ public final class StatisticsReport {
         }
         page.head("How the rules ended the games");
         page.add(Plot.rows("Endings by rule", names, List.of(Series.of("games", "one", counts)), notes));
-        page.remark("Not by a rule: somebody resigned, both agreed to a draw, a flag fell, or a draw was claimed.");
+        page.remark("Not by a rule: a resignation, an agreed draw, a flag fall or a claimed draw.");
         page.table(List.of("ending", "games", "share"), table);
     }
 
@@ -326,7 +326,7 @@ public final class StatisticsReport {
         if (more > 0) {
             page.remark(grouped(more) + " more, those not known included.");
         }
-        page.note(statistics(grouping).others(), "of others that are not told apart");
+        page.note(statistics(grouping).others(), "of others, which are counted together");
     }
 
     private void clocks(ReportPage page) {
@@ -341,8 +341,8 @@ public final class StatisticsReport {
         page.key("white", "White", "black", "Black (dashed)");
         page.paragraph("Seconds used for a move, on average:");
         page.add(timePlot("Seconds used for a move, on average", moves, SideTime::usedSeconds));
-        page.paragraph("Seconds left behind a move, on average:");
-        page.add(timePlot("Seconds left behind a move, on average", moves, SideTime::leftSeconds));
+        page.paragraph("Average seconds left after a move:");
+        page.add(timePlot("Average seconds left after a move", moves, SideTime::leftSeconds));
         page.table(
                 List.of("move", "White: moves", "used s", "left s", "Black: moves", "used s", "left s"),
                 mapped(moves, time -> {

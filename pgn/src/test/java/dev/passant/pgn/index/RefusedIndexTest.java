@@ -69,11 +69,11 @@ class RefusedIndexTest {
     void whatIsNoIndexIsRefused() throws IOException {
         Path index = GameIndex.of(file);
         Files.writeString(index, "no index, but longer than a header");
-        assertRefused("it is no index of games");
+        assertRefused("it is not an index of games");
         Files.writeString(index, "short");
-        assertRefused("it is no index of games");
+        assertRefused("it is not an index of games");
         Files.write(index, new byte[0]);
-        assertRefused("it is no index of games");
+        assertRefused("it is not an index of games");
         IndexedGames.write(file, 1);
         byte[] bytes = Files.readAllBytes(index);
         bytes[Long.BYTES + Integer.BYTES - 1] = 1;

@@ -97,12 +97,12 @@ class BoardPatternTest {
             8/8/8/8/8/8/8                   | 13 | and here are 7
             8/8/8/8/8/8/8/8/8               | 15 | side to move, w or b
             8/8/8/8/8/8/8/7                 | 14 | rank 1 has 7 squares
-            9/8/8/8/8/8/8/8                 | 0  | '9' is no sign
+            9/8/8/8/8/8/8/8                 | 0  | '9' is not a pattern character
             8/8/8/8/8/8/8/*KKKKKKKKK        | 14 | rank 1 has 9 squares
-            8/8/8/x7/8/8/8/8                | 6  | 'x' is no sign
-            8/8/8/[7/8/8/8/8                | 7  | '7' cannot stand in brackets
+            8/8/8/x7/8/8/8/8                | 6  | 'x' is not a pattern character
+            8/8/8/[7/8/8/8/8                | 7  | '7' is not allowed in brackets
             8/8/8/[Kk                       | 6  | [ is not closed
-            8/8/8/[]7/8/8/8/8               | 6  | nothing stands in the brackets
+            8/8/8/[]7/8/8/8/8               | 6  | empty brackets
             8/8/8/8/8/8/8/8 x               | 15 | side to move, w or b
             """)
     void whatIsNoPatternIsRefusedWithItsPlace(String pattern, int offset, String reason) {

@@ -302,20 +302,20 @@ class QueryTest {
             check mate                       | 6  | "mate" is not understood here
             check and                        | 9  | a condition is missing
             (check                           | 0  | a ) is missing
-            check)                           | 5  | nothing can stand here
+            check)                           | 5  | expected and, or, then, next or for
             (check "x"                       | 7  | a ) is missing
             material                         | 8  | the material, as KQvKR, is missing
             material KQ                      | 11 | names the pieces of both sides
-            material KQvKX                   | 13 | 'X' is no piece
-            pattern "8/8/8/8/8/8/8/x"        | 23 | 'x' is no sign of a pattern
+            material KQvKX                   | 13 | 'X' is not a piece
+            pattern "8/8/8/8/8/8/8/x"        | 23 | 'x' is not a pattern character
             fen "8/8/8/8/8/8/8/9 w - - 0 1"  | 19 | 9
             fen "x                           | 4  | the quote is not closed
-            move Xf3                         | 5  | this is no move
-            move Nf3,zz                      | 9  | this is no move
-            moves "e4 e9"                    | 10 | this is no move
-            played ""                        | 8  | here stand 1 to 64 moves
-            stm red                          | 4  | stands white or black
-            pawns ++++++++                   | 6  | stands white or black
+            move Xf3                         | 5  | invalid move
+            move Nf3,zz                      | 9  | invalid move
+            moves "e4 e9"                    | 10 | invalid move
+            played ""                        | 8  | expected 1 to 64 moves
+            stm red                          | 4  | expected white or black
+            pawns ++++++++                   | 6  | expected white or black
             pawns white +++                  | 12 | eight signs
             check for 0                      | 10 | is a number 1 to 100000
             check for x                      | 10 | is a number 1 to 100000
@@ -340,20 +340,20 @@ class QueryTest {
             tag Annotator ~ ""               | 17 | the text is empty
             event =~ ""                      | 10 | the regular expression is empty
             tag "" = x                       | 5  | a tag has a name
-            moved ""                         | 6  | pieces are written with the letters
-            mate by ""                       | 8  | pieces are written with the letters
+            moved ""                         | 6  | expected a piece letter
+            mate by ""                       | 8  | expected a piece letter
             result ""                        | 8  | a result is 1-0
             result 1-0,                      | 7  | a result is 1-0
             time-control ""                  | 14 | a speed is one of
-            repetition ""                    | 11 | nothing can stand here
+            repetition ""                    | 11 | expected and, or, then, next or for
             check for ""                     | 10 | is a number 1 to 100000
             fen ""                           | 5  | missing board
             pattern ""                       | 9  | rank 8 has 0 squares
             material ""                      | 10 | names the pieces of both sides
-            imbalance ""                     | 11 | an imbalance has a v
+            imbalance ""                     | 11 | expected v between
             pawns white ""                   | 13 | eight signs
-            move ""                          | 6  | this is no move
-            promotion ""                     | 10 | nothing can stand here
+            move ""                          | 6  | invalid move
+            promotion ""                     | 10 | expected and, or, then, next or for
             ply 5..2                         | 4  | the smaller number is the first
             check and move-number 2..1       | 22 | the smaller number is the first
             clock 100..0                     | 6  | the smaller number is the first
@@ -369,8 +369,8 @@ class QueryTest {
             eco C99..C60                     | 4  | the code that comes first
             eco D..C                         | 4  | the code that comes first
             underpromotion Q                 | 15 | no underpromotion makes such a piece
-            mate by x                        | 8  | pieces are written with the letters
-            white carlsen                    | 6  | stands = (is)
+            mate by x                        | 8  | expected a piece letter
+            white carlsen                    | 6  | expected = (is)
             white =~ "("                     | 10 | no regular expression
             result 2-0                       | 7  | a result is 1-0
             date 72-07                       | 5  | a date is written as
