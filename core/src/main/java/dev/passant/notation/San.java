@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 /**
  * A move in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture, target square,
  * promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}. The static
- * methods with a position parse and write its legal moves. An object of this class is a move without a position: what
- * its text says, no more.
+ * methods with a position parse and write its legal moves. An object of this class is a move without a position: the
+ * parts that its text gives.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");

@@ -88,6 +88,12 @@ final class SanParser {
      * @return the code of these parts, with the length of the text in the highest bits, or {@link SanCode#NONE}
      */
     private static int squares(byte[] text, int start, int end) {
+        // The most frequent case, a target square alone, takes a path without the branches below.
+        if (end - start == 2) {
+            int file = text[start] - 'a';
+            int rank = text[start + 1] - '1';
+            return (file | rank) >>> 3 == 0 ? rank << 3 | file | 2 << LENGTH_SHIFT : SanCode.NONE;
+        }
         int at = start;
         int file = at < end ? coordinate(text[at] - 'a') : -1;
         if (file >= 0) {
