@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Matchers that record a game: moves in any order, and repetitions. */
-final class Recollection {
+final class HistoryMatcher {
 
-    private Recollection() {}
+    private HistoryMatcher() {}
 
     /**
      * Met when the last of several moves has been played, in any order. Each move counts for one pattern only.
@@ -21,7 +21,7 @@ final class Recollection {
      * <p>A move may match several patterns, so this maintains a bipartite matching of moves and patterns and extends it
      * by augmenting paths. A move that cannot be added now can never be added later.
      */
-    static final class AnyOrder extends Check {
+    static final class AnyOrder extends Matcher {
         private final List<MovePattern> moves;
         private final @Nullable Color side;
         private long missing;
@@ -44,14 +44,14 @@ final class Recollection {
         }
 
         @Override
-        boolean at(Moment moment) {
-            Move move = moment.played();
-            if (missing == 0 || move == null || side != null && moment.sideToMove() == side) {
+        boolean at(PlyContext context) {
+            Move move = context.played();
+            if (missing == 0 || move == null || side != null && context.sideToMove() == side) {
                 return false;
             }
             long like = 0;
             for (int i = 0; i < likes.length; i++) {
-                like |= Conditions.looksLike(moment, move, moves.get(i)) ? 1L << i : 0;
+                like |= Conditions.looksLike(context, move, moves.get(i)) ? 1L << i : 0;
             }
             tried = 0;
             return place(like) && missing == 0;
@@ -87,7 +87,7 @@ final class Recollection {
      * Met if the position has occurred a number of times. Bounded memory: this covers at least the last 500 plies
      * without capture or pawn move.
      */
-    static final class Occurrences extends Check {
+    static final class Occurrences extends Matcher {
 
         private static final int MAX_POSITIONS = 1000;
 
@@ -105,8 +105,8 @@ final class Recollection {
         }
 
         @Override
-        boolean at(Moment moment) {
-            if (moment.halfmoveClock() == 0) {
+        boolean at(PlyContext context) {
+            if (context.halfmoveClock() == 0) {
                 // No position recurs after a capture or pawn move.
                 positions.clear();
             }
@@ -114,7 +114,7 @@ final class Recollection {
                 positions.subList(0, MAX_POSITIONS / 2).clear();
                 System.arraycopy(keys, MAX_POSITIONS / 2, keys, 0, MAX_POSITIONS / 2);
             }
-            Position position = moment.position();
+            Position position = context.position();
             long key = position.key();
             int count = 1;
             for (int i = 0; i < positions.size(); i++) {

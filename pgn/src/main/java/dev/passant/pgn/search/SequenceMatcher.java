@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 
 /** Matchers for sequences: {@code next}, {@code then}, {@code for} and {@code once}. */
-final class Succession {
+final class SequenceMatcher {
 
-    private Succession() {}
+    private SequenceMatcher() {}
 
     /** Conditions to be met one after the other. */
-    abstract static class Chain extends Check {
-        final Check[] checks;
+    abstract static class Chain extends Matcher {
+        final Matcher[] matchers;
 
-        Chain(List<Check> checks) {
-            this.checks = checks.toArray(Check[]::new);
+        Chain(List<Matcher> matchers) {
+            this.matchers = matchers.toArray(Matcher[]::new);
         }
 
         /** Forgets all matches. */
@@ -23,16 +23,16 @@ final class Succession {
         @Override
         final void begin(Map<String, String> tags) {
             clear();
-            for (Check check : checks) {
-                check.begin(tags);
+            for (Matcher matcher : matchers) {
+                matcher.begin(tags);
             }
         }
 
         /** Not met if one part cannot be met, otherwise undetermined. */
         @Override
         final Known known() {
-            for (Check check : checks) {
-                if (check.known() == Known.NOT_MET) {
+            for (Matcher matcher : matchers) {
+                if (matcher.known() == Known.NOT_MET) {
                     return Known.NOT_MET;
                 }
             }
@@ -49,9 +49,9 @@ final class Succession {
     static final class AtOnce extends Chain {
         private final boolean[] met;
 
-        AtOnce(List<Check> checks) {
-            super(checks);
-            this.met = new boolean[checks.size()];
+        AtOnce(List<Matcher> matchers) {
+            super(matchers);
+            this.met = new boolean[matchers.size()];
         }
 
         @Override
@@ -60,17 +60,17 @@ final class Succession {
         }
 
         @Override
-        boolean at(Moment moment) {
-            for (int i = checks.length - 1; i >= 0; i--) {
+        boolean at(PlyContext context) {
+            for (int i = matchers.length - 1; i >= 0; i--) {
                 boolean isReached = i == 0 || met[i - 1];
-                met[i] = (isReached || checks[i].remembers()) && checks[i].at(moment) && isReached;
+                met[i] = (isReached || matchers[i].remembers()) && matchers[i].at(context) && isReached;
             }
-            return met[checks.length - 1];
+            return met[matchers.length - 1];
         }
 
         @Override
         int length() {
-            return checks.length;
+            return matchers.length;
         }
     }
 
@@ -85,9 +85,9 @@ final class Succession {
         /** For each part: the ply of its first match after the parts before it. */
         private final int[] firstEnds;
 
-        InOrder(List<Check> checks) {
-            super(checks);
-            this.firstEnds = new int[checks.size()];
+        InOrder(List<Matcher> matchers) {
+            super(matchers);
+            this.firstEnds = new int[matchers.size()];
         }
 
         @Override
@@ -96,21 +96,21 @@ final class Succession {
         }
 
         @Override
-        boolean at(Moment moment) {
-            int last = checks.length - 1;
+        boolean at(PlyContext context) {
+            int last = matchers.length - 1;
             boolean isMet = false;
             for (int i = last; i >= 0; i--) {
                 if (i < last && firstEnds[i] != NOT_YET) {
                     continue;
                 }
                 boolean isArmed = i == 0 || firstEnds[i - 1] != NOT_YET;
-                if (!isArmed && !checks[i].remembers()) {
+                if (!isArmed && !matchers[i].remembers()) {
                     continue;
                 }
-                int begin = moment.ply() - checks[i].length() + 1;
-                if (checks[i].at(moment) && isArmed && (i == 0 || firstEnds[i - 1] < begin)) {
+                int begin = context.ply() - matchers[i].length() + 1;
+                if (matchers[i].at(context) && isArmed && (i == 0 || firstEnds[i - 1] < begin)) {
                     isMet |= i == last;
-                    firstEnds[i] = firstEnds[i] == NOT_YET ? moment.ply() : firstEnds[i];
+                    firstEnds[i] = firstEnds[i] == NOT_YET ? context.ply() : firstEnds[i];
                 }
             }
             return isMet;
@@ -118,31 +118,31 @@ final class Succession {
     }
 
     /** Met if the condition has been met at this many consecutive plies, the current one included. */
-    static final class Streak extends Check {
-        private final Check check;
+    static final class Streak extends Matcher {
+        private final Matcher matcher;
         private final int plies;
         private int run;
 
-        Streak(Check check, int plies) {
-            this.check = check;
+        Streak(Matcher matcher, int plies) {
+            this.matcher = matcher;
             this.plies = plies;
         }
 
         @Override
         void begin(Map<String, String> tags) {
             run = 0;
-            check.begin(tags);
+            matcher.begin(tags);
         }
 
         @Override
-        boolean at(Moment moment) {
-            run = check.at(moment) ? Math.min(run + 1, plies) : 0;
+        boolean at(PlyContext context) {
+            run = matcher.at(context) ? Math.min(run + 1, plies) : 0;
             return run == plies;
         }
 
         @Override
         Known known() {
-            return check.known() == Known.NOT_MET ? Known.NOT_MET : Known.OPEN;
+            return matcher.known() == Known.NOT_MET ? Known.NOT_MET : Known.OPEN;
         }
 
         @Override
@@ -152,29 +152,29 @@ final class Succession {
     }
 
     /** Met if the condition is met or was met earlier. */
-    static final class Before extends Check {
-        private final Check check;
+    static final class Before extends Matcher {
+        private final Matcher matcher;
         private boolean isMet;
 
-        Before(Check check) {
-            this.check = check;
+        Before(Matcher matcher) {
+            this.matcher = matcher;
         }
 
         @Override
         void begin(Map<String, String> tags) {
             isMet = false;
-            check.begin(tags);
+            matcher.begin(tags);
         }
 
         @Override
-        boolean at(Moment moment) {
-            isMet = isMet || check.at(moment);
+        boolean at(PlyContext context) {
+            isMet = isMet || matcher.at(context);
             return isMet;
         }
 
         @Override
         Known known() {
-            return check.known();
+            return matcher.known();
         }
 
         @Override

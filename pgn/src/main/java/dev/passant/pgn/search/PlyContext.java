@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The position of a game after some plies, against which conditions are evaluated. One instance is reused for all
  * plies; expensive values are computed on first use.
  */
-final class Moment implements QueryMatch {
+final class PlyContext implements QueryMatch {
 
     private final Replay now = new Replay(Position.start());
     private final Replay before = new Replay(Position.start());
