@@ -5,6 +5,8 @@ module dev.passant.pgn {
     requires static com.github.luben.zstd_jni;
 
     exports dev.passant.pgn;
+    exports dev.passant.pgn.duplicates;
+    exports dev.passant.pgn.source;
     exports dev.passant.pgn.search;
     exports dev.passant.pgn.statistics;
     exports dev.passant.pgn.index;

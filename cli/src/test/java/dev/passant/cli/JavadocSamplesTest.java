@@ -43,7 +43,9 @@ class JavadocSamplesTest {
                     "dev.passant.notation",
                     "dev.passant.perft",
                     "dev.passant.polyglot",
+                    "dev.passant.pgn.duplicates",
                     "dev.passant.pgn.index",
+                    "dev.passant.pgn.source",
                     "dev.passant.pgn.statistics",
                     "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")

@@ -3,6 +3,10 @@ package dev.passant.pgn;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.read.Interpreter;
+import dev.passant.pgn.read.PgnTokenizer;
+import dev.passant.pgn.read.ProblemSink;
+import dev.passant.pgn.write.LineMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -143,7 +147,7 @@ final class GameBuilder extends Interpreter {
     }
 
     @Override
-    void starts(Position start, Replay mainLine) {
+    protected void starts(Position start, Replay mainLine) {
         List<Comment> commentsBeforeTags = List.copyOf(game.rootAlone().comments());
         begin(start);
         commentsBeforeTags.forEach(game.rootAlone()::addComment);
@@ -155,12 +159,12 @@ final class GameBuilder extends Interpreter {
     // Movetext
 
     @Override
-    void played(Replay replay) {
+    protected void played(Replay replay) {
         moved(replay.lastMove());
     }
 
     @Override
-    void nullMovePlayed() {
+    protected void nullMovePlayed() {
         moved(null);
     }
 
@@ -204,7 +208,7 @@ final class GameBuilder extends Interpreter {
     }
 
     @Override
-    void lineBreaks() {
+    protected void lineBreaks() {
         game.cut();
     }
 
@@ -242,14 +246,14 @@ final class GameBuilder extends Interpreter {
     }
 
     @Override
-    void variationOpens() {
+    protected void variationOpens() {
         makeNodes();
         open.add(line);
         line = new Line(line.at.parent().orElseThrow(), true);
     }
 
     @Override
-    void variationCloses() {
+    protected void variationCloses() {
         Line variation = line;
         line = open.remove(open.size() - 1);
         if (variation.hasMoved) {

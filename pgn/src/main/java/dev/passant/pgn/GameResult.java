@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.NonstandardTokens;
 import java.util.Optional;
 
 /** The result of a game. */
@@ -43,7 +44,7 @@ public enum GameResult {
      * @return the result, or empty
      */
     public static Optional<GameResult> ofLenient(CharSequence text) {
-        return of(text).or(() -> OddSpellings.result(text.toString()));
+        return of(text).or(() -> NonstandardTokens.result(text.toString()));
     }
 
     /**

@@ -83,11 +83,6 @@ public final class MoveLetters {
         return language.flatMap(PieceLetters::of);
     }
 
-    /** Returns the English name of the language; empty for {@link #AUTO}. */
-    Optional<String> language() {
-        return language;
-    }
-
     /**
      * Returns the English name of the language.
      *

@@ -1,11 +1,16 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.PgnTokenizer;
+import dev.passant.pgn.read.Replayer;
+import dev.passant.pgn.source.PgnParts;
+import dev.passant.pgn.write.LineMoves;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -155,7 +160,12 @@ public final class ParallelReader {
     <V extends PgnVisitor> void readTokens(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
         read(
                 visitors,
-                (visitor, told, tokenizer, own) -> new PassingOn(visitor, told),
+                (visitor, told, tokenizer, own) -> new DelegatingVisitor(visitor) {
+                    @Override
+                    public void problem(PgnProblem problem) {
+                        told.accept(problem);
+                    }
+                },
                 (visitor, part) -> parts.take(visitor, part.end()));
     }
 
@@ -189,15 +199,15 @@ public final class ParallelReader {
         }
     }
 
-    private <V extends PgnVisitor> void read(Supplier<? extends V> visitors, Teller<V> teller, Placed<? super V> parts)
-            throws IOException {
-        read(offset -> visitors.get(), visitor -> {}, teller, parts);
+    private <V extends PgnVisitor> void read(
+            Supplier<? extends V> visitors, VisitorAdapter<V> adapter, Placed<? super V> parts) throws IOException {
+        read(offset -> visitors.get(), visitor -> {}, adapter, parts);
     }
 
     private <V extends PgnVisitor> void read(
             Function<LongSupplier, ? extends V> visitors,
             Consumer<? super V> ended,
-            Teller<V> teller,
+            VisitorAdapter<V> adapter,
             Placed<? super V> parts)
             throws IOException {
         if (threads < 1) {
@@ -214,7 +224,7 @@ public final class ParallelReader {
                             cut,
                             threads,
                             piece -> workers.submit(() -> {
-                                Part<V> part = Part.read(piece, options, visitors, teller);
+                                Part<V> part = Part.read(piece, options, visitors, adapter);
                                 ended.accept(part.visitor());
                                 return part;
                             }));
@@ -242,8 +252,8 @@ public final class ParallelReader {
     }
 
     /** Creates the adapter between the tokenizer and the visitor of a part. */
-    private interface Teller<V extends PgnVisitor> {
-        PgnVisitor teller(V visitor, Consumer<PgnProblem> problems, PgnTokenizer tokenizer, PgnOptions options);
+    private interface VisitorAdapter<V extends PgnVisitor> {
+        PgnVisitor adapt(V visitor, Consumer<PgnProblem> problems, PgnTokenizer tokenizer, PgnOptions options);
     }
 
     /**
@@ -270,10 +280,13 @@ public final class ParallelReader {
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {
 
         static <V extends PgnVisitor> Part<V> read(
-                PgnParts.Part piece, PgnOptions options, Function<LongSupplier, ? extends V> visitors, Teller<V> teller)
+                PgnParts.Part piece,
+                PgnOptions options,
+                Function<LongSupplier, ? extends V> visitors,
+                VisitorAdapter<V> adapter)
                 throws IOException {
             try (InputStream text = piece.open()) {
-                return read(piece, text, options, visitors, teller);
+                return read(piece, text, options, visitors, adapter);
             }
         }
 
@@ -282,12 +295,12 @@ public final class ParallelReader {
                 InputStream text,
                 PgnOptions options,
                 Function<LongSupplier, ? extends V> visitors,
-                Teller<V> teller)
+                VisitorAdapter<V> adapter)
                 throws IOException {
             List<PgnProblem> problems = new ArrayList<>();
             PgnTokenizer tokenizer = new PgnTokenizer(text, options);
             V visitor = visitors.apply(() -> piece.start() < 0 ? -1 : piece.start() + tokenizer.offset());
-            PgnVisitor told = teller.teller(visitor, problems::add, tokenizer, options);
+            PgnVisitor told = adapter.adapt(visitor, problems::add, tokenizer, options);
             boolean isWanted = true;
             while (isWanted && tokenizer.readGame(told)) {
                 if (Thread.interrupted()) {
@@ -318,8 +331,8 @@ public final class ParallelReader {
         }
 
         void run(PgnParts cut, int threads, Start<V> start) throws IOException {
-            for (PgnParts.Part piece = cut.next(); piece != null && !isStopped; piece = cut.next()) {
-                ahead.add(start.part(piece));
+            for (Optional<PgnParts.Part> piece = cut.next(); piece.isPresent() && !isStopped; piece = cut.next()) {
+                ahead.add(start.part(piece.get()));
                 if (ahead.size() > 2 * threads) {
                     handOver(ahead.remove());
                 }

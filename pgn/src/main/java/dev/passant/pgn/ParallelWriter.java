@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.write.LineMoves;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;

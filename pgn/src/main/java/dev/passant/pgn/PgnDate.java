@@ -129,16 +129,6 @@ public record PgnDate(int year, int month, int day) {
                 && (year == 0 || new PgnDate(year, field(value, 5, 7), field(value, 8, PGN_LENGTH)).exists());
     }
 
-    /** Describes how a value that is not {@linkplain #isStandard standard} is interpreted. */
-    static String described(String value) {
-        Optional<PgnDate> read = parse(value);
-        if (read.isEmpty()) {
-            return "\"" + value + "\", which is not a date; dates are written as 2024.05.07";
-        }
-        PgnDate date = read.get();
-        return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";
-    }
-
     private static boolean isZero(CharSequence text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text.charAt(i) != '0') {

@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.Utf8;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -25,8 +26,6 @@ public final class PgnEncoding {
     private static final String WINDOWS_1252 =
             "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
                     + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
-
-    private static final String NOT_UTF_8 = "bytes that are not UTF-8 are read as ";
 
     private static final String ASCII = "0123456789[]{}()\"\\;%.*-+#=!?$abcdefghNBRQKOx\r\n\t";
 
@@ -63,21 +62,6 @@ public final class PgnEncoding {
         return new PgnEncoding(Optional.of(charset));
     }
 
-    /** Returns whether bytes above 127 are combined as in UTF-8, if they are valid. */
-    boolean isUtf8Like() {
-        return insisted.isEmpty() || insisted.get().equals(StandardCharsets.UTF_8);
-    }
-
-    /** Returns the warning about bytes that are not UTF-8, with the encoding used instead. */
-    String notUtf8() {
-        return NOT_UTF_8 + (insisted.isEmpty() ? "Windows-1252" : "U+FFFD, the replacement character");
-    }
-
-    /** Returns whether a message was made by {@link #notUtf8}. */
-    static boolean isNotUtf8(String text) {
-        return text.startsWith(NOT_UTF_8);
-    }
-
     /**
      * Decodes a text that consists of many pieces, such as a whole game. {@link #AUTO} treats each byte that is not
      * valid UTF-8 as Windows-1252, because the boundaries of the pieces are unknown.
@@ -107,8 +91,15 @@ public final class PgnEncoding {
                 .toString();
     }
 
-    /** Decodes one piece of text. */
-    String decoded(byte[] bytes, int start, int end) {
+    /**
+     * Decodes one piece of text, such as a comment or the value of a tag.
+     *
+     * @param bytes an array that contains the text
+     * @param start the index of the first byte
+     * @param end the index after the last byte
+     * @return the characters
+     */
+    public String decoded(byte[] bytes, int start, int end) {
         if (isAscii(bytes, start, end)) {
             return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
         }

@@ -1,5 +1,7 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.Roster;
+import dev.passant.pgn.read.Utf8;
 import java.util.Optional;
 
 /**
@@ -46,7 +48,7 @@ public record PgnProblem(
      * @return true if it is that warning
      */
     public boolean isNotUtf8() {
-        return severity == Severity.WARNING && PgnEncoding.isNotUtf8(reason);
+        return severity == Severity.WARNING && Utf8.isNotUtf8(reason);
     }
 
     /** Returns this problem with its line and game number increased, to make them relative to the whole file. */

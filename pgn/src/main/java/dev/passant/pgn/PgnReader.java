@@ -1,5 +1,10 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.PgnInput;
+import dev.passant.pgn.read.PgnTokenizer;
+import dev.passant.pgn.read.Replayer;
+import dev.passant.pgn.read.Utf8Stream;
+import dev.passant.pgn.source.PgnSource;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;

@@ -98,8 +98,13 @@ public record Tag(String name, String value) {
         return onOneLine(text.length() > 100 ? text.substring(0, 100) + "…" : text);
     }
 
-    /** Returns a text with control characters replaced by spaces. */
-    static String onOneLine(String text) {
+    /**
+     * Returns a text without control characters, which a tag cannot contain.
+     *
+     * @param text the text
+     * @return the text with spaces in place of control characters
+     */
+    public static String onOneLine(String text) {
         if (!hasControl(text)) {
             return text;
         }

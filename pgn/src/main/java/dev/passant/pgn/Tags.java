@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.read.Roster;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import com.github.luben.zstd.Zstd;
 import dev.passant.chess.Move;
+import dev.passant.pgn.source.FilesToCut;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -7,7 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdOutputStream;
 import dev.passant.chess.Move;
-import dev.passant.pgn.PgnSplit.Kind;
+import dev.passant.pgn.source.FilesToCut;
+import dev.passant.pgn.source.PgnSplit;
+import dev.passant.pgn.source.PgnSplit.Kind;
+import dev.passant.pgn.source.SeekableBytes;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,6 +3,8 @@ package dev.passant.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.pgn.source.PgnSource;
+import dev.passant.pgn.source.PgnTarget;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.pgn.read.Token;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ class RecentTagsTest {
 
     private static PgnText text(String text) {
         byte[] bytes = ("<" + text + ">").getBytes(StandardCharsets.UTF_8);
-        return new PgnText(PgnEncoding.AUTO).set(bytes, 1, bytes.length - 1);
+        return new Token(PgnEncoding.AUTO).set(bytes, 1, bytes.length - 1);
     }
 
     private Tag read(String name, String value) {

@@ -541,7 +541,7 @@ class ToleranceTest {
 
     @Test
     void languagesAreNamed() {
-        assertThat(MoveLetters.of("german").language()).contains("german");
+        assertThat(MoveLetters.of("german")).hasToString("german");
         assertThat(MoveLetters.of("en")).isSameAs(MoveLetters.ENGLISH);
         assertThat(MoveLetters.names()).contains("de", "fr", "auto").doesNotHaveDuplicates();
         for (String name : MoveLetters.names()) {

@@ -1,6 +1,6 @@
 package dev.passant.spark;
 
-import dev.passant.pgn.SeekableBytes;
+import dev.passant.pgn.source.SeekableBytes;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;

@@ -2,8 +2,8 @@ package dev.passant.spark;
 
 import dev.passant.pgn.Game;
 import dev.passant.pgn.PgnReader;
-import dev.passant.pgn.PgnSplit;
-import dev.passant.pgn.SeekableBytes;
+import dev.passant.pgn.source.PgnSplit;
+import dev.passant.pgn.source.SeekableBytes;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.InternalRow;

@@ -1,7 +1,7 @@
 package dev.passant.spark;
 
-import dev.passant.pgn.PgnSplit;
-import dev.passant.pgn.SeekableBytes;
+import dev.passant.pgn.source.PgnSplit;
+import dev.passant.pgn.source.SeekableBytes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.passant.cli.io;
 
-import dev.passant.pgn.PgnTarget;
+import dev.passant.pgn.source.PgnTarget;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,6 @@
 package dev.passant.cli.io;
 
-import dev.passant.pgn.PgnSource;
+import dev.passant.pgn.source.PgnSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,13 +2,13 @@ package dev.passant.cli.pgn;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
-import dev.passant.pgn.GameHash;
-import dev.passant.pgn.GameIdentity;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.duplicates.GameHash;
+import dev.passant.pgn.duplicates.GameIdentity;
 import java.util.Optional;
 
 /**

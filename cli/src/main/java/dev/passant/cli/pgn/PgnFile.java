@@ -6,7 +6,7 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.RecordedStream;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.PgnReader;
-import dev.passant.pgn.PgnSource;
+import dev.passant.pgn.source.PgnSource;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -10,7 +10,7 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.ForwardingVisitor;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.statistics.ClockStatistics;
@@ -203,7 +203,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
     }
 
     /** Forwards matching games to the statistics. The other games are never completed, so they are not counted. */
-    private final class Count extends ForwardingVisitor {
+    private final class Count extends DelegatingVisitor {
         private final SoughtGames.Look look;
         private final PgnProgress progress;
 

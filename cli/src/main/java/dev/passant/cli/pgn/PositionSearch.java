@@ -1,6 +1,6 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.pgn.ForwardingVisitor;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.search.Query;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Searches games for positions and passes the matches to {@link FoundPositions}. */
-class PositionSearch extends ForwardingVisitor {
+class PositionSearch extends DelegatingVisitor {
 
     /**
      * The parameters of a search.

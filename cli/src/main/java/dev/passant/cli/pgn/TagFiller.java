@@ -1,11 +1,11 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.pgn.GameIdentity;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.duplicates.GameIdentity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

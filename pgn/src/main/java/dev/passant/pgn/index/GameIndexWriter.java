@@ -2,7 +2,7 @@ package dev.passant.pgn.index;
 
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnOptions;
-import dev.passant.pgn.PgnSource;
+import dev.passant.pgn.source.PgnSource;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;

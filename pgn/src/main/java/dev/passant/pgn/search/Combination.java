@@ -12,32 +12,32 @@ final class Combination {
     private Combination() {}
 
     /** Conjunction; or disjunction, as the negated conjunction of the negated results. */
-    static final class All extends Check {
-        private final Check[] checks;
+    static final class All extends Matcher {
+        private final Matcher[] matchers;
         private final boolean isAnd;
         private final boolean remembers;
 
-        All(List<Check> checks, boolean isAnd) {
-            List<Check> cheapFirst = new ArrayList<>(checks);
-            cheapFirst.sort(Comparator.comparingInt(Check::cost));
-            this.checks = cheapFirst.toArray(Check[]::new);
+        All(List<Matcher> matchers, boolean isAnd) {
+            List<Matcher> cheapFirst = new ArrayList<>(matchers);
+            cheapFirst.sort(Comparator.comparingInt(Matcher::cost));
+            this.matchers = cheapFirst.toArray(Matcher[]::new);
             this.isAnd = isAnd;
-            this.remembers = Check.anyRemembers(checks);
+            this.remembers = Matcher.anyRemembers(matchers);
         }
 
         @Override
         void begin(Map<String, String> tags) {
-            for (Check check : checks) {
-                check.begin(tags);
+            for (Matcher matcher : matchers) {
+                matcher.begin(tags);
             }
         }
 
         @Override
-        boolean at(Moment moment) {
+        boolean at(PlyContext context) {
             boolean isOpen = true;
-            for (Check check : checks) {
-                if (isOpen || check.remembers()) {
-                    isOpen &= check.at(moment) == isAnd;
+            for (Matcher matcher : matchers) {
+                if (isOpen || matcher.remembers()) {
+                    isOpen &= matcher.at(context) == isAnd;
                 } else if (!remembers) {
                     break;
                 }
@@ -49,8 +49,8 @@ final class Combination {
         Known known() {
             Known deciding = isAnd ? Known.NOT_MET : Known.MET;
             boolean isOpen = false;
-            for (Check check : checks) {
-                Known known = check.known();
+            for (Matcher matcher : matchers) {
+                Known known = matcher.known();
                 if (known == deciding) {
                     return deciding;
                 }
@@ -66,30 +66,30 @@ final class Combination {
 
         @Override
         int cost() {
-            return Arrays.stream(checks).mapToInt(Check::cost).max().orElse(0);
+            return Arrays.stream(matchers).mapToInt(Matcher::cost).max().orElse(0);
         }
     }
 
-    static final class Contrary extends Check {
-        private final Check check;
+    static final class Contrary extends Matcher {
+        private final Matcher matcher;
 
-        Contrary(Check check) {
-            this.check = check;
+        Contrary(Matcher matcher) {
+            this.matcher = matcher;
         }
 
         @Override
         void begin(Map<String, String> tags) {
-            check.begin(tags);
+            matcher.begin(tags);
         }
 
         @Override
-        boolean at(Moment moment) {
-            return !check.at(moment);
+        boolean at(PlyContext context) {
+            return !matcher.at(context);
         }
 
         @Override
         Known known() {
-            return switch (check.known()) {
+            return switch (matcher.known()) {
                 case MET -> Known.NOT_MET;
                 case NOT_MET -> Known.MET;
                 case OPEN -> Known.OPEN;
@@ -98,12 +98,12 @@ final class Combination {
 
         @Override
         boolean remembers() {
-            return check.remembers();
+            return matcher.remembers();
         }
 
         @Override
         int cost() {
-            return check.cost();
+            return matcher.cost();
         }
     }
 }

@@ -125,18 +125,21 @@ final class ConditionParser {
             case "stalemate" -> Conditions.stalemate();
             case "repetition" -> moves.repetition();
             case "fifty-moves" -> Conditions.fiftyMoves();
-            case "ply" -> number(word, Cost.NOTHING, Moment::ply);
+            case "ply" -> number(word, Cost.NOTHING, PlyContext::ply);
             case "move-number" -> number(word, Cost.NOTHING, ConditionParser::moveNumber);
-            case "clock" -> number(word, Cost.NOTHING, Moment::halfmoveClock);
+            case "clock" -> number(word, Cost.NOTHING, PlyContext::halfmoveClock);
             case "pieces" ->
-                number(word, Cost.BOARD, moment -> Long.bitCount(moment.board().occupied()));
+                number(
+                        word,
+                        Cost.BOARD,
+                        context -> Long.bitCount(context.board().occupied()));
             default -> new TagConditionParser(text).read(word, start);
         };
     }
 
     /** Returns the number of the move that led to a position, or 0 at the start. */
-    private static int moveNumber(Moment moment) {
-        return moment.ply() == 0 ? 0 : moment.fullmoveNumber() - (moment.sideToMove() == Color.WHITE ? 1 : 0);
+    private static int moveNumber(PlyContext context) {
+        return context.ply() == 0 ? 0 : context.fullmoveNumber() - (context.sideToMove() == Color.WHITE ? 1 : 0);
     }
 
     private Node sideToMove() {
@@ -241,7 +244,7 @@ final class ConditionParser {
         return side.map(color -> ' ' + Conditions.word(color)).orElse("");
     }
 
-    private Node number(String word, Cost cost, ToIntFunction<Moment> number) {
+    private Node number(String word, Cost cost, ToIntFunction<PlyContext> number) {
         int start = text.offset();
         String range = NumberRange.read(text, "a number");
         int dots = range.indexOf("..");

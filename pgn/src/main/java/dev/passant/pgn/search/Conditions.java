@@ -24,25 +24,25 @@ final class Conditions {
     private Conditions() {}
 
     static Plain any() {
-        return new Plain("any", Cost.NOTHING, moment -> true);
+        return new Plain("any", Cost.NOTHING, context -> true);
     }
 
     static Plain start() {
-        return new Plain("start", Cost.NOTHING, moment -> moment.ply() == 0);
+        return new Plain("start", Cost.NOTHING, context -> context.ply() == 0);
     }
 
     static Plain sideToMove(Color side) {
-        return new Plain("stm " + word(side), Cost.NOTHING, moment -> moment.sideToMove() == side);
+        return new Plain("stm " + word(side), Cost.NOTHING, context -> context.sideToMove() == side);
     }
 
     static Plain board(String text, List<BoardPattern> patterns) {
         if (patterns.size() == 1) {
             BoardPattern only = patterns.get(0);
-            return new Plain(text, Cost.BOARD, moment -> looksLike(moment, only));
+            return new Plain(text, Cost.BOARD, context -> looksLike(context, only));
         }
-        return new Plain(text, Cost.BOARD, moment -> {
+        return new Plain(text, Cost.BOARD, context -> {
             for (BoardPattern pattern : patterns) {
-                if (looksLike(moment, pattern)) {
+                if (looksLike(context, pattern)) {
                     return true;
                 }
             }
@@ -50,9 +50,11 @@ final class Conditions {
         });
     }
 
-    private static boolean looksLike(Moment moment, BoardPattern pattern) {
-        return pattern.matches(moment.board())
-                && pattern.sideToMove().map(side -> side == moment.sideToMove()).orElse(true);
+    private static boolean looksLike(PlyContext context, BoardPattern pattern) {
+        return pattern.matches(context.board())
+                && pattern.sideToMove()
+                        .map(side -> side == context.sideToMove())
+                        .orElse(true);
     }
 
     /** Matches one of several positions, which must all have the same pieces. */
@@ -63,9 +65,9 @@ final class Conditions {
         Plain plain = new Plain(
                 text,
                 Cost.BOARD,
-                moment -> (moment.sideToMove() == Color.WHITE ? isWhite : isBlack)
-                        && moment.board().equals(board)
-                        && isOneOf(sought, moment.position()));
+                context -> (context.sideToMove() == Color.WHITE ? isWhite : isBlack)
+                        && context.board().equals(board)
+                        && isOneOf(sought, context.position()));
         return new Node.Exact(plain, sought);
     }
 
@@ -83,24 +85,24 @@ final class Conditions {
                 text,
                 Cost.BOARD,
                 first.isEmpty()
-                        ? moment -> pattern.matches(moment.board())
+                        ? context -> pattern.matches(context.board())
                         : first.get() == Color.WHITE
-                                ? moment -> pattern.matchesAsWritten(moment.board())
-                                : moment ->
-                                        pattern.matchesAsWritten(moment.board().mirrored()));
+                                ? context -> pattern.matchesAsWritten(context.board())
+                                : context ->
+                                        pattern.matchesAsWritten(context.board().mirrored()));
     }
 
     static Plain imbalance(String text, Imbalance imbalance, Optional<Color> first) {
         return new Plain(
                 text,
                 Cost.BOARD,
-                moment -> first.map(side -> imbalance.isOf(moment.board(), side))
-                        .orElseGet(() -> imbalance.isOf(moment.board(), Color.WHITE)
-                                || imbalance.isOf(moment.board(), Color.BLACK)));
+                context -> first.map(side -> imbalance.isOf(context.board(), side))
+                        .orElseGet(() -> imbalance.isOf(context.board(), Color.WHITE)
+                                || imbalance.isOf(context.board(), Color.BLACK)));
     }
 
     static Plain pawns(String text, PawnFiles files, Color side) {
-        return new Plain(text, Cost.BOARD, moment -> files.matches(moment.board(), side));
+        return new Plain(text, Cost.BOARD, context -> files.matches(context.board(), side));
     }
 
     /** Matches if one side, or either, has a pawn of the given kind on one of the given files. */
@@ -108,19 +110,20 @@ final class Conditions {
         return new Plain(
                 text,
                 Cost.BOARD,
-                moment -> side.isPresent()
-                        ? (kind.of(moment.board(), side.get()) & files) != 0
-                        : ((kind.of(moment.board(), Color.WHITE) | kind.of(moment.board(), Color.BLACK)) & files) != 0);
+                context -> side.isPresent()
+                        ? (kind.of(context.board(), side.get()) & files) != 0
+                        : ((kind.of(context.board(), Color.WHITE) | kind.of(context.board(), Color.BLACK)) & files)
+                                != 0);
     }
 
     static Plain move(String text, List<MovePattern> patterns, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
             if (move == null) {
                 return false;
             }
             for (MovePattern pattern : patterns) {
-                if (looksLike(moment, move, pattern)) {
+                if (looksLike(context, move, pattern)) {
                     return true;
                 }
             }
@@ -129,90 +132,90 @@ final class Conditions {
     }
 
     /** Returns whether the move that led to a position matches a pattern. */
-    static boolean looksLike(Moment moment, Move move, MovePattern pattern) {
-        return pattern.matches(move, moment.board())
-                && (!pattern.checks() || moment.isCheck())
-                && (!pattern.mates() || moment.isOver(Outcome.Kind.CHECKMATE));
+    static boolean looksLike(PlyContext context, Move move, MovePattern pattern) {
+        return pattern.matches(move, context.board())
+                && (!pattern.checks() || context.isCheck())
+                && (!pattern.mates() || context.isOver(Outcome.Kind.CHECKMATE));
     }
 
     static Plain moved(String text, int roles, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
-            return move != null && (roles >> MovePattern.roleMoved(move, moment.board()) & 1) != 0;
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
+            return move != null && (roles >> MovePattern.roleMoved(move, context.board()) & 1) != 0;
         });
     }
 
     static Plain captures(String text, int roles, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
-            return move != null && move.isCapture() && (roles >> captured(move, moment) & 1) != 0;
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
+            return move != null && move.isCapture() && (roles >> captured(move, context) & 1) != 0;
         });
     }
 
-    private static int captured(Move move, Moment moment) {
+    private static int captured(Move move, PlyContext context) {
         return move.kind() == MoveKind.EN_PASSANT
                 ? Placement.PAWN
-                : moment.boardBefore().kindAt(move.to().index());
+                : context.boardBefore().kindAt(move.to().index());
     }
 
     static Plain quiet(String text, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
             return move != null && !move.isCapture();
         });
     }
 
     static Plain promotion(String text, int roles, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
             Optional<Role> role = move == null ? Optional.empty() : move.promotion();
             return role.isPresent() && (roles >> role.get().ordinal() & 1) != 0;
         });
     }
 
     static Plain castling(String text, Optional<CastlingSide> wing, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
             Optional<CastlingSide> castled = move == null ? Optional.empty() : move.castlingSide();
             return castled.isPresent() && (wing.isEmpty() || wing.equals(castled));
         });
     }
 
     static Plain enPassant(String text, Optional<Color> side) {
-        return new Plain(text, Cost.MOVE, moment -> {
-            Move move = movedBy(moment, side);
+        return new Plain(text, Cost.MOVE, context -> {
+            Move move = movedBy(context, side);
             return move != null && move.kind() == MoveKind.EN_PASSANT;
         });
     }
 
     /** Returns the move that led to a position; null if there is none or the other side played it. */
-    private static @Nullable Move movedBy(Moment moment, Optional<Color> side) {
-        Move move = moment.played();
-        return move == null || side.isPresent() && side.get() == moment.sideToMove() ? null : move;
+    private static @Nullable Move movedBy(PlyContext context, Optional<Color> side) {
+        Move move = context.played();
+        return move == null || side.isPresent() && side.get() == context.sideToMove() ? null : move;
     }
 
     static Plain check() {
-        return new Plain("check", Cost.BOARD, Moment::isCheck);
+        return new Plain("check", Cost.BOARD, PlyContext::isCheck);
     }
 
     static Plain doubleCheck() {
         return new Plain(
                 "double-check",
                 Cost.POSITION,
-                moment -> moment.isCheck() && Long.bitCount(moment.position().checkers()) > 1);
+                context -> context.isCheck() && Long.bitCount(context.position().checkers()) > 1);
     }
 
     static Plain checkmate(String text, int roles) {
         return new Plain(
                 text,
                 Cost.POSITION,
-                moment -> moment.isCheck() && moment.isOver(Outcome.Kind.CHECKMATE) && isGivenBy(moment, roles));
+                context -> context.isCheck() && context.isOver(Outcome.Kind.CHECKMATE) && isGivenBy(context, roles));
     }
 
     /** Returns whether one of the checking pieces has one of the given roles. */
-    private static boolean isGivenBy(Moment moment, int roles) {
-        Placement board = moment.board();
-        for (long left = moment.position().checkers(); left != 0; left = Bitboards.popLsb(left)) {
+    private static boolean isGivenBy(PlyContext context, int roles) {
+        Placement board = context.board();
+        for (long left = context.position().checkers(); left != 0; left = Bitboards.popLsb(left)) {
             if ((roles >> board.kindAt(Bitboards.lsb(left)) & 1) != 0) {
                 return true;
             }
@@ -221,16 +224,16 @@ final class Conditions {
     }
 
     static Plain stalemate() {
-        return new Plain("stalemate", Cost.POSITION, moment -> moment.isOver(Outcome.Kind.STALEMATE));
+        return new Plain("stalemate", Cost.POSITION, context -> context.isOver(Outcome.Kind.STALEMATE));
     }
 
     static Plain fiftyMoves() {
-        return new Plain("fifty-moves", Cost.NOTHING, moment -> moment.halfmoveClock() >= FIFTY_MOVES);
+        return new Plain("fifty-moves", Cost.NOTHING, context -> context.halfmoveClock() >= FIFTY_MOVES);
     }
 
-    static Plain number(String text, Cost cost, ToIntFunction<Moment> number, int least, int most) {
-        return new Plain(text, cost, moment -> {
-            int there = number.applyAsInt(moment);
+    static Plain number(String text, Cost cost, ToIntFunction<PlyContext> number, int least, int most) {
+        return new Plain(text, cost, context -> {
+            int there = number.applyAsInt(context);
             return there >= least && there <= most;
         });
     }

@@ -7,11 +7,38 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** A node of the syntax tree of a query, immutable. {@link Check} evaluates it. */
+/** A node of the syntax tree of a query, immutable. */
 sealed interface Node {
+
+    /** Returns the nodes that this one combines. */
+    List<Node> parts();
+
+    /** Returns a new matcher, which evaluates the node during a game. */
+    Matcher matcher();
+
+    /** Returns a necessary condition for a game to match. */
+    Requirement requirement();
+
+    /** A node without parts. */
+    sealed interface Leaf extends Node {
+        @Override
+        default List<Node> parts() {
+            return List.of();
+        }
+    }
 
     /** Met if all parts are met. */
     record And(List<Node> parts) implements Node {
+        @Override
+        public Matcher matcher() {
+            return new Combination.All(Matcher.of(parts), true);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return Requirement.all(requirements(parts));
+        }
+
         @Override
         public String toString() {
             return joined(parts, " and ");
@@ -21,6 +48,16 @@ sealed interface Node {
     /** Met if at least one part is met. */
     record Or(List<Node> parts) implements Node {
         @Override
+        public Matcher matcher() {
+            return new Combination.All(Matcher.of(parts), false);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return Requirement.any(requirements(parts));
+        }
+
+        @Override
         public String toString() {
             return joined(parts, " or ");
         }
@@ -28,6 +65,21 @@ sealed interface Node {
 
     /** Met if the part is not met. */
     record Not(Node part) implements Node {
+        @Override
+        public List<Node> parts() {
+            return List.of(part);
+        }
+
+        @Override
+        public Matcher matcher() {
+            return new Combination.Contrary(part.matcher());
+        }
+
+        @Override
+        public Requirement requirement() {
+            return new Requirement.Unknown();
+        }
+
         @Override
         public String toString() {
             return "not " + part;
@@ -37,6 +89,16 @@ sealed interface Node {
     /** Met if the parts are met in order, with any number of plies between them. */
     record Then(List<Node> parts) implements Node {
         @Override
+        public Matcher matcher() {
+            return new SequenceMatcher.InOrder(Matcher.of(parts));
+        }
+
+        @Override
+        public Requirement requirement() {
+            return Requirement.all(requirements(parts));
+        }
+
+        @Override
         public String toString() {
             return joined(parts, " then ");
         }
@@ -45,6 +107,16 @@ sealed interface Node {
     /** Met if the parts are met at consecutive plies. */
     record Next(List<Node> parts) implements Node {
         @Override
+        public Matcher matcher() {
+            return new SequenceMatcher.AtOnce(Matcher.of(parts));
+        }
+
+        @Override
+        public Requirement requirement() {
+            return Requirement.all(requirements(parts));
+        }
+
+        @Override
         public String toString() {
             return joined(parts, " next ");
         }
@@ -52,6 +124,21 @@ sealed interface Node {
 
     /** Met if the part has been met at this many consecutive positions. */
     record Lasting(Node part, int plies) implements Node {
+        @Override
+        public List<Node> parts() {
+            return List.of(part);
+        }
+
+        @Override
+        public Matcher matcher() {
+            return new SequenceMatcher.Streak(part.matcher(), plies);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return part.requirement();
+        }
+
         @Override
         public String toString() {
             // These need parentheses: "not" and "once" bind less tightly than "for", and "for" cannot be repeated.
@@ -63,13 +150,38 @@ sealed interface Node {
     /** Met if the part is met here or was met earlier. */
     record Once(Node part) implements Node {
         @Override
+        public List<Node> parts() {
+            return List.of(part);
+        }
+
+        @Override
+        public Matcher matcher() {
+            return new SequenceMatcher.Before(part.matcher());
+        }
+
+        @Override
+        public Requirement requirement() {
+            return part.requirement();
+        }
+
+        @Override
         public String toString() {
             return "once " + part;
         }
     }
 
     /** A condition that depends only on the current position and the move that led to it. */
-    record Plain(String text, Cost cost, Predicate<Moment> test) implements Node {
+    record Plain(String text, Cost cost, Predicate<PlyContext> test) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new Matcher.Here(this);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return new Requirement.Unknown();
+        }
+
         @Override
         public String toString() {
             return text;
@@ -77,7 +189,19 @@ sealed interface Node {
     }
 
     /** Met if the position equals one of the given positions, ignoring the move counters. */
-    record Exact(Plain plain, List<Position> positions) implements Node {
+    record Exact(Plain plain, List<Position> positions) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return plain.matcher();
+        }
+
+        @Override
+        public Requirement requirement() {
+            return Requirement.any(positions.stream()
+                    .map(position -> (Requirement) new Requirement.Reaches(position))
+                    .toList());
+        }
+
         @Override
         public String toString() {
             return plain.text();
@@ -85,7 +209,17 @@ sealed interface Node {
     }
 
     /** Met at the last position of a game. This is only known once the game has ended. */
-    record End() implements Node {
+    record End() implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new Matcher.Last();
+        }
+
+        @Override
+        public Requirement requirement() {
+            return new Requirement.Unknown();
+        }
+
         @Override
         public String toString() {
             return "end";
@@ -93,7 +227,17 @@ sealed interface Node {
     }
 
     /** A condition on the tags. */
-    record Header(String text, TagCondition condition) implements Node {
+    record Header(String text, TagCondition condition) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new Matcher.OfTags(condition);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return condition.requirement();
+        }
+
         @Override
         public String toString() {
             return text;
@@ -101,7 +245,17 @@ sealed interface Node {
     }
 
     /** Met when the last of several moves has been played, in any order. */
-    record Played(String text, List<MovePattern> moves, Optional<Color> side) implements Node {
+    record Played(String text, List<MovePattern> moves, Optional<Color> side) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new HistoryMatcher.AnyOrder(moves, side);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return new Requirement.Unknown();
+        }
+
         @Override
         public String toString() {
             return text;
@@ -109,7 +263,17 @@ sealed interface Node {
     }
 
     /** Met if the position has occurred this many times. */
-    record Repeated(int times) implements Node {
+    record Repeated(int times) implements Leaf {
+        @Override
+        public Matcher matcher() {
+            return new HistoryMatcher.Occurrences(times);
+        }
+
+        @Override
+        public Requirement requirement() {
+            return new Requirement.Unknown();
+        }
+
         @Override
         public String toString() {
             return "repetition " + times;
@@ -122,6 +286,10 @@ sealed interface Node {
         MOVE,
         BOARD,
         POSITION
+    }
+
+    private static List<Requirement> requirements(List<Node> parts) {
+        return parts.stream().map(Node::requirement).toList();
     }
 
     private static String joined(List<Node> parts, String sign) {

@@ -224,7 +224,7 @@ public final class Query {
         if (node instanceof Node.Header header) {
             names.addAll(header.condition().names());
         }
-        parts(node).forEach(part -> addTags(part, names));
+        node.parts().forEach(part -> addTags(part, names));
     }
 
     /**
@@ -233,7 +233,7 @@ public final class Query {
      * @return a requirement that every matching game satisfies
      */
     public Requirement requirement() {
-        return Requirements.of(node);
+        return node.requirement();
     }
 
     /** Returns whether the result depends on which position is the last one. */
@@ -242,34 +242,12 @@ public final class Query {
     }
 
     private static boolean asksForEnd(Node node) {
-        return node instanceof Node.End || parts(node).stream().anyMatch(Query::asksForEnd);
-    }
-
-    private static List<Node> parts(Node node) {
-        if (node instanceof Node.And and) {
-            return and.parts();
-        }
-        if (node instanceof Node.Or or) {
-            return or.parts();
-        }
-        if (node instanceof Node.Then then) {
-            return then.parts();
-        }
-        if (node instanceof Node.Next next) {
-            return next.parts();
-        }
-        if (node instanceof Node.Not not) {
-            return List.of(not.part());
-        }
-        if (node instanceof Node.Lasting lasting) {
-            return List.of(lasting.part());
-        }
-        return node instanceof Node.Once once ? List.of(once.part()) : List.of();
+        return node instanceof Node.End || node.parts().stream().anyMatch(Query::asksForEnd);
     }
 
     /** Returns a new matcher for this query. */
-    Check check() {
-        return Check.of(node);
+    Matcher matcher() {
+        return node.matcher();
     }
 
     @Override

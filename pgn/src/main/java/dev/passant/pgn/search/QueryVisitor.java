@@ -21,11 +21,11 @@ public final class QueryVisitor implements ReplayVisitor {
     private final Consumer<QueryMatch> found;
     private final boolean onlyFirst;
     private final String[] names;
-    private final Check check;
+    private final Matcher matcher;
     private final boolean asksForEnd;
 
     private final Map<String, String> tags = new HashMap<>();
-    private final Moment moment = new Moment();
+    private final PlyContext context = new PlyContext();
     private Replay live = new Replay(Position.start());
     private long games;
     private boolean isWanted;
@@ -36,7 +36,7 @@ public final class QueryVisitor implements ReplayVisitor {
         this.found = found;
         this.onlyFirst = onlyFirst;
         this.names = query.tagNames().toArray(String[]::new);
-        this.check = query.check();
+        this.matcher = query.matcher();
         this.asksForEnd = query.asksForEnd();
     }
 
@@ -88,8 +88,8 @@ public final class QueryVisitor implements ReplayVisitor {
     private void begin() {
         if (!hasBegun) {
             hasBegun = true;
-            check.begin(tags);
-            isWanted = check.known() != Check.Known.NOT_MET;
+            matcher.begin(tags);
+            isWanted = matcher.known() != Matcher.Known.NOT_MET;
         }
     }
 
@@ -98,7 +98,7 @@ public final class QueryVisitor implements ReplayVisitor {
         begin();
         live = start;
         if (isWanted) {
-            moment.begin(games, start);
+            context.begin(games, start);
             look();
         }
     }
@@ -123,7 +123,7 @@ public final class QueryVisitor implements ReplayVisitor {
                 return;
             }
         }
-        moment.goOn(live, move);
+        context.goOn(live, move);
         look();
     }
 
@@ -140,16 +140,16 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     private void test() {
-        if (check.at(moment)) {
+        if (matcher.at(context)) {
             isWanted = !onlyFirst;
-            found.accept(moment);
+            found.accept(context);
         }
     }
 
     @Override
     public void gameEnds() {
         if (isPending && isWanted) {
-            moment.end();
+            context.end();
             test();
         }
         isPending = false;

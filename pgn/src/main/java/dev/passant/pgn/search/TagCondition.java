@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A condition on the tags of a game: names, dates, ratings, openings, time controls.
@@ -60,7 +61,7 @@ public final class TagCondition {
                 name + " " + value,
                 Set.of(name),
                 tags -> value.matches(tags.apply(name)),
-                Requirements.says(List.of(name), value.wholes()));
+                says(List.of(name), value.wholes()));
     }
 
     /**
@@ -74,7 +75,7 @@ public final class TagCondition {
                 "player " + value,
                 Set.of("White", "Black"),
                 tags -> value.matches(tags.apply("White")) || value.matches(tags.apply("Black")),
-                Requirements.says(List.of("White", "Black"), value.wholes()));
+                says(List.of("White", "Black"), value.wholes()));
     }
 
     /**
@@ -339,5 +340,20 @@ public final class TagCondition {
     @Override
     public String toString() {
         return text;
+    }
+
+    /**
+     * Returns the requirement that one of the tags has one of the values, given in lower case. A missing tag counts as
+     * an empty value.
+     */
+    private static Requirement says(List<String> tags, Set<String> values) {
+        // Tag names with other characters are not indexed as written.
+        boolean isPlain = tags.stream().allMatch(tag -> tag.chars().allMatch(c -> c < 0x80));
+        if (!isPlain || values.isEmpty() || values.contains("")) {
+            return new Requirement.Unknown();
+        }
+        Stream<Requirement> parts =
+                tags.stream().flatMap(tag -> values.stream().sorted().map(value -> new Requirement.Says(tag, value)));
+        return Requirement.any(parts.toList());
     }
 }

@@ -13,7 +13,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
-import dev.passant.pgn.ForwardingVisitor;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
 import java.io.IOException;
@@ -482,7 +482,7 @@ class QueryTest {
         List<Integer> plies = new ArrayList<>();
         QueryVisitor visitor = QueryVisitor.of(Query.parse("white = anna and ply 1"), match -> plies.add(match.ply()));
         try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
-            reader.replayAll(new ForwardingVisitor(visitor) {
+            reader.replayAll(new DelegatingVisitor(visitor) {
                 @Override
                 public void problem(PgnProblem problem) {
                     if (problem.severity() == PgnProblem.Severity.ERROR) {

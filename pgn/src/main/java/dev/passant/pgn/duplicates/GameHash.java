@@ -1,0 +1,167 @@
+package dev.passant.pgn.duplicates;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/**
+ * A 128-bit hash of a game: of its starting position and moves, or of its text if the moves are incomplete. One object
+ * hashes many games, one after another.
+ *
+ * <pre>{@code
+ * GameHash hash = new GameHash();
+ * Set<Long> seen = new HashSet<>();
+ * for (String text : List.of("1. e4 e5 *", "[White \"x\"] 1. e4 {the same} e5 1-0", "1. d4 *")) {
+ *     Game game = new PgnReader(new StringReader(text)).readGame().get();
+ *     hash.begin(game.root().position());
+ *     game.mainLine().forEach(node -> hash.add(node.move().get()));
+ *     hash.end();
+ *     System.out.println(seen.add(hash.first())); // true, false, true
+ * }
+ * }</pre>
+ *
+ * <p>{@link Deduplicator} finds duplicates by these hashes. The hash is the first half of SHA-256 (FIPS 180-4), for
+ * which no collisions are known. A weaker hash would have to be measured on every kind of games.
+ */
+public final class GameHash {
+
+    private static final int BUFFERED = 1 << 12;
+
+    /** The input starts with its kind, so that a text never equals a list of moves. */
+    private static final byte OF_MOVES = 'm';
+
+    private static final byte OF_TEXT = 't';
+
+    /** Differs from the number of every move. */
+    private static final int NULL_MOVE = -1;
+
+    private final MessageDigest digest;
+    private final ByteBuffer pending = ByteBuffer.allocate(BUFFERED);
+
+    private long first;
+    private long second;
+
+    /** The start of the previous game. Most games start from the same position, so its FEN is cached. */
+    private Position lastStart = Position.start();
+
+    private byte[] lastStartText = Fen.format(lastStart).getBytes(StandardCharsets.US_ASCII);
+
+    /** Creates a hash without a game. */
+    public GameHash() {
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every JVM has SHA-256", e);
+        }
+    }
+
+    /**
+     * Begins a game.
+     *
+     * @param start the starting position
+     */
+    public void begin(Position start) {
+        digest.reset();
+        pending.clear();
+        pending.put(OF_MOVES).put((byte) (start.isChess960() ? 1 : 0));
+        if (!start.equals(lastStart)) {
+            lastStart = start;
+            lastStartText = Fen.format(start).getBytes(StandardCharsets.US_ASCII);
+        }
+        pending.put(lastStartText);
+    }
+
+    /**
+     * Adds a move.
+     *
+     * @param move the move
+     */
+    public void add(Move move) {
+        int promotion = move.promotion().map(role -> role.ordinal() + 1).orElse(0);
+        add(move.kind().ordinal() << 16
+                | promotion << 12
+                | move.from().index() << 6
+                | move.to().index());
+    }
+
+    /** Adds a null move. */
+    public void addNullMove() {
+        add(NULL_MOVE);
+    }
+
+    private void add(int number) {
+        if (pending.remaining() < Integer.BYTES) {
+            digest.update(pending.flip());
+            pending.clear();
+        }
+        pending.putInt(number);
+    }
+
+    /** Ends the game; the hash is that of its start and moves. */
+    public void end() {
+        digest.update(pending.flip());
+        take(digest.digest());
+    }
+
+    /**
+     * Ends the game; the hash is that of its text. The number and kind of blanks and line ends is ignored.
+     *
+     * @param text the game as it is in its file
+     */
+    public void endAs(byte[] text) {
+        digest.reset();
+        pending.clear();
+        pending.put(OF_TEXT);
+        boolean isAfterBlank = false;
+        boolean isBegun = false;
+        for (byte b : text) {
+            boolean isBlank = b >= 0 && b <= ' ';
+            if (!isBlank) {
+                // Blanks at the start and end are ignored.
+                if (isAfterBlank && isBegun) {
+                    put((byte) ' ');
+                }
+                put(b);
+                isBegun = true;
+            }
+            isAfterBlank = isBlank;
+        }
+        end();
+    }
+
+    private void put(byte b) {
+        if (!pending.hasRemaining()) {
+            digest.update(pending.flip());
+            pending.clear();
+        }
+        pending.put(b);
+    }
+
+    private void take(byte[] hash) {
+        ByteBuffer bytes = ByteBuffer.wrap(hash);
+        first = bytes.getLong();
+        second = bytes.getLong();
+    }
+
+    /**
+     * Returns the first half of the hash of the last game that ended.
+     *
+     * @return 64 bits
+     */
+    public long first() {
+        return first;
+    }
+
+    /**
+     * Returns the second half of the hash.
+     *
+     * @return 64 bits
+     */
+    public long second() {
+        return second;
+    }
+}

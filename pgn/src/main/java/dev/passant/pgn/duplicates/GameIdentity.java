@@ -1,0 +1,165 @@
+package dev.passant.pgn.duplicates;
+
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.TagValues;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The players, the year and the result of a game, which distinguish games with the same moves.
+ *
+ * <pre>{@code
+ * GameIdentity game = GameIdentity.of(Game.parse("[White \"Réti, Richard\"] [Date \"1924.03.22\"] 1. Nf3 1-0"));
+ * GameIdentity copy = GameIdentity.of(Game.parse("[White \"Reti, R\"] [Black \"Capablanca\"] 1. Nf3 1-0"));
+ * GameIdentity other = GameIdentity.of(Game.parse("[White \"Reti, R\"] [Date \"1928.??.??\"] 1. Nf3 0-1"));
+ * System.out.println(game.contradictions(copy) + " " + game.contradictions(other)); // [] [YEAR, RESULT]
+ * }</pre>
+ *
+ * @param white the name of White
+ * @param black the name of Black
+ * @param year the year of the tag {@code Date}, or of {@code UTCDate} if that is unknown
+ * @param result the result at the end of the movetext, or that of the tag {@code Result} if that is unknown
+ */
+public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer> year, GameResult result) {
+
+    /** The identity of a game without any information. It contradicts no other. */
+    public static final GameIdentity UNKNOWN =
+            new GameIdentity(PlayerName.UNKNOWN, PlayerName.UNKNOWN, Optional.empty(), GameResult.UNKNOWN);
+
+    /**
+     * Creates an identity.
+     *
+     * @param white the name of White
+     * @param black the name of Black
+     * @param year the year, 1 to 9999, if known
+     * @param result the result
+     * @throws IllegalArgumentException if the year is out of range
+     */
+    public GameIdentity {
+        if (year.isPresent() && (year.get() < 1 || year.get() > 9999)) {
+            throw new IllegalArgumentException("a year must be between 1 and 9999, got " + year.get());
+        }
+    }
+
+    /** A respect in which two games contradict each other. */
+    public enum Contradiction {
+        /** The names of White or the names of Black disagree: see {@link PlayerName}. */
+        PLAYERS,
+        /** The years are known and differ. */
+        YEAR,
+        /** The results are known and differ. */
+        RESULT
+    }
+
+    /**
+     * Reads the identity of a game from its tags and result.
+     *
+     * @param game the game
+     * @return its identity
+     */
+    public static GameIdentity of(Game game) {
+        Collector collector = new Collector();
+        game.tags().forEach(tag -> collector.tag(tag.name(), tag.value()));
+        collector.result(game.result());
+        return collector.identity();
+    }
+
+    /**
+     * Compares two games. Unknown values contradict nothing.
+     *
+     * @param other the identity of another game
+     * @return the contradictions; empty if both may be the same game
+     */
+    public Set<Contradiction> contradictions(GameIdentity other) {
+        Set<Contradiction> contradictions = EnumSet.noneOf(Contradiction.class);
+        if (!white.agreesWith(other.white) || !black.agreesWith(other.black)) {
+            contradictions.add(Contradiction.PLAYERS);
+        }
+        if (year.isPresent() && other.year.isPresent() && !year.equals(other.year)) {
+            contradictions.add(Contradiction.YEAR);
+        }
+        if (result != GameResult.UNKNOWN && other.result != GameResult.UNKNOWN && result != other.result) {
+            contradictions.add(Contradiction.RESULT);
+        }
+        return Collections.unmodifiableSet(contradictions);
+    }
+
+    /** Collects the identities of games, one after another, from the events of a {@link PgnVisitor}. */
+    public static final class Collector {
+        private Optional<String> white = Optional.empty();
+        private Optional<String> black = Optional.empty();
+        private Optional<String> date = Optional.empty();
+        private Optional<String> utcDate = Optional.empty();
+        private Optional<String> tagged = Optional.empty();
+        private GameResult result = GameResult.UNKNOWN;
+
+        /** Creates a collector. */
+        public Collector() {}
+
+        /** Begins a game and discards the previous one. */
+        public void begin() {
+            white = Optional.empty();
+            black = Optional.empty();
+            date = Optional.empty();
+            utcDate = Optional.empty();
+            tagged = Optional.empty();
+            result = GameResult.UNKNOWN;
+        }
+
+        /**
+         * Adds a tag. If a name occurs several times, the first value counts.
+         *
+         * @param name the name
+         * @param value the value, with escapes
+         */
+        public void tag(PgnText name, PgnText value) {
+            if (name.isText("White")
+                    || name.isText("Black")
+                    || name.isText("Result")
+                    || name.isText("Date")
+                    || name.isText("UTCDate")) {
+                tag(name.toString(), PgnText.unescaped(value.toString()));
+            }
+        }
+
+        private void tag(String name, String value) {
+            switch (name) {
+                case "White" -> white = white.or(() -> Optional.of(value));
+                case "Black" -> black = black.or(() -> Optional.of(value));
+                case "Date" -> date = date.or(() -> Optional.of(value));
+                case "UTCDate" -> utcDate = utcDate.or(() -> Optional.of(value));
+                case "Result" -> tagged = tagged.or(() -> Optional.of(value));
+                default -> {}
+            }
+        }
+
+        /**
+         * Sets the result at the end of the movetext.
+         *
+         * @param read the result
+         */
+        public void result(GameResult read) {
+            result = read;
+        }
+
+        /**
+         * Returns the identity of the game from the tags and the result so far.
+         *
+         * @return the identity
+         */
+        public GameIdentity identity() {
+            return new GameIdentity(
+                    white.map(PlayerName::of).orElse(PlayerName.UNKNOWN),
+                    black.map(PlayerName::of).orElse(PlayerName.UNKNOWN),
+                    date.flatMap(TagValues::year).or(() -> utcDate.flatMap(TagValues::year)),
+                    result != GameResult.UNKNOWN
+                            ? result
+                            : tagged.flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+        }
+    }
+}

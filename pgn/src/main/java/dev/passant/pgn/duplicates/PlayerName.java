@@ -1,0 +1,270 @@
+package dev.passant.pgn.duplicates;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A normalized player name. Different spellings of one name agree.
+ *
+ * <pre>{@code
+ * PlayerName name = PlayerName.of("Réti, Richard");
+ * System.out.println(name.agreesWith(PlayerName.of("richard RETI")) + " " + name.agreesWith(PlayerName.of("Reti, R."))); // true true
+ * System.out.println(name.agreesWith(PlayerName.of("Reti, Otto")) + " " + name.agreesWith(PlayerName.of("?"))); // false true
+ * }</pre>
+ *
+ * <p>Two names agree in three cases:
+ *
+ * <ul>
+ *   <li>They contain the same words in any order. Case, accents and punctuation are ignored.
+ *   <li>The family names are equal, and one given name is a prefix of the other, or its initials. Multiple given names
+ *       are compared in order: the first with the first, and so on. A missing given name agrees with any. Words with
+ *       digits, such as the version of an engine, must be equal.
+ *   <li>One of them is unknown: it contains no letter and no digit ({@code ?}, {@code -}), or is {@code NN}.
+ * </ul>
+ *
+ * <p>The family name precedes the comma. Without a comma it may be the first words or the last words: {@code Xie Jun},
+ * {@code Jun Xie}. Only the first 255 letters of a name are used, the maximum length of a value in PGN.
+ */
+public final class PlayerName {
+
+    private static final int MAX_LETTERS = 255;
+
+    /** The maximum number of words in a family name. */
+    private static final int MAX_FAMILY_WORDS = 8;
+
+    /** Letters without a decomposition in Unicode, and (in {@link #PLAIN_LETTERS}) their replacements. */
+    private static final String LETTERS = "øłđħðþßæœ";
+
+    private static final String[] PLAIN_LETTERS = {"o", "l", "d", "h", "d", "th", "ss", "ae", "oe"};
+
+    /** Characters ignored inside a word: O'Kelly becomes OKelly. */
+    private static final String APOSTROPHES = "'`´ʹʻʼ‘’";
+
+    static final PlayerName UNKNOWN = new PlayerName("");
+
+    /** Words in lower case, separated by spaces, with a comma after the family name if there was one. */
+    private final String words;
+
+    private PlayerName(String words) {
+        this.words = words;
+    }
+
+    /** One of the possible divisions of a name into family name and given names. */
+    private record Reading(String family, List<String> given) {}
+
+    /**
+     * Parses a name.
+     *
+     * @param value the value of a tag such as {@code White}
+     * @return the name, which may be unknown
+     */
+    public static PlayerName of(String value) {
+        StringBuilder words = new StringBuilder();
+        boolean hasComma = false;
+        boolean endsWord = false;
+        String letters = Normalizer.normalize(value, Normalizer.Form.NFKD);
+        for (int i = 0; i < letters.length() && words.length() < MAX_LETTERS; ) {
+            int c = letters.codePointAt(i);
+            i += Character.charCount(c);
+            if (isLetter(c)) {
+                if (endsWord && !words.isEmpty() && words.charAt(words.length() - 1) != ',') {
+                    words.append(' ');
+                }
+                append(words, c);
+                endsWord = false;
+            } else if (c == ',' && !hasComma && !words.isEmpty()) {
+                words.append(',');
+                hasComma = true;
+            } else {
+                endsWord |= !isPartOfWord(c);
+            }
+        }
+        if (!words.isEmpty() && words.charAt(words.length() - 1) == ',') {
+            words.setLength(words.length() - 1);
+        }
+        boolean isUnknown =
+                words.length() <= 3 && String.join("", list(words.toString())).equals("nn");
+        return words.isEmpty() || isUnknown ? UNKNOWN : new PlayerName(words.toString());
+    }
+
+    /** Returns whether a character is part of a word: a letter, a digit, or a vowel sign of an Indic script. */
+    private static boolean isLetter(int c) {
+        int type = Character.getType(c);
+        return Character.isLetterOrDigit(c)
+                || (type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK) && !isAccent(c);
+    }
+
+    private static boolean isAccent(int c) {
+        return c >= 0x300 && c <= 0x36f; // the block Combining Diacritical Marks
+    }
+
+    private static boolean isPartOfWord(int c) {
+        return isAccent(c) || APOSTROPHES.indexOf(c) >= 0;
+    }
+
+    private static void append(StringBuilder words, int c) {
+        int lower = Character.toLowerCase(Character.toUpperCase(c)); // both small sigmas have the same capital
+        int special = LETTERS.indexOf(lower);
+        if (special >= 0) {
+            words.append(PLAIN_LETTERS[special]);
+        } else {
+            words.appendCodePoint(lower);
+        }
+    }
+
+    /**
+     * Returns whether two names may belong to the same player.
+     *
+     * @param other another name
+     * @return true if the names agree; see the description of the class
+     */
+    public boolean agreesWith(PlayerName other) {
+        if (equals(other) || !isKnown() || !other.isKnown()) {
+            return true;
+        }
+        boolean areWords = isOneWord() && other.isOneWord(); // such as most names on servers
+        return !areWords && (hasSameWords(other) || hasSameFamily(other));
+    }
+
+    /**
+     * Returns whether the name is known.
+     *
+     * @return false for {@code ?} and similar values
+     */
+    public boolean isKnown() {
+        return !words.isEmpty();
+    }
+
+    /** Returns the length; the longer of two names that agree is the more precise. */
+    int length() {
+        return words.length();
+    }
+
+    private boolean isOneWord() {
+        return words.indexOf(' ') < 0 && words.indexOf(',') < 0;
+    }
+
+    private boolean hasSameWords(PlayerName other) {
+        return sortedWords().equals(other.sortedWords());
+    }
+
+    private boolean hasSameFamily(PlayerName other) {
+        List<Reading> others = other.readings();
+        for (Reading reading : readings()) {
+            for (Reading another : others) {
+                if (reading.family().equals(another.family()) && agree(reading.given(), another.given())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Returns a bit set for fast comparison: names that agree have at least one bit in common. */
+    long commonBits() {
+        if (!isKnown()) {
+            return -1;
+        }
+        long bits = bit(sortedWords());
+        for (Reading reading : readings()) {
+            bits |= bit(reading.family());
+        }
+        return bits;
+    }
+
+    private static long bit(String text) {
+        return 1L << ((text.hashCode() * 0x9e37_79b9) >>> 26);
+    }
+
+    private String sortedWords() {
+        String[] sorted = list(words).toArray(String[]::new);
+        Arrays.sort(sorted);
+        return String.join(" ", sorted);
+    }
+
+    private List<Reading> readings() {
+        int comma = words.indexOf(',');
+        if (comma >= 0) {
+            return List.of(reading(list(words.substring(0, comma)), list(words.substring(comma + 1))));
+        }
+        List<String> all = list(words);
+        List<Reading> readings = new ArrayList<>();
+        readings.add(reading(all, List.of()));
+        for (int i = 1; i < all.size() && i <= MAX_FAMILY_WORDS; i++) {
+            readings.add(reading(all.subList(0, i), all.subList(i, all.size())));
+            readings.add(reading(all.subList(all.size() - i, all.size()), all.subList(0, all.size() - i)));
+        }
+        return readings;
+    }
+
+    /** Joins the words of the family name: Vachier-Lagrave becomes vachierlagrave. */
+    private static Reading reading(List<String> family, List<String> given) {
+        return new Reading(String.join("", family), given);
+    }
+
+    private static List<String> list(String words) {
+        return List.of(words.split("[ ,]", -1));
+    }
+
+    private static boolean agree(List<String> given, List<String> others) {
+        if (areInitials(given, others) || areInitials(others, given)) {
+            return true;
+        }
+        for (int i = 0; i < Math.min(given.size(), others.size()); i++) {
+            String name = given.get(i);
+            String other = others.get(i);
+            boolean agrees = name.equals(other)
+                    || (name.startsWith(other) || other.startsWith(name)) && !hasDigit(name) && !hasDigit(other);
+            if (!agrees) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether a single word contains the initials of several names: RJ for Robert James. */
+    private static boolean areInitials(List<String> given, List<String> names) {
+        String initials = given.size() == 1 ? given.get(0) : "";
+        if (initials.length() < 2 || initials.length() > names.size()) {
+            return false;
+        }
+        for (int i = 0; i < initials.length(); i++) {
+            if (initials.charAt(i) != names.get(i).charAt(0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasDigit(String name) {
+        return name.chars().anyMatch(Character::isDigit);
+    }
+
+    /** Returns whether the other name has the same words in the same order, and the same comma or none. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PlayerName that && words.equals(that.words);
+    }
+
+    /**
+     * Returns a hash of the words.
+     *
+     * @return the hash
+     */
+    @Override
+    public int hashCode() {
+        return words.hashCode();
+    }
+
+    /**
+     * Returns the normalized name.
+     *
+     * @return words in lower case without accents, as {@code reti,richard}; empty if the name is unknown
+     */
+    @Override
+    public String toString() {
+        return words;
+    }
+}

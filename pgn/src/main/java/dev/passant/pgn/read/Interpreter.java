@@ -1,0 +1,382 @@
+package dev.passant.pgn.read;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Outcome;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.San;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnDate;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.Tag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Interprets the tokens of games: determines the starting position, resolves and plays the moves of each line, and
+ * reports errors and warnings. All classes that check, build or replay games extend this one, so that they accept the
+ * same games and report the same problems.
+ *
+ * <p>A move that cannot be played ends its line, including later variations in it. Two kinds of variations are passed
+ * over, while the lines around them continue: variations before the first move of a line, which replace no move, and
+ * variations that are nested too deeply. A side that is not in check may make a null move; the first one in the main
+ * line is reported.
+ *
+ * <p>Moves in standard notation are played without creating objects. A variation begins before the last move of its
+ * line, so each line also keeps the position before that move.
+ */
+public abstract class Interpreter implements PgnVisitor {
+
+    /** The standard starting position. A shared object, because creating one takes longer than reading many a game. */
+    public static final Position START = Position.start();
+
+    private final ProblemSink problems;
+    private final MoveSpelling spelling;
+    private final PgnLimits limits;
+    private final int maxPlies;
+
+    /** The open lines: the main line, and nested variations. Reused for the next game. */
+    private final List<Line> lines = new ArrayList<>();
+
+    /** Stands for all lines that are passed over. */
+    private final Line passedOver = new Line();
+
+    private Line line = new Line();
+    private int depth;
+
+    /** The number of open variations that are passed over. */
+    private int skipped;
+
+    /** The number of moves that may still be played; 0 if the starting position is unknown. */
+    private int pliesLeft;
+
+    private boolean hasStart;
+
+    /** Whether the main line has a null move. Only the first one is reported. */
+    private boolean hasNullMove;
+
+    private Optional<String> fen = Optional.empty();
+    private Optional<String> variant = Optional.empty();
+    private Optional<GameResult> taggedResult = Optional.empty();
+    private int rosterTags;
+
+    /** Warnings about dates, reported after the problems of the starting position. */
+    private final List<String> oddDates = new ArrayList<>();
+
+    /**
+     * Creates an interpreter.
+     *
+     * @param tokenizer the tokenizer of the games, which locates the problems found here
+     * @param options how the games are read
+     * @param maxPlies the maximum number of moves of a game, including variations
+     */
+    protected Interpreter(PgnTokenizer tokenizer, PgnOptions options, int maxPlies) {
+        this.problems = tokenizer.problems();
+        this.spelling = new MoveSpelling(options.letters(), tokenizer.preview(), problems);
+        this.limits = options.limits();
+        this.maxPlies = maxPlies;
+        lines.add(line);
+        passedOver.isBroken = true;
+    }
+
+    /** A line of moves. */
+    private static final class Line {
+        /** The current position of the line. */
+        final Replay now = new Replay(START);
+
+        /** The position before the last move, if there is one. */
+        final Replay before = new Replay(START);
+
+        /** Whether there is a move that a variation could replace. */
+        boolean hasMoved;
+
+        /** Whether a move could not be played. The moves after it are then meaningless. */
+        boolean isBroken;
+
+        void begin() {
+            hasMoved = false;
+            isBroken = false;
+        }
+    }
+
+    // Events
+
+    /**
+     * Called before the moves.
+     *
+     * @param start the starting position; the standard one if it is unknown
+     * @param mainLine at the starting position; it follows the moves of the main line
+     */
+    protected abstract void starts(Position start, Replay mainLine);
+
+    /**
+     * Called after a move of the open line was played.
+     *
+     * @param replay at the position after the move
+     */
+    protected abstract void played(Replay replay);
+
+    /** Called after a null move of the open line was played. */
+    protected abstract void nullMovePlayed();
+
+    /** Called when the rest of the open line is passed over. The reason was reported as a problem. */
+    protected abstract void lineBreaks();
+
+    /** Called when a variation begins that replaces the last move of the open line, and will be played. */
+    protected abstract void variationOpens();
+
+    /** Called when the open variation ends. */
+    protected abstract void variationCloses();
+
+    /** Returns whether the open line is the main line. */
+    protected final boolean isMainLine() {
+        return depth == 0;
+    }
+
+    /** Returns whether a variation is open, including those passed over. */
+    protected final boolean isInVariation() {
+        return depth > 0 || skipped > 0;
+    }
+
+    /** Returns whether the current line is passed over. */
+    protected final boolean isPassedOver() {
+        return line.isBroken;
+    }
+
+    // Tags
+
+    @Override
+    public void gameStarts() {
+        fen = Optional.empty();
+        variant = Optional.empty();
+        taggedResult = Optional.empty();
+        rosterTags = 0;
+        oddDates.clear();
+        depth = 0;
+        skipped = 0;
+        hasNullMove = false;
+        line = lines.get(0);
+        line.begin();
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        int roster = Roster.indexOf(name);
+        if (roster >= 0) {
+            rosterTags |= 1 << roster;
+            if (roster == Roster.RESULT && taggedResult.isEmpty()) {
+                taggedResult = GameResult.ofLenient(value);
+                taggedResult
+                        .filter(result -> !result.toString().contentEquals(value))
+                        .ifPresent(result ->
+                                problems.warning(value.toString(), "the tag Result has " + value + " for " + result));
+            }
+        } else if (fen.isEmpty() && name.isText("FEN")) {
+            fen = Optional.of(oneLine(value));
+        } else if (variant.isEmpty() && name.isText("Variant")) {
+            variant = Optional.of(oneLine(value));
+        }
+        if (isDate(name) && !PgnDate.isStandard(value)) {
+            oddDate(name, oneLine(value));
+        }
+    }
+
+    /** Returns whether a tag holds a date: Date, UTCDate, EventDate, EndDate. */
+    private static boolean isDate(PgnText name) {
+        int start = name.length() - 4;
+        return start >= 0
+                && name.charAt(start) == 'D'
+                && name.charAt(start + 1) == 'a'
+                && name.charAt(start + 2) == 't'
+                && name.charAt(start + 3) == 'e';
+    }
+
+    private void oddDate(PgnText name, String value) {
+        if (!value.isBlank() && !value.equals("?")) {
+            oddDates.add("the tag " + name + " has " + described(value));
+        }
+    }
+
+    /** Describes how a date that is not {@linkplain PgnDate#isStandard standard} is interpreted. */
+    private static String described(String value) {
+        Optional<PgnDate> read = PgnDate.parse(value);
+        if (read.isEmpty()) {
+            return "\"" + value + "\", which is not a date; dates are written as 2024.05.07";
+        }
+        PgnDate date = read.get();
+        return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";
+    }
+
+    /** Returns a value as trees store it and writers write it, so that a written game starts from the same position. */
+    private static String oneLine(PgnText value) {
+        return PgnText.unescaped(Tag.onOneLine(value.toString()));
+    }
+
+    @Override
+    public void movesStart() {
+        if (rosterTags != Roster.ALL) {
+            problems.warning("", Roster.missing(rosterTags));
+        }
+        Optional<Position> start =
+                fen.isEmpty() && variant.isEmpty() ? Optional.of(START) : GameStart.of(fen, variant, problems);
+        oddDates.forEach(reason -> problems.warning("", reason));
+        hasStart = start.isPresent();
+        pliesLeft = hasStart ? maxPlies : 0;
+        line.now.reset(start.orElse(START));
+        start.ifPresent(spelling::begin);
+        starts(start.orElse(START), line.now);
+    }
+
+    // Moves
+
+    @Override
+    public void move(PgnText san) {
+        if (line.isBroken) {
+            return;
+        }
+        if (pliesLeft == 0) {
+            playNoMore();
+            return;
+        }
+        pliesLeft--;
+        line.before.reset(line.now);
+        line.hasMoved = true;
+        if (spelling.play(san, line.now)) {
+            played(line.now);
+        } else {
+            playUnusual(san.toString());
+        }
+    }
+
+    private void playNoMore() {
+        if (hasStart) {
+            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is skipped");
+        }
+        giveUp();
+        lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
+    }
+
+    /** Plays a move in nonstandard notation or a null move, or reports why it cannot be played. */
+    private void playUnusual(String text) {
+        Position position = line.now.position();
+        if (San.isNullMove(text)) {
+            playNullMove(text, position);
+            return;
+        }
+        try {
+            line.now.play(spelling.resolve(text, position));
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            tell(text, String.valueOf(e.getMessage()));
+            giveUp();
+            return;
+        }
+        played(line.now);
+    }
+
+    private void playNullMove(String text, Position position) {
+        Optional<Verdict> refusal = Explainer.explainNullMove(position);
+        if (refusal.isPresent()) {
+            tell(text, refusal.get().refusing(text));
+            giveUp();
+            return;
+        }
+        if (depth == 0 && !hasNullMove) {
+            hasNullMove = true;
+            problems.warning(text, "null move in the main line");
+        }
+        line.now.playNullMove();
+        nullMovePlayed();
+    }
+
+    private void tell(String token, String reason) {
+        problems.error(token, reason, Optional.of(Fen.format(line.now.position())));
+    }
+
+    private void giveUp() {
+        line.isBroken = true;
+        lineBreaks();
+    }
+
+    // Variations
+
+    @Override
+    public void variationStarts() {
+        if (line.isBroken) {
+            passOver();
+        } else if (!line.hasMoved) {
+            passOver();
+            problems.error("(", "no move before a variation", Optional.empty());
+        } else if (depth == limits.variationDepth()) {
+            passOver();
+            problems.error(
+                    "(", "more than " + limits.variationDepth() + " variations within each other", Optional.empty());
+        } else {
+            open();
+            variationOpens();
+        }
+    }
+
+    private void passOver() {
+        skipped++;
+        line = passedOver;
+    }
+
+    private void open() {
+        depth++;
+        if (lines.size() == depth) {
+            lines.add(new Line());
+        }
+        Line variation = lines.get(depth);
+        variation.begin();
+        variation.now.reset(line.before);
+        line = variation;
+    }
+
+    @Override
+    public void variationEnds() {
+        if (skipped > 0) {
+            skipped--;
+            line = skipped == 0 ? lines.get(depth) : line;
+            return;
+        }
+        depth--;
+        line = lines.get(depth);
+        variationCloses();
+    }
+
+    // The end
+
+    @Override
+    public void result(GameResult result) {
+        if (taggedResult.isPresent() && taggedResult.get() != result) {
+            problems.warning(
+                    result.toString(), "the tag Result says " + taggedResult.get() + ", and the game ends " + result);
+        }
+        if (hasStart && !line.isBroken) {
+            compareWithEnd(taggedResult.orElse(result));
+        }
+    }
+
+    /** Compares a result with the checkmate or stalemate at the end of the game. */
+    private void compareWithEnd(GameResult result) {
+        if (result == GameResult.UNKNOWN) {
+            return;
+        }
+        Optional<Outcome> end = line.now.mateOrStalemate();
+        if (end.isPresent() && !end.get().result().equals(result.toString())) {
+            problems.warning(
+                    result.toString(),
+                    "the result is " + result + ", and the game ends in "
+                            + end.get().kind());
+        }
+    }
+}

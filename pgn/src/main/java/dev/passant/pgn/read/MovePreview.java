@@ -1,0 +1,169 @@
+package dev.passant.pgn.read;
+
+import static dev.passant.pgn.read.PgnBytes.BLANK;
+import static dev.passant.pgn.read.PgnBytes.BLANKS;
+import static dev.passant.pgn.read.PgnBytes.DIGIT;
+import static dev.passant.pgn.read.PgnBytes.HIGH;
+import static dev.passant.pgn.read.PgnBytes.IN_MOVE;
+import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.LINE_END;
+import static dev.passant.pgn.read.PgnBytes.MOVE;
+
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnEncoding;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A lookahead over the first moves of a game, without consuming them. It ends at a result, a bracket, or a limit that
+ * the buffer can hold. Valid only until the input is read further.
+ */
+final class MovePreview {
+
+    /** The maximum lookahead in bytes; less than the buffer size. */
+    private static final int MAX_BYTES = 1 << 14;
+
+    private static final int MAX_MOVES = 60;
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnEncoding encoding;
+    private int ahead;
+
+    MovePreview(PgnInput input, PgnProblems problems, PgnEncoding encoding) {
+        this.input = input;
+        this.problems = problems;
+        this.encoding = encoding;
+    }
+
+    /** Returns the first moves of the main line as text. */
+    List<String> moves() {
+        try {
+            List<String> moves = read();
+            // The buffer may have slid.
+            problems.visit(input.position);
+            return moves;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<String> read() throws IOException {
+        List<String> moves = new ArrayList<>();
+        ahead = 0;
+        int depth = 0;
+        while (moves.size() < MAX_MOVES && hasNext()) {
+            int next = next();
+            switch (KINDS[next]) {
+                case MOVE, HIGH, DIGIT -> {
+                    String text = token();
+                    if (isResult(text)) {
+                        return moves;
+                    }
+                    if (depth == 0 && KINDS[next] != DIGIT) {
+                        moves.add(text);
+                    }
+                }
+                default -> {
+                    if (next == '[' || next == '*') {
+                        return moves;
+                    }
+                    if (next == '{' || next == ';') {
+                        passTo(next == '{' ? '}' : '\n');
+                    }
+                    depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+                    ahead++;
+                }
+            }
+        }
+        return moves;
+    }
+
+    /** Counts the parentheses that open here, before the first move, and are never closed in the game. */
+    int unclosedParentheses() throws IOException {
+        ahead = 0;
+        int depth = 0;
+        while (hasNext() && (next() == '(' || KINDS[next()] == BLANK || KINDS[next()] == LINE_END)) {
+            depth += next() == '(' ? 1 : 0;
+            ahead++;
+        }
+        int unclosed = depth;
+        while (unclosed > 0 && hasNext()) {
+            int next = next();
+            switch (KINDS[next]) {
+                case MOVE, HIGH, DIGIT -> {
+                    if (isResult(token()) && !closesVariation()) {
+                        return unclosed;
+                    }
+                }
+                default -> {
+                    if (next == '{' || next == ';') {
+                        passTo(next == '{' ? '}' : '\n');
+                    }
+                    ahead++;
+                    if (next == '[' || next == '*' && !closesVariation()) {
+                        return unclosed;
+                    }
+                    depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+                    unclosed = Math.min(unclosed, depth);
+                }
+            }
+        }
+        return unclosed;
+    }
+
+    /** Returns whether a closing parenthesis follows, so that a result before it ends only a variation. */
+    private boolean closesVariation() throws IOException {
+        while (hasNext() && BLANKS[next()]) {
+            ahead++;
+        }
+        return hasNext() && next() == ')';
+    }
+
+    private static boolean isResult(String text) {
+        return GameResult.of(text).isPresent() || NonstandardTokens.result(text).isPresent();
+    }
+
+    private boolean hasNext() throws IOException {
+        return ahead < MAX_BYTES && input.has(ahead + 1);
+    }
+
+    private int next() {
+        return input.bytes[input.position + ahead] & 0xff;
+    }
+
+    private String token() throws IOException {
+        int from = ahead;
+        boolean isNumber = KINDS[next()] == DIGIT;
+        do {
+            // "1.e4" and "1e4" consist of a number and a move.
+            if (isNumber && KINDS[next()] == MOVE && next() != '-') {
+                break;
+            }
+            ahead++;
+        } while (hasNext() && (IN_MOVE[next()] || next() >= 0x80 && !isStray()));
+        return encoding.decoded(input.bytes, input.position + from, input.position + ahead);
+    }
+
+    /** Returns whether the next character is a stray, in UTF-8; see {@link PgnWalk}. */
+    private boolean isStray() {
+        int at = input.position + ahead;
+        int length = Utf8.length(input.bytes, at, input.limit);
+        return length > 0
+                && NonstandardTokens.isStray(
+                        encoding.decoded(input.bytes, at, at + length).codePointAt(0));
+    }
+
+    /** Skips to a closing character, or to an Event tag, which starts a game even inside a comment. */
+    private void passTo(int close) throws IOException {
+        while (hasNext() && next() != close && !(next() == '[' && isEventTag())) {
+            ahead++;
+        }
+    }
+
+    private boolean isEventTag() throws IOException {
+        return input.has(ahead + PgnWalk.EVENT_TAG.length) && input.isAt(input.position + ahead, "[Event \"");
+    }
+}

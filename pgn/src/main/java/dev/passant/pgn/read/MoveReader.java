@@ -1,0 +1,350 @@
+package dev.passant.pgn.read;
+
+import static dev.passant.pgn.read.PgnBytes.DIGITS;
+import static dev.passant.pgn.read.PgnBytes.DOTS;
+import static dev.passant.pgn.read.PgnBytes.IN_EVALUATION;
+import static dev.passant.pgn.read.PgnBytes.IN_MOVE;
+import static dev.passant.pgn.read.PgnInput.NOTHING;
+
+import dev.passant.notation.San;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnVisitor;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads tokens that begin with a digit, a letter, a non-ASCII character, or an evaluation sign: moves, move numbers,
+ * results, and signs that are converted to NAGs.
+ */
+final class MoveReader {
+
+    /** The maximum length of a nonstandard result in bytes. */
+    private static final int MAX_RESULT = 9;
+    /** The maximum number of digits of move numbers that are checked. */
+    private static final int MAX_NUMBER = 6;
+    /** More bytes than any move with its signs. */
+    private static final int MAX_MOVE_WITH_SIGN = 24;
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnWalk walk;
+    private final PgnLimits limits;
+    private final PgnEncoding encoding;
+    private final Token text;
+
+    /** Whether a move of the game has been read. */
+    boolean hasMoved;
+
+    /** Whether only strays were read after a move number, which text editors put there. */
+    private boolean isAfterNumber;
+
+    /** The last move number of the main line; 0 if there is none yet. */
+    private int lastNumber;
+
+    MoveReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
+        this.input = input;
+        this.problems = problems;
+        this.walk = walk;
+        this.limits = options.limits();
+        this.encoding = options.encoding();
+        this.text = new Token(encoding);
+    }
+
+    /** Resets the state for the next game. */
+    void begin() {
+        hasMoved = false;
+        isAfterNumber = false;
+        lastNumber = 0;
+    }
+
+    /** Reads a move number, castling written with zeros, a null move, or a result, which is returned and stays kept. */
+    Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
+        input.keep();
+        input.skip(DIGITS);
+        int next = input.bytes[input.position];
+        if (next == '.' && input.bytes[input.kept] != '0') {
+            passNumber(isMainLine);
+            input.skip(DOTS);
+            return Optional.empty();
+        }
+        return readUnusualNumber(next, visitor, isMainLine);
+    }
+
+    /** Reads a token that begins with digits and is not simply a number with a dot. */
+    private Optional<GameResult> readUnusualNumber(int next, PgnVisitor visitor, boolean isMainLine)
+            throws IOException {
+        boolean isHalf = next == '.' && input.bytes[input.kept] == '0' && isHalf();
+        if (next == '.' && !isHalf) {
+            passNumber(isMainLine);
+            input.skip(DOTS);
+            return Optional.empty();
+        }
+        boolean isNull = input.position - input.kept == 4 && input.isAtKept("0000");
+        if (next >= 0 && next != '-' && next != '/' && next != ':' && !isNull && !isHalf) {
+            // A number without a dot, or one directly followed by the move.
+            passNumber(isMainLine);
+            return Optional.empty();
+        }
+        int digits = input.position - input.kept;
+        walk.overMove();
+        int length = input.position - input.kept;
+        if (input.isAtKept("1-0") && length == 3) {
+            return Optional.of(GameResult.WHITE_WINS);
+        }
+        if (input.isAtKept("0-1") && length == 3) {
+            return Optional.of(GameResult.BLACK_WINS);
+        }
+        if (length == 7 && input.isAtKept("1/2-1/2")) {
+            return Optional.of(GameResult.DRAW);
+        }
+        Optional<GameResult> odd = oddResult();
+        if (odd.isPresent()) {
+            return odd;
+        }
+        if (length == digits && !isNull) {
+            passNumber(isMainLine);
+            return Optional.empty();
+        }
+        if (next < 0 && !isCastlingWithZeros()) {
+            // A number directly followed by a move that begins with a non-ASCII letter.
+            input.kept += digits;
+            return readKeptHigh(visitor);
+        }
+        tellMove(visitor);
+        return Optional.empty();
+    }
+
+    /** Releases the kept move number, and warns if it is smaller than the previous one of the main line. */
+    private void passNumber(boolean isMainLine) {
+        int start = input.kept;
+        input.kept = NOTHING;
+        isAfterNumber = true;
+        if (!isMainLine || input.position - start > MAX_NUMBER) {
+            return;
+        }
+        byte[] bytes = input.bytes;
+        int end = input.position;
+        int number = 0;
+        for (int i = start; i < end; i++) {
+            number = 10 * number + bytes[i] - '0';
+        }
+        if (number < lastNumber) {
+            problems.report(
+                    Severity.WARNING,
+                    "the move number jumps back from " + lastNumber + " to " + number,
+                    start,
+                    input.position - start);
+        }
+        lastNumber = number;
+    }
+
+    /** Returns whether the token is "0.5-0.5", with any separator; then skips to the end of its second dot. */
+    private boolean isHalf() throws IOException {
+        if (input.position - input.kept != 1
+                || !input.has(6)
+                || input.bytes[input.position + 1] != '5'
+                || !input.isAt(input.position + 3, "0.5")) {
+            return false;
+        }
+        input.position += 5;
+        return true;
+    }
+
+    /** Returns whether the kept token is castling with zeros and non-ASCII dashes. */
+    private boolean isCastlingWithZeros() {
+        String written =
+                encoding.decoded(input.bytes, input.kept, Math.min(input.position, input.kept + MAX_MOVE_WITH_SIGN));
+        return written.length() >= 3
+                && San.castlingSide(written.substring(0, 3)).isPresent();
+    }
+
+    /** Returns the kept token as a nonstandard result, with a warning. */
+    private Optional<GameResult> oddResult() throws IOException {
+        int length = input.position - input.kept;
+        if (input.isCut || length > MAX_RESULT) {
+            return Optional.empty();
+        }
+        String written = encoding.decoded(input.bytes, input.kept, input.position);
+        Optional<GameResult> result = NonstandardTokens.result(written);
+        if (result.isEmpty()) {
+            return Optional.empty();
+        }
+        problems.reportOnce("the result " + result.get() + " is written " + written, input.kept, length);
+        return result;
+    }
+
+    /** Reads a move, or a result or sign that begins like one. A result is returned, and stays kept. */
+    Optional<GameResult> readMove(PgnVisitor visitor) throws IOException {
+        input.keep();
+        walk.overMove();
+        int start = input.kept;
+        int end = input.position;
+        if (end - start <= 2 && input.bytes[start] == 'e' && isEnPassantSign(end - start)) {
+            input.kept = NOTHING;
+            return Optional.empty();
+        }
+        if (input.bytes[end] == '(' && end > start && (input.bytes[end - 1] == '8' || input.bytes[end - 1] == '1')) {
+            addPromotionInBrackets();
+        } else if (input.bytes[end] == '.' && end - start > 2 && input.bytes[end - 1] == 'e') {
+            addEnPassant();
+        } else if (mayBeResult(input.bytes[start], input.bytes[end - 1])) {
+            Optional<GameResult> odd = oddResult();
+            if (odd.isPresent()) {
+                return odd;
+            }
+        }
+        tellMove(visitor);
+        return Optional.empty();
+    }
+
+    /** Returns whether a token may be "O-1" with a letter O or the forfeit "--+", judged by its first and last byte. */
+    private static boolean mayBeResult(int first, int last) {
+        return (first | 0x20) == 'o' && last == '1' || first == '-' && last == '+';
+    }
+
+    /** Includes the end of "exd6e.p." in the move. */
+    private void addEnPassant() throws IOException {
+        if (input.has(2) && input.bytes[input.position + 1] == 'p') {
+            input.position += 2;
+            input.skip(DOTS);
+            input.skip(IN_MOVE);
+        }
+    }
+
+    /** Returns whether the letters are those of "e.p." or "ep", separated from the move by whitespace. */
+    private boolean isEnPassantSign(int length) throws IOException {
+        if (length == 2) {
+            return input.bytes[input.position - 1] == 'p';
+        }
+        if (!input.has(2) || input.bytes[input.position] != '.' || input.bytes[input.position + 1] != 'p') {
+            return false;
+        }
+        input.position += 2;
+        input.skip(DOTS);
+        return true;
+    }
+
+    /** Includes the end of "e8(Q)" in the move. */
+    private void addPromotionInBrackets() throws IOException {
+        if (input.has(3)
+                && input.bytes[input.position + 2] == ')'
+                && "QRBN".indexOf(input.bytes[input.position + 1]) >= 0) {
+            input.position += 3;
+            input.skip(IN_MOVE);
+        }
+    }
+
+    private void tellMove(PgnVisitor visitor) {
+        int start = input.kept;
+        isAfterNumber = false;
+        input.kept = NOTHING;
+        problems.visit(start);
+        if (input.isCut) {
+            problems.report(
+                    Severity.ERROR,
+                    "a move is longer than " + limits.tokenBytes() / 2 + " bytes",
+                    start,
+                    input.position - start);
+        }
+        int end = input.position;
+        int last = input.bytes[end - 1];
+        if (!isRank(last) && !input.isCut && maySignsEnd(start, end, last)) {
+            tellMoveAndSigns(start, end, visitor);
+        } else {
+            hasMoved = true;
+            visitor.move(text.set(input.bytes, start, end));
+        }
+    }
+
+    private void tellMoveAndSigns(int start, int end, PgnVisitor visitor) {
+        List<String> signs = NonstandardTokens.behind(encoding.decoded(input.bytes, start, end));
+        int moveEnd = signs.isEmpty() ? end : startOf(String.join("", signs), start, end);
+        if (moveEnd > start) {
+            hasMoved = true;
+            visitor.move(text.set(input.bytes, start, moveEnd));
+        }
+        tellSigns(signs, moveEnd, visitor);
+    }
+
+    /** Returns whether a move may have evaluation signs attached, judged by its last byte. */
+    private boolean maySignsEnd(int start, int end, int last) {
+        boolean mayBeSign = last < 0 || last == '-' || last == '=' || last == 'N' || last == '+';
+        return mayBeSign && end - start <= MAX_MOVE_WITH_SIGN && !(last == '+' && isRank(input.bytes[end - 2]));
+    }
+
+    /** Returns the index of the first byte of the signs at the end of a token. They may be non-ASCII characters. */
+    private int startOf(String signs, int start, int end) {
+        int from = start;
+        while (from < end && !encoding.decoded(input.bytes, from, end).equals(signs)) {
+            from++;
+        }
+        return from;
+    }
+
+    /** Reports signs as the corresponding NAGs. */
+    private void tellSigns(List<String> signs, int start, PgnVisitor visitor) {
+        for (String sign : signs) {
+            int nag = NonstandardTokens.nag(sign).orElseThrow();
+            problems.visit(start);
+            problems.reportOnce("the sign " + sign + " is read as $" + nag, start, input.position - start);
+            visitor.nag(nag);
+        }
+    }
+
+    /**
+     * Reads evaluation signs that are separated from the move, or a win by forfeit. The latter is returned, and stays
+     * kept. The signs of check and mate have no NAG.
+     */
+    Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
+        input.keep();
+        walk.over(IN_EVALUATION);
+        Optional<GameResult> forfeit = oddResult();
+        if (forfeit.isPresent()) {
+            return forfeit;
+        }
+        int start = input.kept;
+        input.kept = NOTHING;
+        int length = input.position - start;
+        String written = encoding.decoded(input.bytes, start, start + Math.min(length, MAX_MOVE_WITH_SIGN));
+        List<String> signs = length < MAX_MOVE_WITH_SIGN ? NonstandardTokens.behind(written) : List.of();
+        if (written.equals("+") || written.equals("++") || written.equals("#")) {
+            problems.reportOnce("the sign " + written + " is separate from its move", start, length);
+        } else if (signs.isEmpty()) {
+            problems.report(Severity.ERROR, "no move, comment or result begins like this", start, length);
+        }
+        tellSigns(signs, start, visitor);
+        return Optional.empty();
+    }
+
+    private static boolean isRank(int c) {
+        return c >= '1' && c <= '8';
+    }
+
+    /**
+     * Reads a token that begins with a non-ASCII character: a result with a half sign, or a move in other letters; or
+     * passes over a character that belongs to no token.
+     */
+    Optional<GameResult> readHigh(PgnVisitor visitor) throws IOException {
+        input.keep();
+        if (walk.passStray(!isAfterNumber)) {
+            input.kept = NOTHING;
+            return Optional.empty();
+        }
+        walk.overMove();
+        return readKeptHigh(visitor);
+    }
+
+    private Optional<GameResult> readKeptHigh(PgnVisitor visitor) throws IOException {
+        Optional<GameResult> odd = oddResult();
+        if (odd.isPresent()) {
+            return odd;
+        }
+        tellMove(visitor);
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,191 @@
+package dev.passant.pgn.read;
+
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.PieceLetters;
+import dev.passant.notation.San;
+import dev.passant.pgn.MoveLetters;
+import dev.passant.pgn.PgnText;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Resolves moves written with the letters of the file's language, with figurines, or in nonstandard spellings that
+ * {@link San} does not accept. Figurines and nonstandard spellings are reported as warnings.
+ */
+final class MoveSpelling {
+
+    private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
+
+    /** The languages to detect, those with the most players first: several have the same letters. */
+    private static final List<String> LANGUAGES = List.of(
+            "german",
+            "french",
+            "spanish",
+            "russian",
+            "dutch",
+            "italian",
+            "portuguese",
+            "polish",
+            "czech",
+            "hungarian",
+            "romanian",
+            "swedish",
+            "danish",
+            "norwegian");
+
+    /** A pawn capture written with files only: {@code ef}, {@code exf}, {@code edQ}. */
+    private static final Pattern FILES = Pattern.compile("([a-h])[x:]?([a-h])(?:=?([QRBN]))?(?:e\\.?p\\.?)?[+#!?]*");
+
+    private static final Pattern EN_PASSANT = Pattern.compile("([a-h])[x:]?([a-h][1-8])e\\.?p\\.?[+#!?]*");
+
+    private final MoveLetters letters;
+    private final MovePreview preview;
+    private final ProblemSink problems;
+    private PieceLetters ofGame = ENGLISH;
+
+    MoveSpelling(MoveLetters letters, MovePreview preview, ProblemSink problems) {
+        this.letters = letters;
+        this.preview = preview;
+        this.problems = problems;
+    }
+
+    /** Starts a game. Its moves must not have been read yet. */
+    void begin(Position start) {
+        if (letters == MoveLetters.ENGLISH) {
+            return;
+        }
+        Optional<PieceLetters> written = letters.pieces();
+        if (written.isPresent()) {
+            ofGame = written.get();
+            return;
+        }
+        String name = bestLanguage(start);
+        ofGame = PieceLetters.of(name).orElseThrow();
+        if (ofGame != ENGLISH) {
+            String shown = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+            problems.warningOnce("", "the letters of the pieces are " + shown);
+        }
+    }
+
+    /** Returns the language in which most moves from the start are legal; English if no other language has more. */
+    private String bestLanguage(Position start) {
+        List<String> moves = preview.moves();
+        String best = "english";
+        int most = played(moves, start, ENGLISH);
+        for (String language : LANGUAGES) {
+            PieceLetters others = PieceLetters.of(language).orElseThrow();
+            int count = most == moves.size() ? 0 : played(moves, start, others);
+            if (count > most) {
+                most = count;
+                best = language;
+            }
+        }
+        return best;
+    }
+
+    private static int played(List<String> moves, Position start, PieceLetters letters) {
+        Position position = start;
+        for (int i = 0; i < moves.size(); i++) {
+            try {
+                position = position.play(San.parseLenient(moves.get(i), position, letters));
+            } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+                return i;
+            }
+        }
+        return moves.size();
+    }
+
+    /** Plays a move in standard spelling; returns false if the spelling differs or the move cannot be played. */
+    boolean play(PgnText san, Replay replay) {
+        return ofGame == ENGLISH && ((Token) san).play(replay);
+    }
+
+    /**
+     * Returns the move that a text stands for.
+     *
+     * @throws NotationException if the text is not a move
+     * @throws IllegalMoveException if the move is illegal
+     * @throws AmbiguousMoveException if several legal moves match
+     */
+    Move resolve(String text, Position position) {
+        try {
+            Move move = San.parseLenient(text, position, ofGame);
+            if (isFigurine(text)) {
+                problems.warningOnce(text, "figurines stand for the letters of pieces");
+            }
+            if (move.castlingSide().isPresent() && NonstandardTokens.isDash(text.charAt(1))) {
+                problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
+            }
+            if (text.contains("e.p")) {
+                problems.warningOnce(text, "e.p. after a move");
+            }
+            return move;
+        } catch (NotationException e) {
+            Matcher files = FILES.matcher(text);
+            if (files.matches()) {
+                return captureByFiles(text, files, position);
+            }
+            throw e;
+        } catch (IllegalMoveException e) {
+            return enPassantByPawn(text, position).orElseThrow(() -> e);
+        }
+    }
+
+    private static boolean isFigurine(String text) {
+        return text.chars().anyMatch(c -> c >= '♔' && c <= '♟');
+    }
+
+    private Move captureByFiles(String text, Matcher files, Position position) {
+        Optional<Role> promotion = Optional.ofNullable(files.group(3)).flatMap(letter -> Role.of(letter.charAt(0)));
+        List<Move> found = position.legalMoves().stream()
+                .filter(move -> position.movedPiece(move).orElseThrow().role() == Role.PAWN)
+                .filter(move -> move.from().toString().startsWith(files.group(1)))
+                .filter(move -> move.to().toString().startsWith(files.group(2)))
+                .filter(move -> move.promotion().equals(promotion))
+                .toList();
+        if (found.size() > 1) {
+            throw new AmbiguousMoveException(text, position, found);
+        }
+        if (found.isEmpty()) {
+            throw new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
+                    + files.group(1) + "-file can capture on the " + files.group(2) + "-file");
+        }
+        problems.warningOnce(text, "a pawn's capture is written by its files alone: " + text);
+        return found.get(0);
+    }
+
+    /**
+     * Finds an en passant capture that names the square of the captured pawn instead of the target square:
+     * {@code exf4e.p.}
+     */
+    private Optional<Move> enPassantByPawn(String text, Position position) {
+        Matcher matcher = EN_PASSANT.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        for (Move move : position.legalMoves()) {
+            if (move.kind() == MoveKind.EN_PASSANT
+                    && move.from().toString().startsWith(matcher.group(1))
+                    && captured(move).toString().equals(matcher.group(2))) {
+                problems.warningOnce(text, text + " names the square of the pawn captured, not the one reached");
+                return Optional.of(move);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Square captured(Move move) {
+        return Square.of(move.to().file(), move.from().rank());
+    }
+}

@@ -1,0 +1,165 @@
+package dev.passant.pgn.read;
+
+import dev.passant.notation.San;
+import dev.passant.pgn.GameResult;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Nonstandard signs in real files: the evaluation signs of books and the Informant for NAGs, and other spellings of
+ * results.
+ *
+ * <p>The numbers of NAGs are those of the PGN specification, section 10, and from 140 those added by ChessBase.
+ */
+public final class NonstandardTokens {
+
+    /** The length of the longest sign in {@link #SIGNS}. */
+    private static final int LONGEST_SIGN = 3;
+
+    private static final Map<String, Integer> SIGNS = Map.ofEntries(
+            Map.entry("=", 10),
+            Map.entry("∞", 13),
+            Map.entry("+=", 14),
+            Map.entry("+/=", 14),
+            Map.entry("⩲", 14),
+            Map.entry("=+", 15),
+            Map.entry("=/+", 15),
+            Map.entry("⩱", 15),
+            Map.entry("‼", 3),
+            Map.entry("⁇", 4),
+            Map.entry("⁉", 5),
+            Map.entry("⁈", 6),
+            Map.entry("+/-", 16),
+            Map.entry("±", 16),
+            Map.entry("-/+", 17),
+            Map.entry("∓", 17),
+            Map.entry("+-", 18),
+            Map.entry("+−", 18),
+            Map.entry("+–", 18),
+            Map.entry("+—", 18),
+            Map.entry("-+", 19),
+            Map.entry("−+", 19),
+            Map.entry("–+", 19),
+            Map.entry("—+", 19),
+            Map.entry("□", 7),
+            Map.entry("⨀", 22),
+            Map.entry("→", 40),
+            Map.entry("↑", 36),
+            Map.entry("⇆", 132),
+            Map.entry("∆", 140),
+            Map.entry("⌓", 142),
+            Map.entry("N", 146));
+
+    /** Nonstandard results, after replacing dashes and colons by hyphens, and the letter O by zero. */
+    private static final Map<String, GameResult> RESULTS = Map.ofEntries(
+            Map.entry("1-0", GameResult.WHITE_WINS),
+            Map.entry("0-1", GameResult.BLACK_WINS),
+            Map.entry("1/2", GameResult.DRAW),
+            Map.entry("1/2-1/2", GameResult.DRAW),
+            Map.entry("½", GameResult.DRAW),
+            Map.entry("½-½", GameResult.DRAW),
+            Map.entry("0.5-0.5", GameResult.DRAW),
+            Map.entry("+--", GameResult.WHITE_WINS),
+            Map.entry("--+", GameResult.BLACK_WINS));
+
+    private static final Pattern DASH = Pattern.compile("[:\u2010-\u2015\u2212]");
+
+    private NonstandardTokens() {}
+
+    /**
+     * Returns whether a character can be part of no token of movetext: a space, an invisible character, or punctuation
+     * without a meaning in chess, such as an ellipsis or a bullet.
+     */
+    static boolean isStray(int character) {
+        return switch (Character.getType(character)) {
+            case Character.SPACE_SEPARATOR,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.CONTROL,
+                    Character.FORMAT,
+                    Character.START_PUNCTUATION,
+                    Character.END_PUNCTUATION,
+                    Character.INITIAL_QUOTE_PUNCTUATION,
+                    Character.FINAL_QUOTE_PUNCTUATION,
+                    Character.OTHER_PUNCTUATION -> !SIGNS.containsKey(Character.toString(character));
+            default -> false;
+        };
+    }
+
+    /** Returns whether a character is used as a hyphen: in castling, results and signs. */
+    static boolean isDash(int character) {
+        return character >= 0x2010 && character <= 0x2015 || character == 0x2212;
+    }
+
+    /** Returns the NAG for a sign. */
+    static Optional<Integer> nag(String sign) {
+        return Optional.ofNullable(SIGNS.get(sign));
+    }
+
+    /** Returns a standard or nonstandard result; {@code +--} means that White wins by forfeit. */
+    public static Optional<GameResult> result(String text) {
+        String plain = DASH.matcher(text).replaceAll("-").replace('O', '0').replace('o', '0');
+        return Optional.ofNullable(RESULTS.get(plain));
+    }
+
+    /**
+     * Returns the signs attached to a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}. An N after a pawn move to the last
+     * rank is a promotion.
+     *
+     * @param text a move, possibly with signs, or signs alone
+     * @return the signs in order; empty if the text before them is not a move
+     */
+    static List<String> behind(String text) {
+        for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {
+            String sign = text.substring(text.length() - length);
+            String rest = text.substring(0, text.length() - length);
+            if (!SIGNS.containsKey(sign) || sign.equals("N") && isPromotion(rest)) {
+                continue;
+            }
+            if (rest.isEmpty() || isMove(rest)) {
+                return List.of(sign);
+            }
+            // The division of consecutive ASCII signs would be ambiguous.
+            List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : behind(rest);
+            if (!before.isEmpty()) {
+                return Stream.concat(before.stream(), Stream.of(sign)).toList();
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 0x80);
+    }
+
+    /** Returns whether a text ends like a move, except a null move. */
+    private static boolean isMove(String text) {
+        int end = text.length();
+        while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {
+            end--;
+        }
+        if (end < 2) {
+            return false;
+        }
+        char last = text.charAt(end - 1);
+        boolean isPromoted =
+                "QRBN".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
+        return last >= '1' && last <= '8'
+                || isPromoted
+                || San.castlingSide(text.substring(0, end)).isPresent();
+    }
+
+    private static boolean isPromotion(String text) {
+        return !text.isEmpty()
+                && text.charAt(0) >= 'a'
+                && text.charAt(0) <= 'h'
+                && isLastRank(text.charAt(text.length() - 1));
+    }
+
+    private static boolean isLastRank(char c) {
+        return c == '1' || c == '8';
+    }
+}

@@ -1,0 +1,357 @@
+package dev.passant.pgn.read;
+
+import static dev.passant.pgn.read.PgnBytes.BLANKS;
+
+import dev.passant.pgn.PgnEncoding;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * A sliding buffer over the input, with the current line and column.
+ *
+ * <p>{@link PgnTokenizer} accesses the fields directly. The byte after the last one read is always 0, so that loops
+ * that stop at 0 need not check for the end of the buffer.
+ */
+public final class PgnInput {
+
+    /** The value of {@link #kept} if no token is kept. */
+    static final int NOTHING = -1;
+
+    public static final int BLOCK = 1 << 16;
+
+    /** The maximum number of blanks skipped in lookahead. */
+    private static final int MAX_BLANKS_AHEAD = 64;
+
+    /** The buffer; {@code bytes[limit]} is 0. */
+    byte[] bytes;
+
+    /** The index of the next byte. */
+    int position;
+
+    /** The index after the last byte read. */
+    int limit;
+
+    /** The start of the token that must stay in the buffer, or {@link #NOTHING}. Changes when the buffer slides. */
+    int kept = NOTHING;
+
+    /** Whether the middle of the kept token was dropped because the token is too long. */
+    boolean isCut;
+
+    /** The line number of {@link #position}, from 1. */
+    long line = 1;
+
+    private final InputStream source;
+    private final int mostKept;
+    private boolean ended;
+    private long taken;
+
+    /** The number of the last blank line; 0 if there is none yet. */
+    private long blankLine;
+
+    /** Whether the part of the line that has left the buffer is blank. */
+    private boolean isBlankBefore = true;
+
+    // The index in the buffer where the line starts or continues, and the number of its characters before the buffer.
+    private int lineStart;
+    private long columnsBefore;
+
+    // The index after which characters of the line were dropped from a token that is too long, and their number.
+    private int cutAt;
+    private long cutCharacters;
+
+    // A cache for the next column: an index in the line, and the number of characters from lineStart to it. Without it,
+    // computing many columns of a very long line would take quadratic time.
+    private int counted;
+    private long countedCharacters;
+
+    /** The mask to detect continuation bytes of UTF-8; 0 in other encodings. */
+    private final int continuation;
+
+    private long markedLine;
+    private int markedLineStart;
+    private long markedColumnsBefore;
+    private long markedCutCharacters;
+    private int marked;
+
+    PgnInput(InputStream source, int block, int mostKept, PgnEncoding encoding) {
+        this.bytes = new byte[block + 1];
+        this.source = source;
+        this.mostKept = mostKept;
+        this.continuation = Utf8.isReadBy(encoding) ? 0xc0 : 0;
+    }
+
+    /** Returns the offset of {@link #position} in the input. */
+    long offset() {
+        return taken - (limit - position);
+    }
+
+    /**
+     * Reads more input. Bytes before {@link #position} are dropped, except one byte and the kept token.
+     *
+     * @return false at the end of the file
+     */
+    boolean fill() throws IOException {
+        if (ended) {
+            return false;
+        }
+        slide(Math.max(0, (kept == NOTHING ? position : kept) - 1));
+        if (limit == bytes.length - 1) {
+            makeRoom();
+        }
+        int read = source.read(bytes, limit, bytes.length - 1 - limit);
+        if (read < 0) {
+            ended = true;
+            return false;
+        }
+        taken += read;
+        limit += read;
+        bytes[limit] = 0;
+        return true;
+    }
+
+    private void slide(int from) {
+        if (from == 0) {
+            return;
+        }
+        if (lineStart < from) {
+            isBlankBefore &= isBlank(lineStart, from);
+            columnsBefore += characters(lineStart, from);
+            lineStart = from;
+        }
+        cutAt -= from;
+        if (cutAt < 0) {
+            columnsBefore += cutCharacters;
+            cutCharacters = 0;
+        }
+        if (markedLineStart < from) {
+            markedColumnsBefore += characters(markedLineStart, from);
+            markedLineStart = from;
+        }
+        counted = NOTHING;
+        System.arraycopy(bytes, from, bytes, 0, limit - from + 1);
+        position -= from;
+        limit -= from;
+        lineStart -= from;
+        markedLineStart -= from;
+        marked -= from;
+        if (kept != NOTHING) {
+            kept -= from;
+        }
+    }
+
+    /** Makes room for more of the kept token: enlarges the buffer, or drops the end so far if the token is too long. */
+    private void makeRoom() {
+        if (kept == NOTHING || limit - kept < mostKept) {
+            bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));
+            return;
+        }
+        isCut = true;
+        counted = NOTHING;
+        int from = kept + mostKept / 2;
+        if (lineStart <= from) {
+            cutAt = from;
+            cutCharacters += characters(from, limit - 1);
+        } else {
+            isBlankBefore &= isBlank(lineStart, limit);
+            columnsBefore += characters(lineStart, limit);
+            lineStart = from + 1;
+        }
+        // Keeps the last byte, because a carriage return affects how a following line feed is counted.
+        bytes[from] = bytes[limit - 1];
+        limit = from + 1;
+        position = limit;
+        bytes[limit] = 0;
+    }
+
+    /** Keeps the input from {@link #position} in the buffer until {@link #kept} is set to {@link #NOTHING}. */
+    void keep() {
+        kept = position;
+        isCut = false;
+    }
+
+    /** Skips all bytes of a set. Afterwards the next byte is in the buffer, or the file has ended. */
+    void skip(boolean[] set) throws IOException {
+        do {
+            byte[] block = bytes;
+            int next = position;
+            while (set[block[next] & 0xff]) {
+                next++;
+            }
+            position = next;
+        } while (position == limit && fill());
+    }
+
+    /** Reads until this many bytes from {@link #position} are in the buffer; returns false if the file has fewer. */
+    boolean has(int count) throws IOException {
+        while (limit - position < count) {
+            if (!fill()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Skips a zero byte, or reads more if it is the end marker of the buffer; returns false at the end of the file. */
+    boolean passZero() throws IOException {
+        if (position < limit) {
+            position++;
+            return true;
+        }
+        return fill();
+    }
+
+    /** Returns whether no more input is available without blocking. Not meaningful for compressed streams. */
+    boolean isDry() throws IOException {
+        return position == limit && source.available() == 0;
+    }
+
+    /** Returns whether the file ends here; true only after all of it has been read. */
+    boolean isEnd() {
+        return position == limit && ended;
+    }
+
+    /** Returns whether the kept bytes start with a text. */
+    boolean isAtKept(String text) {
+        return isAt(kept, text);
+    }
+
+    /** Returns whether the bytes from an index start with a text. */
+    boolean isAt(int index, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (index + i >= limit || bytes[index + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether the next bytes, which must be in the buffer, are a text, ignoring case. */
+    boolean isAtIgnoringCase(String text) {
+        return text(position, position + text.length()).equalsIgnoreCase(text);
+    }
+
+    /** Returns the distance to the first non-blank byte, starting at a distance; skips at most 64 blanks. */
+    int aheadOverBlanks(int distance) throws IOException {
+        int ahead = distance;
+        while (ahead < distance + MAX_BLANKS_AHEAD && has(ahead + 1) && BLANKS[bytes[position + ahead] & 0xff]) {
+            ahead++;
+        }
+        return ahead;
+    }
+
+    /** Returns whether the next bytes are a text. */
+    boolean isAt(byte[] text) throws IOException {
+        return has(1)
+                && bytes[position] == text[0]
+                && has(text.length)
+                && Arrays.equals(bytes, position, position + text.length, text, 0, text.length);
+    }
+
+    /**
+     * Skips a line feed or carriage return at {@link #position}. A carriage return and a line feed count as one line
+     * end.
+     */
+    void nextLine() {
+        boolean ended = bytes[position] == '\n' && position > 0 && bytes[position - 1] == '\r';
+        if (!ended) {
+            if (isBlankLine()) {
+                blankLine = line;
+            }
+            line++;
+        }
+        position++;
+        lineStart = position;
+        columnsBefore = 0;
+        cutCharacters = 0;
+        isBlankBefore = true;
+        counted = NOTHING;
+    }
+
+    /** Returns whether the line before {@link #position} contains only blanks or byte-order marks. */
+    private boolean isBlankLine() {
+        return isBlankBefore && isBlank(lineStart, position);
+    }
+
+    private boolean isBlank(int from, int to) {
+        // Backwards, because most lines do not end with a blank.
+        int at = to;
+        while (at > from && (BLANKS[bytes[at - 1] & 0xff] || isInMark(bytes[at - 1]))) {
+            at--;
+        }
+        return at <= from;
+    }
+
+    private static boolean isInMark(byte b) {
+        return b == (byte) 0xef || b == (byte) 0xbb || b == (byte) 0xbf;
+    }
+
+    /** Returns whether {@link #position} is at the first token of a line after a blank line. */
+    boolean isAfterBlankLine() {
+        return blankLine == line - 1 && isBlankLine();
+    }
+
+    /** Returns whether {@link #position} is at the start of the line. */
+    boolean isAtLineStart() {
+        return position == lineStart && columnsBefore == 0;
+    }
+
+    /** Marks {@link #position} as the place where errors of the current token are reported. */
+    void mark() {
+        marked = position;
+        markedLine = line;
+        markedLineStart = lineStart;
+        markedColumnsBefore = columnsBefore;
+        markedCutCharacters = cutBefore(position);
+    }
+
+    /** Returns the number of characters of the line dropped before an index. */
+    private long cutBefore(int index) {
+        return index > cutAt ? cutCharacters : 0;
+    }
+
+    /** Returns the marked line. */
+    long markedLine() {
+        return markedLine;
+    }
+
+    /** Returns the marked column, from 1. */
+    long markedColumn() {
+        if (markedLine == line && markedLineStart == lineStart && markedColumnsBefore == columnsBefore) {
+            return column(marked);
+        }
+        long characters = marked > markedLineStart ? characters(markedLineStart, marked) : 0;
+        return 1 + markedColumnsBefore + markedCutCharacters + characters;
+    }
+
+    /** Returns the column in characters, from 1, of an index in the current line. */
+    long column(int index) {
+        if (index <= lineStart) {
+            return 1 + columnsBefore;
+        }
+        if (counted < lineStart || counted > index) {
+            counted = lineStart;
+            countedCharacters = 0;
+        }
+        countedCharacters += characters(counted, index);
+        counted = index;
+        return 1 + columnsBefore + countedCharacters + cutBefore(index);
+    }
+
+    /** Counts characters: in UTF-8, all bytes except continuation bytes. */
+    private long characters(int from, int to) {
+        long count = 0;
+        for (int i = from; i < to; i++) {
+            if ((bytes[i] & continuation) != 0x80) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Returns bytes as Latin-1, for messages. */
+    String text(int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+}

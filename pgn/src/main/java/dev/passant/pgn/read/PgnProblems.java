@@ -1,0 +1,130 @@
+package dev.passant.pgn.read;
+
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnVisitor;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reports problems with their positions to a visitor, up to the limit per game. */
+final class PgnProblems implements ProblemSink {
+
+    /** The maximum number of characters of a token in a problem. */
+    private static final int MAX_SHOWN = 40;
+
+    private final PgnInput input;
+    private final int mostOfGame;
+
+    private PgnVisitor visitor = new PgnVisitor() {};
+    private long game;
+    private int ofGame;
+    private boolean hasError;
+
+    /** The warnings already reported that are reported only once per game. */
+    private final Set<String> toldOnce = new HashSet<>();
+
+    /** The index of the token being visited. */
+    private int token;
+
+    PgnProblems(PgnInput input, PgnLimits limits) {
+        this.input = input;
+        this.mostOfGame = limits.gameProblems();
+    }
+
+    /** Starts another game. */
+    void game(long number, PgnVisitor told) {
+        game = number;
+        visitor = told;
+        ofGame = 0;
+        hasError = false;
+        toldOnce.clear();
+    }
+
+    /** Sets the start of the token being visited. */
+    void visit(int start) {
+        token = start;
+    }
+
+    /** Reports a problem at an index in the current line. */
+    void report(Severity severity, String reason, int start, int length) {
+        if (!isTold(severity)) {
+            return;
+        }
+        int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
+        report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
+    }
+
+    /** Reports a problem at the marked position. */
+    void reportMarked(Severity severity, String reason, String text) {
+        if (!isTold(severity)) {
+            return;
+        }
+        report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
+    }
+
+    /** Reports a problem of the kept token, which starts at the marked position. */
+    void reportKept(Severity severity, String reason) {
+        int end = Math.min(input.position, input.kept + MAX_SHOWN);
+        reportMarked(severity, reason, input.text(input.kept, end));
+    }
+
+    /** Reports that the kept token is invalid, and releases it if it was cut. */
+    void reportBroken(String reason) {
+        reportKept(Severity.ERROR, reason);
+        if (input.isCut) {
+            input.kept = PgnInput.NOTHING;
+        }
+    }
+
+    /** Reports a warning at an index, once per game. */
+    void reportOnce(String reason, int start, int length) {
+        if (toldOnce.add(reason)) {
+            report(Severity.WARNING, reason, start, length);
+        }
+    }
+
+    @Override
+    public void warningOnce(String text, String reason) {
+        if (toldOnce.add(reason)) {
+            warning(text, reason);
+        }
+    }
+
+    @Override
+    public void error(String text, String reason, Optional<String> fen) {
+        if (isTold(Severity.ERROR)) {
+            report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
+        }
+    }
+
+    @Override
+    public void warning(String text, String reason) {
+        if (isTold(Severity.WARNING)) {
+            report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+        }
+    }
+
+    /** Returns whether another problem would be reported. If not, its column need not be computed, which is slow. */
+    private boolean isTold(Severity severity) {
+        return ofGame <= mostOfGame || severity == Severity.ERROR && !hasError;
+    }
+
+    private static String shown(String text) {
+        return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN);
+    }
+
+    private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {
+        ofGame++;
+        boolean isFirstError = severity == Severity.ERROR && !hasError;
+        hasError |= isFirstError;
+        // The first error is reported even beyond the limit, because it means that something is lost.
+        if (ofGame <= mostOfGame || isFirstError) {
+            visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
+        } else if (ofGame == mostOfGame + 1) {
+            String more = "there are more problems in this game";
+            visitor.problem(new PgnProblem(severity, line, column, game, "", Optional.empty(), more));
+        }
+    }
+}

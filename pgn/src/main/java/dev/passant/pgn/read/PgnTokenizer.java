@@ -1,0 +1,479 @@
+package dev.passant.pgn.read;
+
+import static dev.passant.pgn.read.PgnBytes.BLANK;
+import static dev.passant.pgn.read.PgnBytes.BLANKS;
+import static dev.passant.pgn.read.PgnBytes.DIGIT;
+import static dev.passant.pgn.read.PgnBytes.DOS_END;
+import static dev.passant.pgn.read.PgnBytes.HIGH;
+import static dev.passant.pgn.read.PgnBytes.IN_TAG_NAME;
+import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.LINE_END;
+import static dev.passant.pgn.read.PgnBytes.MOVE;
+import static dev.passant.pgn.read.PgnBytes.SUFFIX;
+import static dev.passant.pgn.read.PgnBytes.ZERO;
+import static dev.passant.pgn.read.PgnInput.NOTHING;
+import static dev.passant.pgn.read.PgnWalk.EVENT_TAG;
+
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnVisitor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Splits a PGN file into games, and reports their tags, moves, variations and results to a visitor. The tokens
+ * themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
+ *
+ * <p>For any input, the tokenizer terminates, respects its memory limits, and never goes back. A new game starts where
+ *
+ * <ul>
+ *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
+ *   <li>a tag follows movetext;
+ *   <li>{@code 1.} and a move of White follow movetext and a blank line, at any indentation, but not in comments and
+ *       variations, and not in a game in which Black moves first;
+ *   <li>a line inside a comment begins with {@code [Event "}, so that the comment was never closed.
+ * </ul>
+ *
+ * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), import format.
+ */
+public final class PgnTokenizer {
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+    private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
+
+    /** Ignores the movetext of games whose moves are not wanted. */
+    private static final PgnVisitor NOBODY = new PgnVisitor() {};
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnWalk walk;
+    private final PgnEncoding encoding;
+    private final boolean isLive;
+
+    private final TagReader tag;
+    private final MoveReader moves;
+    private final AnnotationReader annotations;
+
+    private PgnVisitor visitor = NOBODY;
+    private long game;
+    private long gameOffset;
+
+    /** The number of open variations. */
+    private int depth;
+
+    /** Whether Black moves first according to the FEN tag. */
+    private boolean blackBegins;
+
+    /** The number of opening parentheses left to ignore before the first move; -1 until they are counted. */
+    private int unclosed;
+
+    private boolean eventSeen;
+
+    /** Whether the input starts at the start of a file, where UTF-16 is detected. */
+    private boolean beginsFile = true;
+
+    public PgnTokenizer(InputStream source, PgnOptions options) {
+        this(source, PgnInput.BLOCK, options);
+    }
+
+    /** Creates a tokenizer with an initial buffer size; longer tokens enlarge the buffer. */
+    public PgnTokenizer(InputStream source, int block, PgnOptions options) {
+        PgnLimits limits = options.limits();
+        this.encoding = options.encoding();
+        this.isLive = options.isLive();
+        this.input = new PgnInput(source, block, limits.tokenBytes(), encoding);
+        this.problems = new PgnProblems(input, limits);
+        this.walk = new PgnWalk(input, problems, encoding);
+        this.tag = new TagReader(input, problems, walk, options);
+        this.annotations = new AnnotationReader(input, problems, walk, options);
+        this.moves = new MoveReader(input, problems, walk, options);
+    }
+
+    /** Returns a lookahead over the moves of the current game; see {@link MovePreview}. */
+    MovePreview preview() {
+        return new MovePreview(input, problems, encoding);
+    }
+
+    /** Sets that the input does not start at the start of a file. */
+    public void beginWithin() {
+        beginsFile = false;
+    }
+
+    /** Returns the sink for problems of the token being visited, for visitors that interpret it. */
+    public ProblemSink problems() {
+        return problems;
+    }
+
+    /** Returns the number of games started. */
+    public long games() {
+        return game;
+    }
+
+    /** Returns the line of the next byte. */
+    public long line() {
+        return input.line;
+    }
+
+    /** Returns the offset of the next byte. */
+    public long offset() {
+        return input.offset();
+    }
+
+    /** Returns the offset of the last game started. */
+    public long gameOffset() {
+        return gameOffset;
+    }
+
+    /**
+     * Reads one game.
+     *
+     * @param told receives the tokens
+     * @return false if there are no more games
+     */
+    public boolean readGame(PgnVisitor told) throws IOException {
+        visitor = told;
+        problems.game(game, told);
+        if (!skipToGame()) {
+            return false;
+        }
+        game++;
+        gameOffset = input.offset();
+        problems.game(game, told);
+        depth = 0;
+        blackBegins = false;
+        unclosed = -1;
+        moves.begin();
+        visitor.gameStarts();
+        boolean isWhole = readTags();
+        problems.visit(input.position);
+        if (!told.wantsMoves()) {
+            visitor = NOBODY;
+            problems.game(game, NOBODY);
+        }
+        visitor.movesStart();
+        if (isWhole) {
+            readMovetext();
+            closeVariations();
+        }
+        told.gameEnds();
+        return true;
+    }
+
+    private boolean skipToGame() throws IOException {
+        if (beginsFile && input.offset() == 0 && input.has(2) && isUtf16()) {
+            problems.report(
+                    Severity.ERROR, "the file is UTF-16, which is not read: convert it to UTF-8", input.position, 2);
+            return false;
+        }
+        for (; ; ) {
+            int next = input.bytes[input.position] & 0xff;
+            switch (KINDS[next]) {
+                case BLANK -> input.position++;
+                case LINE_END -> input.nextLine();
+                case ZERO -> {
+                    if (!input.passZero()) {
+                        return false;
+                    }
+                }
+                default -> {
+                    if (next == '%' && input.isAtLineStart()) {
+                        walk.overRestOfLine();
+                    } else if (next == '[' && lengthOfForumTag() > 0) {
+                        passForumTag();
+                    } else if (next == 0xef && input.isAt(BYTE_ORDER_MARK)) {
+                        input.position += BYTE_ORDER_MARK.length;
+                    } else if (next == DOS_END) {
+                        passDosEnd();
+                    } else if (next < 0x80 || !walk.passStray(true)) {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+
+    private void passDosEnd() {
+        problems.reportOnce("the byte 0x1A, the end of a text in DOS, is passed over", input.position, 1);
+        input.position++;
+    }
+
+    /** Returns the length of the forum tag "[pgn]" or "[/pgn]" at the position, or 0 if there is none. */
+    private int lengthOfForumTag() throws IOException {
+        if (!input.has(2)
+                || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 1] | 0x20) != 'p') {
+            return 0;
+        }
+        for (String forumTag : FORUM_TAGS) {
+            if (input.has(forumTag.length()) && input.isAtIgnoringCase(forumTag)) {
+                return forumTag.length();
+            }
+        }
+        return 0;
+    }
+
+    private void passForumTag() throws IOException {
+        int length = lengthOfForumTag();
+        problems.reportOnce("ignored the forum tags [pgn] and [/pgn]", input.position, length);
+        input.position += length;
+    }
+
+    private boolean isUtf16() {
+        int first = input.bytes[input.position] & 0xff;
+        int second = input.bytes[input.position + 1] & 0xff;
+        return first == 0xff && second == 0xfe || first == 0xfe && second == 0xff;
+    }
+
+    // Tags
+
+    /** Reads the tags; returns false if the game ends after them. */
+    private boolean readTags() throws IOException {
+        boolean tagged = false;
+        eventSeen = false;
+        for (; ; ) {
+            int next = input.bytes[input.position] & 0xff;
+            switch (KINDS[next]) {
+                case BLANK -> input.position++;
+                case LINE_END -> input.nextLine();
+                case ZERO -> {
+                    if (!input.passZero()) {
+                        warnOfMissingResult();
+                        return false;
+                    }
+                }
+                default -> {
+                    if (next == '[') {
+                        if (eventSeen && input.isAt(EVENT_TAG)) {
+                            warnOfMissingResult();
+                            return false;
+                        }
+                        if (lengthOfForumTag() > 0) {
+                            passForumTag();
+                        } else {
+                            readTag();
+                            tagged = true;
+                        }
+                    } else if (next == '%' && input.isAtLineStart()) {
+                        walk.overRestOfLine();
+                    } else if (!tagged && next == '{') {
+                        annotations.readComment(visitor);
+                    } else if (!tagged && next == ';') {
+                        annotations.readLineComment(visitor);
+                    } else if (next == DOS_END) {
+                        passDosEnd();
+                    } else if (next < 0x80 || !walk.passStray(true)) {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+
+    private void readTag() throws IOException {
+        if (tag.read()) {
+            eventSeen |= tag.isEvent();
+            blackBegins |= tag.isFenOfBlack();
+            visitor.tag(tag.name, tag.value);
+        }
+    }
+
+    // Movetext
+
+    private void readMovetext() throws IOException {
+        boolean over = false;
+        for (; ; ) {
+            int next = input.bytes[input.position] & 0xff;
+            switch (KINDS[next]) {
+                case BLANK -> input.position++;
+                case LINE_END -> {
+                    input.nextLine();
+                    if (over && isLive && input.isAfterBlankLine() && input.isDry()) {
+                        return;
+                    }
+                }
+                case ZERO -> {
+                    if (!input.passZero()) {
+                        if (!over) {
+                            warnOfMissingResult();
+                        }
+                        return;
+                    }
+                }
+                case DIGIT -> {
+                    if (over) {
+                        return;
+                    }
+                    if (next == '1' && input.isAfterBlankLine() && isFirstMoveOfNextGame()) {
+                        warnOfMissingResult();
+                        return;
+                    }
+                    over = ends(moves.readNumber(visitor, depth == 0));
+                }
+                case MOVE -> {
+                    if (over) {
+                        return;
+                    }
+                    over = ends(moves.readMove(visitor));
+                }
+                case HIGH -> {
+                    if (input.isAtLineStart() && input.isAt(BYTE_ORDER_MARK)) {
+                        input.position += BYTE_ORDER_MARK.length;
+                    } else if (!over) {
+                        over = ends(moves.readHigh(visitor));
+                    } else if (!walk.passStray(true)) {
+                        return;
+                    }
+                }
+                case SUFFIX -> annotations.readSuffix(visitor);
+                default -> {
+                    if (next == '[' && (over || endsGame())) {
+                        if (!over) {
+                            warnOfMissingResult();
+                        }
+                        return;
+                    }
+                    if (over && (next == '*' || next == '(' && input.isAfterBlankLine())) {
+                        return;
+                    }
+                    over |= readSign(next, over);
+                }
+            }
+        }
+    }
+
+    /** Returns whether "1." and a move of White follow, in a game that may end here. */
+    private boolean isFirstMoveOfNextGame() throws IOException {
+        if (!moves.hasMoved || depth > 0 || blackBegins || !input.has(3) || input.bytes[input.position + 1] != '.') {
+            return false;
+        }
+        int ahead = input.aheadOverBlanks(2);
+        int move = input.has(ahead + 3) ? input.position + ahead : input.limit;
+        String dots = encoding.decoded(input.bytes, move, Math.min(move + 3, input.limit));
+        return !dots.startsWith(".") && !dots.startsWith("\u2026");
+    }
+
+    /** Reads a token that is neither a move nor a number, and returns whether it is a result that ends the game. */
+    private boolean readSign(int next, boolean over) throws IOException {
+        switch (next) {
+            case '{' -> annotations.readComment(visitor);
+            case ';' -> annotations.readLineComment(visitor);
+            case '(' -> readOpening();
+            case ')' -> {
+                if (depth == 0) {
+                    problems.report(Severity.ERROR, "no variation is open here", input.position, 1);
+                } else {
+                    depth--;
+                    visitor.variationEnds();
+                }
+                input.position++;
+            }
+            case '$' -> annotations.readNag(visitor);
+            case '<' -> annotations.skipReserved();
+            case '*' -> {
+                input.keep();
+                input.position++;
+                return ends(GameResult.UNKNOWN);
+            }
+            case '%' -> {
+                if (input.isAtLineStart()) {
+                    walk.overRestOfLine();
+                } else {
+                    passStray();
+                }
+            }
+            case '+', '=', '#' -> {
+                Optional<GameResult> forfeit = moves.readSigns(visitor);
+                if (!over) {
+                    return ends(forfeit);
+                }
+                input.kept = NOTHING;
+            }
+            case DOS_END -> passDosEnd();
+            default -> passStray();
+        }
+        return false;
+    }
+
+    private void readOpening() throws IOException {
+        if (!moves.hasMoved && unclosed < 0) {
+            unclosed = preview().unclosedParentheses();
+        }
+        problems.visit(input.position);
+        if (!moves.hasMoved && unclosed > 0) {
+            unclosed--;
+            problems.warningOnce("(", "ignored an opening parenthesis before the first move that is never closed");
+            input.position++;
+            return;
+        }
+        input.position++;
+        depth++;
+        visitor.variationStarts();
+    }
+
+    /** Returns whether the bracket at the position ends the movetext: a tag of the next game, or a forum tag. */
+    private boolean endsGame() throws IOException {
+        return opensTag() || lengthOfForumTag() > 0;
+    }
+
+    /** Returns whether the bracket at the position opens a tag, which starts the next game. */
+    private boolean opensTag() throws IOException {
+        if (!input.has(2)) {
+            return false;
+        }
+        int next = input.bytes[input.position + 1];
+        return next >= 0 && (IN_TAG_NAME[next] || BLANKS[next]);
+    }
+
+    /** Returns whether a token is a result that ends the game. */
+    private boolean ends(Optional<GameResult> result) throws IOException {
+        return result.isPresent() && ends(result.get());
+    }
+
+    /** Handles a result, which is the kept token. In a variation that is closed directly after it, it is ignored. */
+    private boolean ends(GameResult result) throws IOException {
+        problems.visit(input.kept);
+        input.kept = NOTHING;
+        if (depth > 0) {
+            input.skip(BLANKS);
+            if (input.bytes[input.position] == ')') {
+                return false;
+            }
+            problems.visit(input.position);
+            closeVariations();
+        }
+        visitor.result(result);
+        return true;
+    }
+
+    /** Closes all variations. The error is reported in the main line, whose end they may have contained. */
+    private void closeVariations() {
+        int open = depth;
+        for (; depth > 0; depth--) {
+            visitor.variationEnds();
+        }
+        if (open > 0) {
+            problems.report(
+                    Severity.ERROR,
+                    open == 1 ? "a variation is not closed" : open + " variations are not closed",
+                    input.position,
+                    0);
+        }
+    }
+
+    /** Skips a character that is not allowed here. */
+    private void passStray() {
+        int stray = input.bytes[input.position];
+        String shown = stray > ' ' && stray < 0x7f ? Character.toString(stray) : String.format("0x%02X", stray);
+        problems.reportOnce("ignored an unexpected character: " + shown, input.position, 1);
+        input.position++;
+    }
+
+    private void warnOfMissingResult() {
+        problems.report(Severity.WARNING, "the game has no result", input.position, 0);
+    }
+}

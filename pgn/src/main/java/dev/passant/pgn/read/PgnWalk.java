@@ -1,0 +1,155 @@
+package dev.passant.pgn.read;
+
+import static dev.passant.pgn.read.PgnBytes.IN_LINE;
+import static dev.passant.pgn.read.PgnBytes.IN_MOVE;
+import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.LINE_END;
+
+import dev.passant.pgn.PgnEncoding;
+import dev.passant.pgn.PgnProblem.Severity;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** Skips tokens, lines and non-ASCII characters, and checks the encoding of the latter. */
+public final class PgnWalk {
+
+    /** Starts a new game if a line begins with it. */
+    public static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnEncoding encoding;
+    private long lineNotUtf8;
+
+    PgnWalk(PgnInput input, PgnProblems problems, PgnEncoding encoding) {
+        this.input = input;
+        this.problems = problems;
+        this.encoding = encoding;
+    }
+
+    /** Returns whether the position is at the end of a line or of the file. */
+    boolean isAtLineEnd() {
+        return KINDS[input.bytes[input.position] & 0xff] == LINE_END || input.isEnd();
+    }
+
+    /** Skips the letters of a move, including non-ASCII characters, up to a character that belongs to no token. */
+    void overMove() throws IOException {
+        input.skip(IN_MOVE);
+        while (input.bytes[input.position] < 0 && strayLength() == 0) {
+            overCharacter();
+            input.skip(IN_MOVE);
+        }
+    }
+
+    /**
+     * Returns the length in bytes of the non-ASCII character at the position if it belongs to no token, otherwise 0. A
+     * dash belongs to none at the end of a move, or between tokens.
+     */
+    int strayLength() throws IOException {
+        int length = lengthAhead(0);
+        int character = characterAhead(0, length);
+        return NonstandardTokens.isStray(character) || NonstandardTokens.isDash(character) && isLooseDash(length)
+                ? length
+                : 0;
+    }
+
+    /** Passes over a non-ASCII character that belongs to no token; returns false if none is at the position. */
+    boolean passStray(boolean warns) throws IOException {
+        int length = strayLength();
+        if (length > 0 && warns) {
+            int character = characterAhead(0, length);
+            problems.reportOnce(
+                    String.format("ignored an unexpected character: U+%04X", character), input.position, length);
+        }
+        input.position += length;
+        return length > 0;
+    }
+
+    private boolean isLooseDash(int length) throws IOException {
+        int lengthOfNext = lengthAhead(length);
+        int next = input.bytes[input.position + length];
+        if (next < 0) {
+            return NonstandardTokens.isStray(characterAhead(length, lengthOfNext));
+        }
+        boolean isFirst = input.kept == input.position || input.kept == PgnInput.NOTHING;
+        return isFirst ? next != '+' && next != '-' : !IN_MOVE[next] && input.bytes[input.position - 1] != '+';
+    }
+
+    /** Returns the number of bytes of the non-ASCII character that starts this many bytes ahead. */
+    private int lengthAhead(int ahead) throws IOException {
+        input.has(ahead + 4);
+        return Utf8.isReadBy(encoding) ? Math.max(1, Utf8.length(input.bytes, input.position + ahead, input.limit)) : 1;
+    }
+
+    private int characterAhead(int ahead, int length) {
+        int at = input.position + ahead;
+        return encoding.decoded(input.bytes, at, at + length).codePointAt(0);
+    }
+
+    /** Skips the bytes of a set, and non-ASCII characters. */
+    void over(boolean[] set) throws IOException {
+        input.skip(set);
+        while (input.bytes[input.position] < 0) {
+            overCharacter();
+            input.skip(set);
+        }
+    }
+
+    /** Skips the rest of the line. */
+    void overRestOfLine() throws IOException {
+        for (; ; ) {
+            input.skip(IN_LINE);
+            if (input.bytes[input.position] < 0) {
+                overCharacter();
+            } else if (isAtLineEnd()) {
+                return;
+            } else {
+                input.position++;
+            }
+        }
+    }
+
+    /**
+     * Skips to a closing character, possibly in a later line. Returns false if the file ends or a game starts before
+     * it.
+     */
+    boolean toSign(char close, boolean[] inside) throws IOException {
+        for (; ; ) {
+            input.skip(inside);
+            int next = input.bytes[input.position];
+            if (next == close) {
+                return true;
+            }
+            if (next < 0) {
+                overCharacter();
+            } else if (next == '\n' || next == '\r') {
+                input.nextLine();
+                if (input.isAt(EVENT_TAG)) {
+                    return false;
+                }
+            } else if (input.isEnd()) {
+                return false;
+            } else {
+                input.position++;
+            }
+        }
+    }
+
+    /** Skips a non-ASCII character, or one byte if the bytes are not valid UTF-8. */
+    void overCharacter() throws IOException {
+        if (!Utf8.isReadBy(encoding)) {
+            input.position++;
+            return;
+        }
+        input.has(4);
+        int length = Utf8.length(input.bytes, input.position, input.limit);
+        if (length == 0) {
+            if (lineNotUtf8 != input.line) {
+                lineNotUtf8 = input.line;
+                problems.report(Severity.WARNING, Utf8.invalid(encoding), input.position, 1);
+            }
+            length = 1;
+        }
+        input.position += length;
+    }
+}

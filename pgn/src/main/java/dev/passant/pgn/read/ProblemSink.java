@@ -1,0 +1,32 @@
+package dev.passant.pgn.read;
+
+import java.util.Optional;
+
+/** Receives problems from code that does not have their position in the file, which the reader adds. */
+public interface ProblemSink {
+
+    /**
+     * Reports an error: something is lost.
+     *
+     * @param token the affected text; may be empty
+     * @param reason the message
+     * @param fen the position before the token, if available
+     */
+    void error(String token, String reason, Optional<String> fen);
+
+    /**
+     * Reports a warning: nothing is lost.
+     *
+     * @param token the affected text; may be empty
+     * @param reason the message
+     */
+    void warning(String token, String reason);
+
+    /**
+     * Reports a warning at most once per game and reason.
+     *
+     * @param token the affected text; may be empty
+     * @param reason the message
+     */
+    void warningOnce(String token, String reason);
+}

@@ -1,0 +1,139 @@
+package dev.passant.pgn.read;
+
+import static dev.passant.pgn.read.PgnBytes.BLANKS;
+import static dev.passant.pgn.read.PgnBytes.IN_TAG_NAME;
+import static dev.passant.pgn.read.PgnBytes.IN_TAG_VALUE;
+import static dev.passant.pgn.read.PgnBytes.KINDS;
+import static dev.passant.pgn.read.PgnBytes.LINE_END;
+import static dev.passant.pgn.read.PgnInput.NOTHING;
+
+import dev.passant.pgn.PgnLimits;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem.Severity;
+import java.io.IOException;
+import java.util.regex.Pattern;
+
+/** Reads a tag pair, and reports syntax errors in it. */
+final class TagReader {
+
+    private static final Pattern BLACK_TO_MOVE = Pattern.compile("\\s*\\S+\\s+b(?!\\S)");
+
+    /** The name of the last tag read. */
+    final Token name;
+
+    /** The value of the last tag read, without unescaping. */
+    final Token value;
+
+    private final PgnInput input;
+    private final PgnProblems problems;
+    private final PgnWalk walk;
+    private final PgnLimits limits;
+
+    TagReader(PgnInput input, PgnProblems problems, PgnWalk walk, PgnOptions options) {
+        this.input = input;
+        this.problems = problems;
+        this.walk = walk;
+        this.limits = options.limits();
+        this.name = new Token(options.encoding());
+        this.value = new Token(options.encoding());
+    }
+
+    /** Reads the tag that starts with the bracket at the current position. Returns false if the tag is unusable. */
+    boolean read() throws IOException {
+        input.mark();
+        input.keep();
+        input.position++;
+        input.skip(BLANKS);
+        int nameStart = input.position - input.kept;
+        input.skip(IN_TAG_NAME);
+        int nameEnd = input.position - input.kept;
+        input.skip(BLANKS);
+        if (nameEnd == nameStart || input.bytes[input.position] != '"') {
+            walk.overRestOfLine();
+            problems.reportBroken(nameEnd == nameStart ? "a tag has no name" : "a tag has no value in quotes");
+            return false;
+        }
+        input.position++;
+        int valueStart = input.position - input.kept;
+        int valueEnd = toEndOfValue();
+        boolean isClosed = input.bytes[input.position] == ']';
+        if (isClosed) {
+            input.position++;
+        }
+        if (input.isCut) {
+            problems.reportBroken("a tag is longer than " + limits.tokenBytes() / 2 + " bytes");
+            return false;
+        }
+        if (!isClosed) {
+            problems.reportBroken("a tag is not closed");
+        }
+        int start = input.kept;
+        input.kept = NOTHING;
+        problems.visit(start);
+        name.set(input.bytes, start + nameStart, start + nameEnd);
+        value.set(input.bytes, start + valueStart, start + valueEnd);
+        return true;
+    }
+
+    /** Returns whether the last tag read is the event, which is the first tag of a game. */
+    boolean isEvent() {
+        return name.length() == 5 && input.isAt(name.start(), "Event");
+    }
+
+    /** Returns whether the last tag read is a FEN with Black to move. */
+    boolean isFenOfBlack() {
+        return name.isText("FEN") && BLACK_TO_MOVE.matcher(value).lookingAt();
+    }
+
+    /** Skips the value, and returns the offset of its end from {@code input.kept}. */
+    private int toEndOfValue() throws IOException {
+        int end = NOTHING;
+        boolean warned = false;
+        for (; ; ) {
+            input.skip(IN_TAG_VALUE);
+            int next = input.bytes[input.position];
+            if (next == '\\') {
+                input.position++;
+                if (closesTag()) {
+                    problems.reportKept(
+                            Severity.WARNING, "a backslash before the quote that ends a tag is taken for a part of it");
+                    end = input.position - input.kept;
+                    input.position++;
+                    return end;
+                }
+                if (input.has(1) && KINDS[input.bytes[input.position] & 0xff] != LINE_END) {
+                    input.position++;
+                }
+            } else if (next == '"') {
+                end = input.position - input.kept;
+                input.position++;
+                input.skip(BLANKS);
+                next = input.bytes[input.position];
+                if (next == ']' || walk.isAtLineEnd()) {
+                    return end;
+                }
+                if (!warned) {
+                    problems.reportKept(Severity.WARNING, "a quote inside a tag has no backslash before it");
+                    warned = true;
+                }
+            } else if (next < 0) {
+                walk.overCharacter();
+            } else if (walk.isAtLineEnd()) {
+                return end == NOTHING ? input.position - input.kept : end;
+            } else {
+                input.position++;
+            }
+        }
+    }
+
+    /**
+     * Returns whether a quote, a bracket and a line end follow. If so, the quote ends the tag even after a backslash.
+     */
+    private boolean closesTag() throws IOException {
+        if (!input.has(2) || input.bytes[input.position] != '"' || input.bytes[input.position + 1] != ']') {
+            return false;
+        }
+        int ahead = input.aheadOverBlanks(2);
+        return !input.has(ahead + 1) || KINDS[input.bytes[input.position + ahead] & 0xff] == LINE_END;
+    }
+}

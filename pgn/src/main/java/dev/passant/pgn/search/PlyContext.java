@@ -1,0 +1,152 @@
+package dev.passant.pgn.search;
+
+import dev.passant.bitboard.Placement;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Outcome;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.San;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The position of a game after some plies, against which conditions are evaluated. One instance is reused for all
+ * plies; expensive values are computed on first use.
+ */
+final class PlyContext implements QueryMatch {
+
+    private final Replay now = new Replay(Position.start());
+    private final Replay before = new Replay(Position.start());
+    private long game;
+    private int ply;
+    private @Nullable Move move;
+    private boolean isLast;
+
+    private @Nullable Placement board;
+    private @Nullable Placement boardBefore;
+    private @Nullable Position position;
+    private boolean isEndingKnown;
+    private Optional<Outcome> ending = Optional.empty();
+
+    /** Moves to the start of a game. */
+    void begin(long number, Replay start) {
+        game = number;
+        ply = 0;
+        now.reset(start);
+        before.reset(start);
+        move = null;
+        forget();
+    }
+
+    /** Advances by one ply. */
+    void goOn(Replay live, @Nullable Move played) {
+        before.reset(now);
+        now.reset(live);
+        ply++;
+        move = played;
+        forget();
+    }
+
+    private void forget() {
+        isLast = false;
+        board = null;
+        boardBefore = null;
+        position = null;
+        isEndingKnown = false;
+    }
+
+    /** Marks this position as the last one of the game. */
+    void end() {
+        isLast = true;
+    }
+
+    @Override
+    public long game() {
+        return game;
+    }
+
+    @Override
+    public int ply() {
+        return ply;
+    }
+
+    @Override
+    public Optional<Move> move() {
+        return Optional.ofNullable(move);
+    }
+
+    @Override
+    public Optional<String> san() {
+        return move().map(played -> San.format(played, before.position()));
+    }
+
+    @Override
+    public Position position() {
+        Position there = position;
+        if (there == null) {
+            there = now.position();
+            position = there;
+        }
+        return there;
+    }
+
+    @Override
+    public Position before() {
+        return before.position();
+    }
+
+    /** Returns the move that led here; null at the start and after a null move. */
+    @Nullable
+    Move played() {
+        return move;
+    }
+
+    /** Returns whether this is the last position of the game. */
+    boolean isLast() {
+        return isLast;
+    }
+
+    Color sideToMove() {
+        return now.sideToMove();
+    }
+
+    int halfmoveClock() {
+        return now.halfmoveClock();
+    }
+
+    int fullmoveNumber() {
+        return now.fullmoveNumber();
+    }
+
+    boolean isCheck() {
+        return now.isCheck();
+    }
+
+    /** Returns whether the game is over by checkmate or stalemate, whichever is given. */
+    boolean isOver(Outcome.Kind kind) {
+        if (!isEndingKnown) {
+            isEndingKnown = true;
+            ending = now.mateOrStalemate();
+        }
+        return ending.isPresent() && ending.get().kind() == kind;
+    }
+
+    Placement board() {
+        Placement there = board;
+        if (there == null) {
+            there = now.placement();
+            board = there;
+        }
+        return there;
+    }
+
+    Placement boardBefore() {
+        Placement there = boardBefore;
+        if (there == null) {
+            there = before.placement();
+            boardBefore = there;
+        }
+        return there;
+    }
+}

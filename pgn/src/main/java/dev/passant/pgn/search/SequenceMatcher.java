@@ -1,0 +1,185 @@
+package dev.passant.pgn.search;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Matchers for sequences: {@code next}, {@code then}, {@code for} and {@code once}. */
+final class SequenceMatcher {
+
+    private SequenceMatcher() {}
+
+    /** Conditions to be met one after the other. */
+    abstract static class Chain extends Matcher {
+        final Matcher[] matchers;
+
+        Chain(List<Matcher> matchers) {
+            this.matchers = matchers.toArray(Matcher[]::new);
+        }
+
+        /** Forgets all matches. */
+        abstract void clear();
+
+        @Override
+        final void begin(Map<String, String> tags) {
+            clear();
+            for (Matcher matcher : matchers) {
+                matcher.begin(tags);
+            }
+        }
+
+        /** Not met if one part cannot be met, otherwise undetermined. */
+        @Override
+        final Known known() {
+            for (Matcher matcher : matchers) {
+                if (matcher.known() == Known.NOT_MET) {
+                    return Known.NOT_MET;
+                }
+            }
+            return Known.OPEN;
+        }
+
+        @Override
+        final boolean remembers() {
+            return true;
+        }
+    }
+
+    /** Met if the parts are met at consecutive plies. */
+    static final class AtOnce extends Chain {
+        private final boolean[] met;
+
+        AtOnce(List<Matcher> matchers) {
+            super(matchers);
+            this.met = new boolean[matchers.size()];
+        }
+
+        @Override
+        void clear() {
+            Arrays.fill(met, false);
+        }
+
+        @Override
+        boolean at(PlyContext context) {
+            for (int i = matchers.length - 1; i >= 0; i--) {
+                boolean isReached = i == 0 || met[i - 1];
+                met[i] = (isReached || matchers[i].remembers()) && matchers[i].at(context) && isReached;
+            }
+            return met[matchers.length - 1];
+        }
+
+        @Override
+        int length() {
+            return matchers.length;
+        }
+    }
+
+    /**
+     * Met if the parts are met in order, with any number of plies between them. Each part is matched as early as
+     * possible.
+     */
+    static final class InOrder extends Chain {
+
+        private static final int NOT_YET = -1;
+
+        /** For each part: the ply of its first match after the parts before it. */
+        private final int[] firstEnds;
+
+        InOrder(List<Matcher> matchers) {
+            super(matchers);
+            this.firstEnds = new int[matchers.size()];
+        }
+
+        @Override
+        void clear() {
+            Arrays.fill(firstEnds, NOT_YET);
+        }
+
+        @Override
+        boolean at(PlyContext context) {
+            int last = matchers.length - 1;
+            boolean isMet = false;
+            for (int i = last; i >= 0; i--) {
+                if (i < last && firstEnds[i] != NOT_YET) {
+                    continue;
+                }
+                boolean isArmed = i == 0 || firstEnds[i - 1] != NOT_YET;
+                if (!isArmed && !matchers[i].remembers()) {
+                    continue;
+                }
+                int begin = context.ply() - matchers[i].length() + 1;
+                if (matchers[i].at(context) && isArmed && (i == 0 || firstEnds[i - 1] < begin)) {
+                    isMet |= i == last;
+                    firstEnds[i] = firstEnds[i] == NOT_YET ? context.ply() : firstEnds[i];
+                }
+            }
+            return isMet;
+        }
+    }
+
+    /** Met if the condition has been met at this many consecutive plies, the current one included. */
+    static final class Streak extends Matcher {
+        private final Matcher matcher;
+        private final int plies;
+        private int run;
+
+        Streak(Matcher matcher, int plies) {
+            this.matcher = matcher;
+            this.plies = plies;
+        }
+
+        @Override
+        void begin(Map<String, String> tags) {
+            run = 0;
+            matcher.begin(tags);
+        }
+
+        @Override
+        boolean at(PlyContext context) {
+            run = matcher.at(context) ? Math.min(run + 1, plies) : 0;
+            return run == plies;
+        }
+
+        @Override
+        Known known() {
+            return matcher.known() == Known.NOT_MET ? Known.NOT_MET : Known.OPEN;
+        }
+
+        @Override
+        boolean remembers() {
+            return true;
+        }
+    }
+
+    /** Met if the condition is met or was met earlier. */
+    static final class Before extends Matcher {
+        private final Matcher matcher;
+        private boolean isMet;
+
+        Before(Matcher matcher) {
+            this.matcher = matcher;
+        }
+
+        @Override
+        void begin(Map<String, String> tags) {
+            isMet = false;
+            matcher.begin(tags);
+        }
+
+        @Override
+        boolean at(PlyContext context) {
+            isMet = isMet || matcher.at(context);
+            return isMet;
+        }
+
+        @Override
+        Known known() {
+            return matcher.known();
+        }
+
+        @Override
+        boolean remembers() {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.passant.pgn.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream of the bytes of an open file between two offsets. Slices of one file may be read concurrently. */
+final class FileSlice extends InputStream {
+
+    private final SeekableBytes file;
+    private final long end;
+    private long next;
+
+    FileSlice(SeekableBytes file, long start, long end) {
+        this.file = file;
+        this.next = start;
+        this.end = end;
+    }
+
+    /** Returns the offset of the next byte in the file. */
+    long position() {
+        return next;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (next >= end) {
+            return -1;
+        }
+        int read = file.read(next, bytes, offset, (int) Math.min(length, end - next));
+        next += Math.max(read, 0);
+        return read;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+}

@@ -1,0 +1,143 @@
+package dev.passant.pgn.source;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Concatenates the entries of a zip file whose names end with {@code .pgn}, in their order in the file, into one plain
+ * text. Other entries are skipped. A zip file without such an entry is an error.
+ */
+final class ZipEntries extends InputStream {
+
+    /** Separates the last game of an entry from the first game of the next. */
+    private static final byte[] BETWEEN = "\n\n".getBytes(StandardCharsets.US_ASCII);
+
+    private static final int MAX_NAMES = 5;
+
+    /** A zip stream that also checks the central directory at the end. */
+    private static final class Archive extends ZipInputStream {
+
+        /** The signature of the end of central directory record (APPNOTE 4.3.16), as a little-endian number. */
+        private static final int END = 0x06054b50;
+
+        /** The length of the record between its signature and the length of the comment. */
+        private static final int BEFORE_COMMENT = 16;
+
+        Archive(InputStream source) {
+            super(source);
+        }
+
+        /**
+         * Reads from the end of the last entry to the end of the archive. The JDK's parser stops at the last entry, and
+         * would accept an archive that is truncated after one of its entries.
+         */
+        void checkEnd() throws IOException {
+            InputStream rest = new BufferedInputStream(in);
+            int last = 0;
+            while (last != END) {
+                int next = rest.read();
+                if (next < 0) {
+                    throw new ZipException("the zip data are cut off: their directory has no end");
+                }
+                last = last >>> 8 | next << 24;
+            }
+            byte[] record = rest.readNBytes(BEFORE_COMMENT + 2);
+            int comment = record.length < BEFORE_COMMENT + 2
+                    ? 0
+                    : record[BEFORE_COMMENT] & 0xff | (record[BEFORE_COMMENT + 1] & 0xff) << 8;
+            if (rest.readNBytes(comment).length == comment && rest.read() >= 0) {
+                throw new ZipException("unread data after the zip archive");
+            }
+        }
+    }
+
+    private final Archive source;
+    private final List<String> others = new ArrayList<>();
+    private @Nullable InputStream part;
+    private boolean isGap = true;
+    private boolean found;
+    private boolean ended;
+
+    ZipEntries(InputStream source) {
+        this.source = new Archive(source);
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        while (!ended) {
+            int read = part == null ? -1 : part.read(target, offset, length);
+            if (read > 0) {
+                return read;
+            }
+            part = isGap ? nextFile() : new ByteArrayInputStream(BETWEEN);
+            isGap = !isGap;
+        }
+        return -1;
+    }
+
+    /** Advances to the next PGN entry. Returns null if there are no more. */
+    private @Nullable InputStream nextFile() throws IOException {
+        for (ZipEntry entry = source.getNextEntry(); entry != null; entry = source.getNextEntry()) {
+            if (isOfGames(entry)) {
+                found = true;
+                return checked(entry.getName());
+            }
+            if (others.size() <= MAX_NAMES) {
+                others.add(entry.getName());
+            }
+        }
+        ended = true;
+        if (!found) {
+            String names = String.join(", ", others.subList(0, Math.min(MAX_NAMES, others.size())));
+            String more = others.size() > MAX_NAMES ? ", ..." : "";
+            throw new ZipException(
+                    "the zip file has no file .pgn in it" + (names.isEmpty() ? "" : ", only " + names + more));
+        }
+        source.checkEnd();
+        return null;
+    }
+
+    private InputStream checked(String name) throws IOException {
+        try {
+            return PgnContents.checked(source);
+        } catch (IOException e) {
+            throw new IOException("\"" + name + "\" in the zip file: " + e.getMessage(), e);
+        }
+    }
+
+    private static boolean isOfGames(ZipEntry entry) {
+        String name = entry.getName().toLowerCase(Locale.ROOT);
+        // macOS archives store file metadata under the same names in this folder.
+        return !entry.isDirectory() && name.endsWith(".pgn") && !name.startsWith("__macosx/");
+    }
+
+    /** Returns 1 before the end: the number of bytes is unknown before decompression. */
+    @Override
+    public int available() {
+        return ended ? 0 : 1;
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
+    }
+}
