@@ -119,7 +119,7 @@ final class WorkerPool {
         if (isStopped || options.cancellation().getAsBoolean()) {
             stop();
         }
-        if (Thread.currentThread() == caller && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
+        if (caller.equals(Thread.currentThread()) && System.nanoTime() - reportedAt >= NANOS_BETWEEN_REPORTS) {
             report();
             reportedAt = System.nanoTime();
         }
