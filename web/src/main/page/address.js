@@ -32,7 +32,7 @@ export class Address {
         /** The games of this visit, by id, for Back. */
         this.visited = new Map();
         this.entry = new Entry();
-        // Writes now, and again once the server reports whether the position is a study: a reload in between keeps the
+        // Writes now, and again once the server reports whether the position is unrestricted: a reload keeps the
         // move.
         session.on("board loaded view mode", () => this.write());
         window.addEventListener("popstate", (event) => this.goBack(event));
@@ -48,7 +48,8 @@ export class Address {
         }
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
-        this.written = writePermalink({ ...session, fen: game.fen, study: session.asStudy, chess960: game.start.chess960, bits });
+        const { chess960 } = game.start;
+        this.written = writePermalink({ ...session, fen: game.fen, unrestricted: session.asUnrestricted, chess960, bits });
         const isAnother = shown && !this.following && !game.start.aside && (shown.game !== game || shown.mode !== mode);
         // An embedded page leaves the history to the embedding page.
         const isNew = isAnother && !this.fresh && !IS_EMBEDDED;
@@ -86,7 +87,7 @@ export class Address {
         } else if (isBare) {
             await this.invitations.show(INVITATIONS[0]);
         } else {
-            await session.open({ fen: view.fen ?? START, study: view.study, chess960: view.chess960 });
+            await session.open({ fen: view.fen ?? START, unrestricted: view.unrestricted, chess960: view.chess960 });
             if (view.drawn.length > 0) {
                 session.draw(view.drawn);
             }

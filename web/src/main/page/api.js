@@ -25,11 +25,11 @@ export class Problem extends Error {
     }
 }
 
-/** @param {{fen: string, study: boolean, chess960: boolean}} where */
+/** @param {{fen: string, unrestricted: boolean, chess960: boolean}} where */
 export function query(where, more = {}) {
     const parameters = new URLSearchParams({ fen: where.fen });
-    if (where.study) {
-        parameters.set("study", "true");
+    if (where.unrestricted) {
+        parameters.set("unrestricted", "true");
     }
     if (where.chess960) {
         parameters.set("chess960", "true");

@@ -21,7 +21,7 @@ export class Draws {
         const { session } = this;
         const { game, position } = session;
         const { node, base } = game;
-        if (game.start.aside || !position || position.study || node.line || (node === base && position.halfmoveClock < 98)) {
+        if (game.start.aside || !position || position.unrestricted || node.line || (node === base && position.halfmoveClock < 98)) {
             this.draw();
             return;
         }

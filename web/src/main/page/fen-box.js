@@ -18,7 +18,7 @@ export class FenBox {
         });
         session.on("loaded", () => {
             byId("chess960").checked = session.game.start.chess960;
-            this.tell(session.refusal, session.asStudy && session.position !== null, session.position?.problems);
+            this.tell(session.refusal, session.asUnrestricted && session.position !== null, session.position?.problems);
         });
         this.input.addEventListener("input", () => this.onInput());
         byId("fen-form").addEventListener("submit", (event) => {
@@ -41,39 +41,39 @@ export class FenBox {
     }
 
     async check(typed) {
-        const where = { fen: fenIn(this.input.value), study: false, chess960: byId("chess960").checked };
+        const where = { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked };
         try {
             const { problems } = await api.position(where);
             this.tellIf(typed, null, false, problems);
         } catch (problem) {
-            const study = problem.problems?.length > 0 && (await isAccepted({ ...where, study: true }));
-            this.tellIf(typed, problem, study);
+            const unrestricted = problem.problems?.length > 0 && (await isAccepted({ ...where, unrestricted: true }));
+            this.tellIf(typed, problem, unrestricted);
         }
     }
 
-    tellIf(typed, problem, study, warnings) {
+    tellIf(typed, problem, unrestricted, warnings) {
         if (typed === this.typed) {
-            this.tell(problem, study, warnings);
+            this.tell(problem, unrestricted, warnings);
             if (problem) {
                 announce(problem.sentences.join(" "));
             }
         }
     }
 
-    /** Shows all problems, and whether the position can be set up as a study. */
-    tell(problem, study, warnings = []) {
-        this.input.setAttribute("aria-invalid", String(Boolean(problem) && !study));
+    /** Shows all problems, and whether the position can be set up as an unrestricted position. */
+    tell(problem, unrestricted, warnings = []) {
+        this.input.setAttribute("aria-invalid", String(Boolean(problem) && !unrestricted));
         const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
         byId("fen-problems").replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
         byId("fen-note").textContent = !problem
             ? ""
-            : study
-              ? "This is not a legal position: it can be set up as a study."
+            : unrestricted
+              ? "This is not a legal position: it can be set up as an unrestricted position."
               : "This position cannot be set up.";
     }
 
     async setUp() {
-        const where = { fen: fenIn(this.input.value), study: false, chess960: byId("chess960").checked };
+        const where = { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked };
         this.typed++;
         // Keep the accepted text: its en-passant square matters even if no capture is legal.
         const accepted = { ...where, fen: writeFen(readFen(where.fen)) };
@@ -81,8 +81,8 @@ export class FenBox {
             await api.position(where);
             await this.session.open(accepted);
         } catch (problem) {
-            const study = problem.problems?.length > 0 && (await isAccepted({ ...where, study: true }));
-            if (study) {
+            const unrestricted = problem.problems?.length > 0 && (await isAccepted({ ...where, unrestricted: true }));
+            if (unrestricted) {
                 await this.session.open(accepted);
             } else {
                 this.tell(problem, false);

@@ -208,12 +208,12 @@ export class GameView {
     // Export
 
     async withPgn(use) {
-        const { game, asStudy } = this.session;
+        const { game, asUnrestricted } = this.session;
         // PGN cannot represent changes made by hand: export the game from the last one.
         const { base } = game;
         try {
             const tree = withoutEdits(game.toTree(base));
-            await use(await api.pgn({ fen: base.fen, study: asStudy, chess960: game.start.chess960 }, tree));
+            await use(await api.pgn({ fen: base.fen, unrestricted: asUnrestricted, chess960: game.start.chess960 }, tree));
         } catch (problem) {
             byId("game-note").textContent = problem.message;
             announce(problem.message);

@@ -24,7 +24,7 @@ const KEPT_OF_A_NODE = ["uci", "san", "fan", "from", "to", "fen", "nags", "befor
 
 export class Game {
     /**
-     * @param {{fen: string, study: boolean, chess960: boolean, title?: string, aside?: boolean, passing?: boolean}}
+     * @param {{fen: string, unrestricted: boolean, chess960: boolean, title?: string, aside?: boolean, passing?: boolean}}
      *     start `aside` marks a position of a lesson, `passing` a demonstration of a possible mate
      */
     constructor(start, { id = newId(), tags = [], result = "*" } = {}) {
@@ -44,11 +44,11 @@ export class Game {
     /**
      * Creates a game from the server's tree or from a saved one.
      *
-     * @param {{tags: object[], result: string, study: boolean, chess960: boolean, nodes: object[]}} tree
+     * @param {{tags: object[], result: string, unrestricted: boolean, chess960: boolean, nodes: object[]}} tree
      */
     static from(tree, { id, at = 0, title = null } = {}) {
         const [first, ...others] = tree.nodes;
-        const start = { fen: first.fen, study: tree.study, chess960: tree.chess960, title };
+        const start = { fen: first.fen, unrestricted: tree.unrestricted, chess960: tree.chess960, title };
         const game = new Game(start, { id, tags: tree.tags, result: tree.result });
         Object.assign(game.root, newNode(null, first), { parent: null });
         const nodes = [game.root];
@@ -76,8 +76,8 @@ export class Game {
                 rest.push([node.children[each], index]);
             }
         }
-        const { study, chess960 } = this.start;
-        return { tags: this.tags, result: this.result, study, chess960, at, nodes };
+        const { unrestricted, chess960 } = this.start;
+        return { tags: this.tags, result: this.result, unrestricted, chess960, at, nodes };
     }
 
     /** Gives this game a new id, so that it no longer overwrites the saved game. */

@@ -100,7 +100,7 @@ export class OpenGame {
                 return;
             }
             if (problem.problems?.length > 0 && typeof source === "string") {
-                // Show an illegal position as a study, with its problems.
+                // Show an illegal position as an unrestricted position, with its problems.
                 byId("open-dialog").close();
                 this.session.open({ fen: fenIn(source) });
             } else {

@@ -14,7 +14,7 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {string|null} fen  null if the address has none
  * @property {string} mode
  * @property {string[]} layers
- * @property {boolean} study
+ * @property {boolean} unrestricted
  * @property {boolean} chess960
  * @property {boolean} flipped
  * @property {string|null} tab
@@ -39,7 +39,7 @@ export function readPermalink(hash) {
         fen: fen || null,
         mode: MODES.includes(fields.get("mode")) ? fields.get("mode") : "rules",
         layers: (fields.get("layer") ?? "").split(",").filter((name) => /^[a-z-]+$/.test(name)),
-        study: isTrue(fields.get("study")),
+        unrestricted: isTrue(fields.get("unrestricted") ?? fields.get("study")),
         chess960: isTrue(fields.get("chess960")),
         flipped: isTrue(fields.get("flip")),
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
@@ -80,8 +80,8 @@ export function writePermalink(view) {
     if (view.drawn?.length > 0) {
         parts.push(`draw=${view.drawn.join(",")}`);
     }
-    if (view.study) {
-        parts.push("study=true");
+    if (view.unrestricted) {
+        parts.push("unrestricted=true");
     }
     if (view.chess960) {
         parts.push("chess960=true");

@@ -15,7 +15,7 @@ export const POSITIONS = [
         group: "The board",
         title: "Pawns only",
         fen: "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1",
-        words: "A board without kings is a study: there is no check. Turn on the pawn layers to see where pawns can move and what they attack.",
+        words: "Without kings there is no check. Turn on the pawn layers to see where pawns can move and what they attack.",
     },
     {
         group: "The board",

@@ -14,7 +14,7 @@ import { UndoStack } from "./undo-stack.js";
 export class Session extends EventTarget {
     constructor() {
         super();
-        this.game = new Game({ fen: START, study: false, chess960: false });
+        this.game = new Game({ fen: START, unrestricted: false, chess960: false });
         this.undoStack = new UndoStack();
         this.opened = false;
         this.mode = "rules";
@@ -36,14 +36,14 @@ export class Session extends EventTarget {
         this.refusal = null;
         /** The error if the server cannot be reached or is broken, or null. */
         this.failure = null;
-        this.asStudy = false;
+        this.asUnrestricted = false;
         this.loads = 0;
         this.ready = Promise.resolve();
     }
 
     /** The position for requests to the server. */
     get where() {
-        return { fen: this.game.fen, study: this.asStudy, chess960: this.game.start.chess960 };
+        return { fen: this.game.fen, unrestricted: this.asUnrestricted, chess960: this.game.start.chess960 };
     }
 
     on(events, listener) {
@@ -53,8 +53,8 @@ export class Session extends EventTarget {
     }
 
     /** Starts a new game from a position. Undo restores the current game. */
-    open({ fen, study = false, chess960 = false, title = null, aside = false }) {
-        return this.openGame(new Game({ fen, study, chess960, title, aside }));
+    open({ fen, unrestricted = false, chess960 = false, title = null, aside = false }) {
+        return this.openGame(new Game({ fen, unrestricted, chess960, title, aside }));
     }
 
     /** Shows another game at its current move. Undo restores the game shown before. */
@@ -194,14 +194,14 @@ export class Session extends EventTarget {
     async ask(how) {
         const load = ++this.loads;
         const { fen } = this.game;
-        const { study, chess960 } = this.game.start;
+        const { unrestricted, chess960 } = this.game.start;
         this.position = null;
         this.moves = null;
         this.winnable = null;
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);
-        const answer = await loadPosition({ fen, study, chess960 });
+        const answer = await loadPosition({ fen, unrestricted, chess960 });
         if (load !== this.loads) {
             return;
         }
@@ -225,7 +225,7 @@ function boardOf(fen) {
     return fen.split(" ")[0];
 }
 
-/** Requests a position; if it is illegal, requests it again as a study and keeps the error. */
+/** Requests a position; if it is illegal, requests it again as an unrestricted position and keeps the error. */
 async function loadPosition(where) {
     try {
         return { ...(await both(where)), refusal: null };
@@ -236,18 +236,18 @@ async function loadPosition(where) {
         if (refusal.isFailure) {
             return { failure: refusal };
         }
-        if (refusal.problems.length > 0 && !where.study) {
+        if (refusal.problems.length > 0 && !where.unrestricted) {
             try {
-                return { ...(await both({ ...where, study: true })), refusal };
+                return { ...(await both({ ...where, unrestricted: true })), refusal };
             } catch (worse) {
-                return worse.isFailure ? { failure: worse } : { position: null, moves: null, asStudy: true, refusal: worse };
+                return worse.isFailure ? { failure: worse } : { position: null, moves: null, asUnrestricted: true, refusal: worse };
             }
         }
-        return { position: null, moves: null, asStudy: where.study, refusal };
+        return { position: null, moves: null, asUnrestricted: where.unrestricted, refusal };
     }
 }
 
 async function both(where) {
     const [position, moves] = await Promise.all([api.position(where), api.moves(where)]);
-    return { position, moves, asStudy: where.study };
+    return { position, moves, asUnrestricted: where.unrestricted };
 }

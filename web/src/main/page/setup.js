@@ -110,7 +110,7 @@ export class Setup {
     async apply(fen, label) {
         const request = ++this.requests;
         const { game } = this.session;
-        const where = { fen, study: true, chess960: game.start.chess960 };
+        const where = { fen, unrestricted: true, chess960: game.start.chess960 };
         try {
             await api.position(where);
         } catch (problem) {

@@ -91,7 +91,7 @@ export class Status {
         const words = this.words();
         byId("status").textContent = words;
         document.title = `${game.start.title && game.at === 0 ? game.start.title : words} - Passant`;
-        byId("status-bar").dataset.state = outcome ? "over" : position?.check ? "check" : refusal ? "study" : "";
+        byId("status-bar").dataset.state = outcome ? "over" : position?.check ? "check" : refusal ? "unrestricted" : "";
         return words;
     }
 
@@ -129,7 +129,7 @@ export class Status {
             const by = position.checkers.length > 1 ? "in double check from" : "in check from";
             return `${side} to move, ${by} ${position.checkers.join(" and ")}${draw}`;
         }
-        return position.study ? `${side} to move · a study` : `${side} to move${draw}`;
+        return position.unrestricted ? `${side} to move · an unrestricted position` : `${side} to move${draw}`;
     }
 
     describeSquares() {

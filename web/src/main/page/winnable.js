@@ -37,7 +37,7 @@ export class Winnable {
     get isOpen() {
         const { session } = this;
         const { position, game, mode } = session;
-        return Boolean(position) && !position.study && !position.outcome && mode !== "learn" && !game.start.aside;
+        return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside;
     }
 
     async ask() {
@@ -126,7 +126,7 @@ export class Winnable {
         this.before = before;
         const title = `How ${capitalised(side)} can still mate`;
         const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after }, at) => ({ parent: at, uci, san, fan, from, to, fen: after }))];
-        const game = Game.from({ tags: [], result: "*", study: false, chess960: start.chess960, nodes }, { title });
+        const game = Game.from({ tags: [], result: "*", unrestricted: false, chess960: start.chess960, nodes }, { title });
         game.start.passing = true;
         session.openGame(game);
         byId("board").scrollIntoView({ block: "nearest" });

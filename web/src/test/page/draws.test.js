@@ -46,7 +46,7 @@ function playing(moves, { halfmoveClock = moves.length, aside = false } = {}) {
     session.game.start.aside = aside;
     moves.forEach((move) => session.game.play(move));
     new Draws(session);
-    session.position = { study: false, halfmoveClock };
+    session.position = { unrestricted: false, halfmoveClock };
     session.emit("loaded");
     return { server, session };
 }

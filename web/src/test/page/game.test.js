@@ -29,7 +29,7 @@ function text(game) {
 }
 
 function withVariations() {
-    const game = new Game({ fen: START, study: false, chess960: false });
+    const game = new Game({ fen: START, unrestricted: false, chess960: false });
     play(game, "e4", "e5", "Nf3", "Nc6");
     game.goTo(1);
     play(game, "c5", "c3");
@@ -103,7 +103,7 @@ test("a game survives saving, with its current node and annotations", () => {
 });
 
 test("ten thousand moves are handled", () => {
-    const game = new Game({ fen: START, study: false, chess960: false });
+    const game = new Game({ fen: START, unrestricted: false, chess960: false });
     for (let ply = 1; ply <= 10_000; ply++) {
         game.node.children.push(...Game.from({ tags: [], result: "*", nodes: [{ fen: START }, { parent: 0, ...move(`m${ply}`, ply) }] }).root.children);
         game.node.children[0].parent = game.node;

@@ -25,7 +25,7 @@ class Storage {
 }
 
 function game(name, comment = "") {
-    const made = new Game({ fen: "8/8/8/8/8/8/8/8 w - - 0 1", study: false, chess960: false }, { tags: [{ name: "White", value: name }] });
+    const made = new Game({ fen: "8/8/8/8/8/8/8/8 w - - 0 1", unrestricted: false, chess960: false }, { tags: [{ name: "White", value: name }] });
     made.play({ uci: "e2e4", san: "e4", fen: "8/8/8/8/8/8/8/8 b - - 0 1" });
     made.annotate({ comments: [comment] });
     return made;

@@ -7,7 +7,7 @@ import { MoveList } from "../../main/page/move-list.js";
 
 /** The rows of a game as text. */
 function rows(start, ...plies) {
-    const game = new Game({ fen: start, study: false, chess960: false });
+    const game = new Game({ fen: start, unrestricted: false, chess960: false });
     plies.forEach((ply) => game.play(ply));
     const list = Object.create(MoveList.prototype);
     list.session = { game };

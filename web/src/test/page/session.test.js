@@ -48,15 +48,15 @@ test("loading clears the responses for the previous position", async () => {
     assert.equal(session.moves, null);
 });
 
-test("an illegal position is requested again as a study, and its error kept", async () => {
+test("an illegal position is requested again as an unrestricted position, and its error kept", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: "8/8/8/8/8/8/P7/8 w - - 0 1" });
     await server.answer(["P7"], { detail: "no kings", problems: [{ message: "White has no king" }] }, 400);
     assert.equal(session.position, null);
-    await server.answer(["P7", "study=true"], { name: "study" });
-    assert.equal(session.position.name, "study");
-    assert.equal(session.where.study, true);
+    await server.answer(["P7", "unrestricted=true"], { name: "unrestricted" });
+    assert.equal(session.position.name, "unrestricted");
+    assert.equal(session.where.unrestricted, true);
     assert.deepEqual(session.refusal.sentences, ["White has no king"]);
 });
 
@@ -71,13 +71,13 @@ test("an edit without a change is ignored", async () => {
     assert.equal(server.waiting.length, 0);
 });
 
-test("a rejected study is not requested again", async () => {
+test("a rejected unrestricted is not requested again", async () => {
     const server = new SlowServer();
     const session = new Session();
-    session.open({ fen: "8/8/8/8/8/8/7P/8 w - - 0 1", study: true });
-    await server.answer(["7P"], { detail: "no", problems: [{ message: "no study either" }] }, 400);
+    session.open({ fen: "8/8/8/8/8/8/7P/8 w - - 0 1", unrestricted: true });
+    await server.answer(["7P"], { detail: "no", problems: [{ message: "no unrestricted position either" }] }, 400);
     assert.equal(server.waiting.length, 0);
-    assert.deepEqual(session.refusal.sentences, ["no study either"]);
+    assert.deepEqual(session.refusal.sentences, ["no unrestricted position either"]);
 });
 
 test("events distinguish undo and redo", async () => {

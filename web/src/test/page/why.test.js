@@ -18,7 +18,7 @@ function verdict(to) {
 
 function whyOf(fen) {
     const session = new Session();
-    session.game = new Game({ fen, study: false, chess960: false });
+    session.game = new Game({ fen, unrestricted: false, chess960: false });
     return new Why(session, board);
 }
 
@@ -61,7 +61,7 @@ test("a late failure is not shown", async () => {
 test("the verdict on a piece moved by hand is that of the last piece moved", async () => {
     const server = new SlowServer();
     const why = whyOf(FEN);
-    const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 3 4", study: false, chess960: false };
+    const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 3 4", unrestricted: false, chess960: false };
     why.judgeCarried(where, "e2", "a2");
     why.judgeCarried(where, "e2", "b2");
     await server.answer(["to=b2"], verdict("b2"));
@@ -81,7 +81,7 @@ test("only a pawn move to the last rank is requested with a promotion", () => {
 test("a late failure for a piece moved by hand is not shown after another move", async () => {
     const server = new SlowServer();
     const why = whyOf(FEN);
-    const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 5 6", study: false, chess960: false };
+    const where = { fen: "4k3/4r3/8/8/8/8/4B3/4K3 w - - 5 6", unrestricted: false, chess960: false };
     why.judgeCarried(where, "e2", "a2");
     why.judgeCarried(where, "e2", "b2");
     await server.answer(["to=b2"], verdict("b2"));

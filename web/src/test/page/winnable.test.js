@@ -22,10 +22,10 @@ function opened() {
 test("a late verdict is not used for a newer position", async () => {
     const { server, session } = opened();
     session.open({ fen: FIRST });
-    await server.answer(["position?", FIRST], { study: false });
+    await server.answer(["position?", FIRST], { unrestricted: false });
     await server.answer(["moves?", FIRST], {});
     session.open({ fen: SECOND });
-    await server.answer(["position?", SECOND], { study: false });
+    await server.answer(["position?", SECOND], { unrestricted: false });
     await server.answer(["moves?", SECOND], {});
     await server.answer(["winnable?", FIRST], { ...OPEN, name: "first" });
     assert.equal(session.winnable, null);
@@ -35,9 +35,9 @@ test("a late verdict is not used for a newer position", async () => {
 });
 
 for (const [what, position, mode] of [
-    ["a study", { study: true }, "rules"],
-    ["a game that is over", { study: false, outcome: { kind: "stalemate" } }, "rules"],
-    ["a question", { study: false }, "learn"],
+    ["an unrestricted position", { unrestricted: true }, "rules"],
+    ["a game that is over", { unrestricted: false, outcome: { kind: "stalemate" } }, "rules"],
+    ["a question", { unrestricted: false }, "learn"],
 ]) {
     test(`no verdict is requested for ${what}`, async () => {
         const { server, session } = opened();
@@ -54,7 +54,7 @@ test("an error leaves the board as it is", async () => {
     const { server, session } = opened();
     const fen = "8/8/4k3/8/8/2n5/1B6/2K5 w - - 0 9";
     session.open({ fen });
-    await server.answer(["position?"], { study: false });
+    await server.answer(["position?"], { unrestricted: false });
     await server.answer(["moves?"], {});
     await server.answer(["winnable?"], { detail: "busy" }, 503);
     assert.equal(session.winnable, null);

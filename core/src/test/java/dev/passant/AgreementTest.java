@@ -8,7 +8,7 @@ import dev.passant.notation.Uci;
 import dev.passant.reference.ReferencePosition;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -48,19 +48,19 @@ class AgreementTest {
 
     @Test
     void illegalPositionsAgreeWithTheReference() {
-        RandomStudies studies = new RandomStudies(2026);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(2026);
         for (int seed = 0; seed < 6_000; seed++) {
-            playOut(studies.next(), false, seed, 8);
+            playOut(unrestrictedPositions.next(), false, seed, 8);
         }
         assertThat(positions).isGreaterThan(30_000);
     }
 
     @Test
     void positionsAfterNullMovesAgreeWithTheReference() {
-        RandomStudies studies = new RandomStudies(14);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(14);
         for (int i = 0; i < 500; i++) {
-            String fen = studies.next();
-            Position passed = Positions.study(fen).playNullMoveUnchecked();
+            String fen = unrestrictedPositions.next();
+            Position passed = Positions.unrestricted(fen).playNullMoveUnchecked();
             Agreement.check(passed, ReferencePosition.parse(fen).playNullMove(), "null move in " + fen);
         }
     }
@@ -68,12 +68,12 @@ class AgreementTest {
     @Test
     @Tag("slow")
     void hundredsOfThousandsOfPositionsAgreeWithTheReference() {
-        RandomStudies studies = new RandomStudies(5);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(5);
         for (int seed = 100_000; positions < 600_000; seed++) {
             playOut(Fen.START, false, seed, 200);
             playOut(Chess960Arrays.fen(seed % 960), true, seed, 200);
             for (int i = 0; i < 20; i++) {
-                playOut(studies.next(), false, seed, 20);
+                playOut(unrestrictedPositions.next(), false, seed, 20);
             }
         }
         assertThat(positions).isGreaterThanOrEqualTo(600_000);
@@ -88,7 +88,7 @@ class AgreementTest {
             for (int seed = 0; seed < 2; seed++) {
                 SplittableRandom random = new SplittableRandom(seed);
                 ReferencePosition reference = ReferencePosition.parse(start);
-                Position position = Positions.study(start);
+                Position position = Positions.unrestricted(start);
                 for (int halfmove = 0; halfmove < 80 && position.hasLegalMoves(); halfmove++) {
                     Agreement.checkSelections(position, reference);
                     List<String> moves = reference.legalMoves();
@@ -107,7 +107,7 @@ class AgreementTest {
         SplittableRandom random = new SplittableRandom(seed);
         String origin = "seed " + seed + " from " + start;
         ReferencePosition reference = ReferencePosition.parse(start, chess960);
-        Position position = Positions.study(start);
+        Position position = Positions.unrestricted(start);
         if (chess960) {
             position = position.asChess960();
         }

@@ -7,15 +7,15 @@ import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.reference.ReferencePosition;
 import dev.passant.testing.Positions;
-import dev.passant.testing.StudyBytes;
+import dev.passant.testing.UnrestrictedBytes;
 
 /** Compares the moves and counts of core with those of the reference on arbitrary boards. */
 class LegalMovesFuzzTest {
 
     @FuzzTest
     void everyBoardHasTheMovesOfTheReference(byte[] bytes) {
-        String fen = StudyBytes.fen(bytes);
-        Position position = Positions.study(fen);
+        String fen = UnrestrictedBytes.fen(bytes);
+        Position position = Positions.unrestricted(fen);
         // Format the position as core parsed it. A pinned capturer is pseudo-legal, so the en-passant square must be
         // written although no capture is legal.
         String understood = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);

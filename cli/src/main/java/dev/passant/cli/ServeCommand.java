@@ -160,7 +160,7 @@ final class ServeCommand extends Command {
         // EnPassantMode.ALWAYS, because the page also explains illegal en-passant captures.
         String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         String words = URLEncoder.encode(fen.replace(' ', '_'), StandardCharsets.UTF_8);
-        return "#fen=" + words.replace("%2F", "/") + (position.isStudy() ? "&study=true" : "");
+        return "#fen=" + words.replace("%2F", "/") + (position.isUnrestricted() ? "&unrestricted=true" : "");
     }
 
     private void openBrowser(String url) {

@@ -99,7 +99,7 @@ final class DocImages {
     }
 
     private static Diagram targets(String fen) {
-        Position position = Fen.parseSetup(fen).toStudy();
+        Position position = Fen.parseSetup(fen).toUnrestricted();
         Diagram diagram = Diagram.of(position);
         for (Move move : position.legalMoves()) {
             diagram.mark(move.to().bit(), move.isCapture() ? MarkColor.RED : MarkColor.GREEN);
@@ -171,7 +171,7 @@ final class DocImages {
         Move push = Uci.parse("d7d5", before);
         Position position = before.play(push);
         Verdict verdict = Explainer.explain(position, Square.E5, Square.D6);
-        Position captured = Fen.parseSetup("6k1/8/3P4/K6r/8/8/8/8 b - - 0 1").toStudy();
+        Position captured = Fen.parseSetup("6k1/8/3P4/K6r/8/8/8/8 b - - 0 1").toUnrestricted();
         return List.of(
                 new Frame(Diagram.of(position).lastMove(push), "Black has just played d7-d5."),
                 new Frame(

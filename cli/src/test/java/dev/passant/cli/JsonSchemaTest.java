@@ -76,7 +76,7 @@ class JsonSchemaTest {
     void positionsAreAnsweredByTheirSchema(String name, String command) {
         for (String position : POSITIONS) {
             List<String> args = new ArrayList<>(List.of(command.split(" ", -1)));
-            args.addAll(List.of("--json", "--study", position));
+            args.addAll(List.of("--json", "--unrestricted", position));
             assertLines(Run.of(args.toArray(String[]::new)).out(), name);
         }
         String lines = String.join("\n", POSITIONS) + "\nrubbish\n4k3/8/8/8/8/8/8/4K3 w KQ\n";
@@ -101,7 +101,7 @@ class JsonSchemaTest {
         }
         assertLines(Run.of("explain", "--json", POSITIONS.get(2), "b2a1q").out(), "Explanation");
         assertLines(Run.of("fen", "--json", POSITIONS.get(1)).out(), "Fen");
-        assertLines(Run.of("fen", "--json", "--study", WITHOUT_KINGS).out(), "Fen");
+        assertLines(Run.of("fen", "--json", "--unrestricted", WITHOUT_KINGS).out(), "Fen");
         assertLines(Run.of("fen", "--json", WITHOUT_KINGS).out(), "InvalidFen");
         assertLines(Run.of("fen", "--json", "rubbish").out(), "InvalidFen");
         assertLines(Run.of("moves", "--json", "--fly").out(), "Error");
@@ -183,7 +183,7 @@ class JsonSchemaTest {
     void theApiAnswersByTheSameSchema() throws IOException {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
             for (String position : POSITIONS) {
-                String fen = "study=true&fen=" + URLEncoder.encode(position, StandardCharsets.UTF_8);
+                String fen = "unrestricted=true&fen=" + URLEncoder.encode(position, StandardCharsets.UTF_8);
                 assertLines(get(server, "moves?" + fen), "Moves");
                 assertLines(get(server, "position?" + fen), "Position");
                 assertLines(get(server, "trace?" + fen), "Trace");

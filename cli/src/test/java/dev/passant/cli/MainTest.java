@@ -119,7 +119,7 @@ class MainTest {
         assertThat(Run.of("verify", "").err())
                 .isEqualTo("passant: the name of a file is empty (- is standard input)\n");
         assertWrong("the name of a file is empty (- is standard input)", "perft", "1", "--compare=");
-        assertWrong("'--study' should be specified only once", "fen", "--study", "--study");
+        assertWrong("'--unrestricted' should be specified only once", "fen", "--unrestricted", "--unrestricted");
     }
 
     /** Arguments after "--" are not options, so none of them is reported as unknown. */
@@ -233,7 +233,7 @@ class MainTest {
         assertWrong("option '--from' (SQUARE) needs a value, and \"--\"", "moves", "--from", "--");
         assertWrong("expected a piece", "moves", "--", "--from", "--json");
         assertThat(Run.of("board", "--svg", "-").out()).startsWith("<svg");
-        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--study", "--input", "-")
+        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--unrestricted", "--input", "-")
                         .exitCode())
                 .isZero();
     }

@@ -97,7 +97,7 @@ class ServeCommandTest {
     @Test
     void unplayablePositionsAreOpenedAsUnrestricted() throws Exception {
         try (Serving serving = Serving.of("serve", "--port=0", "--fen=8/pppppppp/8/8/8/8/PPPPPPPP/8")) {
-            assertThat(serving.url()).endsWith("/#fen=8/pppppppp/8/8/8/8/PPPPPPPP/8_w_-_-_0_1&study=true");
+            assertThat(serving.url()).endsWith("/#fen=8/pppppppp/8/8/8/8/PPPPPPPP/8_w_-_-_0_1&unrestricted=true");
         }
     }
 

@@ -60,7 +60,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
      *     single piece
      */
     public Optional<Position> position() {
-        return Optional.ofNullable(setup).map(Setup::toStudy);
+        return Optional.ofNullable(setup).map(Setup::toUnrestricted);
     }
 
     /**

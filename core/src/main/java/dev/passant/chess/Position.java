@@ -59,7 +59,7 @@ public final class Position extends BoardQueries {
     private final int halfmoveClock;
     private final int fullmoveNumber;
     private final boolean chess960;
-    private final boolean study;
+    private final boolean unrestricted;
 
     /**
      * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually the
@@ -75,8 +75,8 @@ public final class Position extends BoardQueries {
     /** An empty board, used as a placeholder. */
     static final Position BLANK = new Position(Board.BLANK, 0, 1, false, true);
 
-    Position(Board board, int halfmoveClock, int fullmoveNumber, boolean chess960, boolean study) {
-        this(board, board, 0, halfmoveClock, fullmoveNumber, chess960, study);
+    Position(Board board, int halfmoveClock, int fullmoveNumber, boolean chess960, boolean unrestricted) {
+        this(board, board, 0, halfmoveClock, fullmoveNumber, chess960, unrestricted);
     }
 
     private Position(
@@ -86,14 +86,14 @@ public final class Position extends BoardQueries {
             int halfmoveClock,
             int fullmoveNumber,
             boolean chess960,
-            boolean study) {
+            boolean unrestricted) {
         this.board = board;
         this.before = before;
         this.moved = moved;
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
         this.chess960 = chess960;
-        this.study = study;
+        this.unrestricted = unrestricted;
         this.lastListed = 0;
     }
 
@@ -160,7 +160,7 @@ public final class Position extends BoardQueries {
      * @return this position with {@link #isChess960()} true
      */
     public Position asChess960() {
-        return chess960 ? this : new Position(board(), halfmoveClock, fullmoveNumber, true, study);
+        return chess960 ? this : new Position(board(), halfmoveClock, fullmoveNumber, true, unrestricted);
     }
 
     /**
@@ -168,8 +168,8 @@ public final class Position extends BoardQueries {
      *
      * @return false if the position is playable
      */
-    public boolean isStudy() {
-        return study;
+    public boolean isUnrestricted() {
+        return unrestricted;
     }
 
     /**
@@ -196,7 +196,7 @@ public final class Position extends BoardQueries {
      * @return the mirrored position; mirroring it again gives a position equal to this one
      */
     public Position mirrored() {
-        return setup().mirrored().toStudy();
+        return setup().mirrored().toUnrestricted();
     }
 
     /**
@@ -299,7 +299,7 @@ public final class Position extends BoardQueries {
      */
     public void checks(MoveBuffer moves) {
         int size = MoveGenerator.legal(board(), moves.codes());
-        moves.filled(Checks.keep(board(), study, moves.codes(), size), this);
+        moves.filled(Checks.keep(board(), unrestricted, moves.codes(), size), this);
     }
 
     /**
@@ -351,7 +351,7 @@ public final class Position extends BoardQueries {
     public MoveList checks() {
         int[] codes = MoveList.scratch(board());
         int size = MoveGenerator.legal(board(), codes);
-        return MoveList.of(this, codes, Checks.keep(board(), study, codes, size), true);
+        return MoveList.of(this, codes, Checks.keep(board(), unrestricted, codes, size), true);
     }
 
     /**
@@ -499,7 +499,7 @@ public final class Position extends BoardQueries {
      */
     public boolean givesCheck(Move move) {
         int code = relative(move);
-        return study ? board().play(code).checkers != 0 : Checks.givesCheck(board(), code);
+        return unrestricted ? board().play(code).checkers != 0 : Checks.givesCheck(board(), code);
     }
 
     /**
@@ -582,7 +582,7 @@ public final class Position extends BoardQueries {
         // Compute all numbers before the allocation, so that the JIT can omit zeroing the new object.
         int clock = Math.min(halfmoveClock + 1 & (int) zeroing - 1, Setup.MAX_COUNTER);
         int number = Math.min(fullmoveNumber + (from.blackToMove ? 1 : 0), Setup.MAX_COUNTER);
-        return new Position(null, from, code, clock, number, chess960, study);
+        return new Position(null, from, code, clock, number, chess960, unrestricted);
     }
 
     /** Returns the number of legal replies to a generated legal move. */
@@ -610,17 +610,17 @@ public final class Position extends BoardQueries {
      * @return the position with the other side to move
      */
     public Position playNullMoveUnchecked() {
-        return next(board().playNullMove(), halfmoveClock + 1, study || isCheck());
+        return next(board().playNullMove(), halfmoveClock + 1, unrestricted || isCheck());
     }
 
     /** Counters saturate at FEN's maximum, so that every position can be written and read back. */
-    private Position next(Board after, int clock, boolean isStudy) {
+    private Position next(Board after, int clock, boolean isUnrestricted) {
         return new Position(
                 after,
                 Math.min(clock, Setup.MAX_COUNTER),
                 board().blackToMove ? Math.min(fullmoveNumber + 1, Setup.MAX_COUNTER) : fullmoveNumber,
                 chess960,
-                isStudy);
+                isUnrestricted);
     }
 
     /**

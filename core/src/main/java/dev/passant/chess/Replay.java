@@ -26,10 +26,10 @@ public final class Replay {
     private final ReplayBoard board = new ReplayBoard();
 
     /** The current position if it is unrestricted, otherwise null: {@link ReplayBoard} requires royal kings. */
-    private @Nullable Position study;
+    private @Nullable Position unrestricted;
 
     /** The unrestricted position before the last move, if any. */
-    private @Nullable Position studyBefore;
+    private @Nullable Position unrestrictedBefore;
 
     private int halfmoveClock;
     private int fullmoveNumber;
@@ -51,8 +51,8 @@ public final class Replay {
      * @param start the new position
      */
     public void reset(Position start) {
-        study = start.isStudy() ? start : null;
-        studyBefore = null;
+        unrestricted = start.isUnrestricted() ? start : null;
+        unrestrictedBefore = null;
         board.set(start.board());
         halfmoveClock = start.halfmoveClock();
         fullmoveNumber = start.fullmoveNumber();
@@ -66,8 +66,8 @@ public final class Replay {
      * @param other the replay to copy
      */
     public void reset(Replay other) {
-        study = other.study;
-        studyBefore = other.studyBefore;
+        unrestricted = other.unrestricted;
+        unrestrictedBefore = other.unrestrictedBefore;
         board.set(other.board);
         halfmoveClock = other.halfmoveClock;
         fullmoveNumber = other.fullmoveNumber;
@@ -81,7 +81,9 @@ public final class Replay {
      * @return a new position
      */
     public Position position() {
-        return study != null ? study : new Position(board.board(), halfmoveClock, fullmoveNumber, chess960, false);
+        return unrestricted != null
+                ? unrestricted
+                : new Position(board.board(), halfmoveClock, fullmoveNumber, chess960, false);
     }
 
     /**
@@ -90,7 +92,7 @@ public final class Replay {
      * @return {@code position().key()}
      */
     public long key() {
-        return study != null ? study.key() : PositionKey.of(board);
+        return unrestricted != null ? unrestricted.key() : PositionKey.of(board);
     }
 
     /**
@@ -99,7 +101,7 @@ public final class Replay {
      * @return the pieces of both sides
      */
     public Placement placement() {
-        return study != null ? study.placement() : board.placement();
+        return unrestricted != null ? unrestricted.placement() : board.placement();
     }
 
     /**
@@ -108,7 +110,7 @@ public final class Replay {
      * @return the side to move
      */
     public Color sideToMove() {
-        return study != null ? study.sideToMove() : board.isBlackToMove() ? Color.BLACK : Color.WHITE;
+        return unrestricted != null ? unrestricted.sideToMove() : board.isBlackToMove() ? Color.BLACK : Color.WHITE;
     }
 
     /**
@@ -117,7 +119,7 @@ public final class Replay {
      * @return the halfmove clock, 0 or more
      */
     public int halfmoveClock() {
-        return study != null ? study.halfmoveClock() : halfmoveClock;
+        return unrestricted != null ? unrestricted.halfmoveClock() : halfmoveClock;
     }
 
     /**
@@ -126,7 +128,7 @@ public final class Replay {
      * @return the move number, 1 or more
      */
     public int fullmoveNumber() {
-        return study != null ? study.fullmoveNumber() : fullmoveNumber;
+        return unrestricted != null ? unrestricted.fullmoveNumber() : fullmoveNumber;
     }
 
     /**
@@ -135,7 +137,7 @@ public final class Replay {
      * @return true if the side to move is in check
      */
     public boolean isCheck() {
-        return study != null ? study.isCheck() : board.isCheck();
+        return unrestricted != null ? unrestricted.isCheck() : board.isCheck();
     }
 
     /**
@@ -144,8 +146,8 @@ public final class Replay {
      * @return true if the side to move is checkmated
      */
     public boolean isCheckmate() {
-        if (study != null) {
-            return study.isCheckmate();
+        if (unrestricted != null) {
+            return unrestricted.isCheckmate();
         }
         return board.isCheck() && !board.hasKingStep() && position().countLegalMoves() == 0;
     }
@@ -156,7 +158,7 @@ public final class Replay {
      * @return checkmate or stalemate; empty if there is a legal move, and always in unrestricted positions
      */
     public Optional<Outcome> mateOrStalemate() {
-        if (study != null || board.hasObviousMove()) {
+        if (unrestricted != null || board.hasObviousMove()) {
             return Optional.empty();
         }
         Position position = position();
@@ -175,7 +177,7 @@ public final class Replay {
      *     positions, nothing is played
      */
     public boolean play(Role role, int to, long origins, Role promotion) {
-        return study == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
+        return unrestricted == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
     }
 
     /**
@@ -186,7 +188,7 @@ public final class Replay {
      */
     public boolean castle(CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        return study == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
+        return unrestricted == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
     }
 
     private boolean playFound(int code) {
@@ -203,11 +205,11 @@ public final class Replay {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public void play(Move move) {
-        if (study == null) {
+        if (unrestricted == null) {
             play(move.code());
         } else {
-            studyBefore = study;
-            study = study.playUnchecked(move);
+            unrestrictedBefore = unrestricted;
+            unrestricted = unrestricted.playUnchecked(move);
             lastMove = move.code();
         }
     }
@@ -275,8 +277,11 @@ public final class Replay {
      */
     public Role lastRole() {
         int code = lastCode();
-        if (studyBefore != null) {
-            return studyBefore.movedPiece(Move.ofCode(code)).orElseThrow().role();
+        if (unrestrictedBefore != null) {
+            return unrestrictedBefore
+                    .movedPiece(Move.ofCode(code))
+                    .orElseThrow()
+                    .role();
         }
         return MoveCode.isPromotion(code) ? Role.PAWN : ROLES[board.role(MoveCode.to(code))];
     }
@@ -290,14 +295,14 @@ public final class Replay {
      */
     public long otherOrigins() {
         int code = lastCode();
-        if (studyBefore == null) {
+        if (unrestrictedBefore == null) {
             return board.others(code);
         }
         Move move = Move.ofCode(code);
         Role role = lastRole();
         return role == Role.PAWN || move.castlingSide().isPresent()
                 ? 0
-                : studyBefore.origins(role, move.to()) & ~move.from().bit();
+                : unrestrictedBefore.origins(role, move.to()) & ~move.from().bit();
     }
 
     /**
@@ -309,12 +314,12 @@ public final class Replay {
         if (isCheck()) {
             return false;
         }
-        if (study == null) {
+        if (unrestricted == null) {
             turn(false);
             board.playNullMove();
         } else {
-            studyBefore = null;
-            study = study.playNullMove();
+            unrestrictedBefore = null;
+            unrestricted = unrestricted.playNullMove();
         }
         lastMove = ReplayBoard.NONE;
         return true;

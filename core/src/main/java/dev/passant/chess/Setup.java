@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  *         .put(Square.D8, Piece.BLACK_QUEEN)
  *         .build();
  * System.out.println(setup.problems()); // [Black has no king]
- * System.out.println(setup.toStudy().legalMoves().size()); // 3
+ * System.out.println(setup.toUnrestricted().legalMoves().size()); // 3
  * }</pre>
  *
  * <p>{@link #problems} lists everything that is wrong with a setup. {@link #toPosition} accepts only playable setups,
- * {@link #toRepairedPosition} also those that it can repair, and {@link #toStudy} accepts any setup.
+ * {@link #toRepairedPosition} also those that it can repair, and {@link #toUnrestricted} accepts any setup.
  */
 public final class Setup implements Serializable {
 
@@ -318,22 +318,22 @@ public final class Setup implements Serializable {
      * kings of a side with none or several are ordinary pieces. Castling rights without a king or rook and an
      * impossible en-passant square are dropped.
      *
-     * @return the position; {@link Position#isStudy()} is true if no game can be played from it
+     * @return the position; {@link Position#isUnrestricted()} is true if no game can be played from it
      */
-    public Position toStudy() {
+    public Position toUnrestricted() {
         SetupCheck check = new SetupCheck(this);
         boolean playable =
                 check.problems().stream().noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
         return position(check, !playable);
     }
 
-    private Position position(SetupCheck check, boolean study) {
+    private Position position(SetupCheck check, boolean unrestricted) {
         return new Position(
                 board(check.possibleCastlingRooks(), check.possibleEnPassant()),
                 halfmoveClock,
                 fullmoveNumber,
                 isChess960(),
-                study);
+                unrestricted);
     }
 
     /** Returns the board with the given rights. */

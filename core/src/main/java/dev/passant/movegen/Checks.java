@@ -55,15 +55,15 @@ public final class Checks {
      * Filters a list for moves that give check.
      *
      * @param board the board
-     * @param isStudy whether the enemy may already be in check
+     * @param isUnrestricted whether the enemy may already be in check
      * @param codes legal moves of the board
      * @param size the number of moves
      * @return the number of moves kept, in their original order
      */
-    public static int keep(Board board, boolean isStudy, int[] codes, int size) {
+    public static int keep(Board board, boolean isUnrestricted, int[] codes, int size) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
-            if (isStudy ? board.play(codes[i]).checkers != 0 : givesCheck(board, codes[i])) {
+            if (isUnrestricted ? board.play(codes[i]).checkers != 0 : givesCheck(board, codes[i])) {
                 codes[kept++] = codes[i];
             }
         }

@@ -133,7 +133,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
             long rooks = setup.castlingRooks() & ~setup.chess960Rooks();
             setup = setup.toBuilder().castlingRooks(rooks).build();
         }
-        Position position = has(problems, Severity.ILLEGAL) ? setup.toStudy() : setup.toRepairedPosition();
+        Position position = has(problems, Severity.ILLEGAL) ? setup.toUnrestricted() : setup.toRepairedPosition();
         return new Taken(position, problems);
     }
 

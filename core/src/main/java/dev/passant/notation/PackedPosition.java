@@ -94,10 +94,10 @@ public final class PackedPosition {
     private static byte[] pack(Position position, int room) {
         long occupied = position.occupied();
         int[] pieces = pieces(position);
-        int halves = pieces.length + (position.isStudy() ? 1 : 0);
+        int halves = pieces.length + (position.isUnrestricted() ? 1 : 0);
         byte[] bytes = new byte[OCCUPIED_BYTES + (halves + 1) / 2 + room];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
-        if (position.isStudy()) {
+        if (position.isUnrestricted()) {
             put(bytes, pieces.length, UNRESTRICTED | flags(position));
         }
         for (int half = 0; half < pieces.length; half++) {
@@ -135,7 +135,7 @@ public final class PackedPosition {
 
     private static int code(Position position, Square square) {
         Piece piece = position.pieceAt(square).orElseThrow();
-        if (piece.role() == Role.KING && !position.isStudy()) {
+        if (piece.role() == Role.KING && !position.isUnrestricted()) {
             if (piece.color() == Color.BLACK && position.sideToMove() == Color.BLACK) {
                 return BLACK_KING_TO_MOVE;
             }
@@ -220,7 +220,7 @@ public final class PackedPosition {
             throw invalid(bytes, Math.min(end, used) - (end == used ? 1 : 0), "unexpected bytes after the position");
         }
         Setup setup = contents.setup(halfmoveClock, fullmoveNumber);
-        return contents.unrestricted ? setup.toStudy() : setup.toPosition();
+        return contents.unrestricted ? setup.toUnrestricted() : setup.toPosition();
     }
 
     private static NotationException invalid(byte[] bytes, int offset, String reason) {

@@ -61,7 +61,7 @@ public final class Diagram {
     /**
      * Creates a diagram without marks, with White at the bottom.
      *
-     * @param position any position; for illegal arrangements, use {@code Setup.toStudy()}
+     * @param position any position; for illegal arrangements, use {@code Setup.toUnrestricted()}
      * @return a new diagram
      */
     public static Diagram of(Position position) {

@@ -55,7 +55,7 @@ class DoubleCheckTest {
             for (Piece piece : CHECKERS) {
                 if (square != king && !(piece == Piece.WHITE_PAWN && (square.rank() == 0 || square.rank() == 7))) {
                     Setup setup = board(king).put(square, piece).build();
-                    if (setup.toStudy().checkers() != 0) {
+                    if (setup.toUnrestricted().checkers() != 0) {
                         single.add(setup);
                     }
                 }
@@ -66,7 +66,7 @@ class DoubleCheckTest {
                 SetupBuilder both = single.get(i).toBuilder();
                 single.get(j).pieceMap().forEach(both::put);
                 Setup setup = both.build();
-                if (Long.bitCount(setup.toStudy().checkers()) == 2) {
+                if (Long.bitCount(setup.toUnrestricted().checkers()) == 2) {
                     found.add(setup);
                 }
             }
@@ -103,7 +103,7 @@ class DoubleCheckTest {
     }
 
     private static void addGiven(Setup setup, Square origin, Set<Setup> given) {
-        if (setup.toStudy().checkers() != 0) {
+        if (setup.toUnrestricted().checkers() != 0) {
             return;
         }
         for (Square target : Square.values()) {
@@ -115,7 +115,7 @@ class DoubleCheckTest {
                 if (captures) {
                     before.put(target, Piece.BLACK_KNIGHT);
                 }
-                Position position = before.build().toStudy();
+                Position position = before.build().toUnrestricted();
                 for (Move move : position.legalMoves()) {
                     if (move.from() == origin && move.to() == target) {
                         Position after = position.playUnchecked(move);

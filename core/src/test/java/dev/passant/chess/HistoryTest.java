@@ -20,7 +20,7 @@ class HistoryTest {
     private static final String[] KNIGHTS_OUT_AND_HOME = {"g1f3", "g8f6", "f3g1", "f6g8"};
 
     private static History history(String fen, String... moves) {
-        return play(new History(Positions.study(fen)), moves);
+        return play(new History(Positions.unrestricted(fen)), moves);
     }
 
     private static History play(History history, String... moves) {
@@ -233,8 +233,8 @@ class HistoryTest {
         Random random = new Random(12);
         for (int game = 0; game < 15; game++) {
             Position start = game % 3 == 0
-                    ? Positions.study("r3k2r/p7/8/8/8/8/7P/R3K2R w KQkq - 0 1")
-                    : game % 3 == 1 ? new RandomPositions(game).chess960() : new RandomPositions(game).study();
+                    ? Positions.unrestricted("r3k2r/p7/8/8/8/8/7P/R3K2R w KQkq - 0 1")
+                    : game % 3 == 1 ? new RandomPositions(game).chess960() : new RandomPositions(game).unrestricted();
             History history = new History(start);
             List<Position> played = new ArrayList<>(List.of(start));
             for (int ply = 0; ply < 80 && !history.position().legalMoves().isEmpty(); ply++) {
@@ -307,7 +307,7 @@ class HistoryTest {
 
     @Test
     void nineThousandMovesTakeLinearTime() {
-        History history = new History(Positions.study("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
+        History history = new History(Positions.unrestricted("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
         for (int i = 0; i < 4_500; i++) {
             play(history, "a1b1", "e8d8", "b1a1", "d8e8");
         }

@@ -78,7 +78,7 @@ class MaterialTest {
                 for (int i = 0; i < pieces.size(); i++) {
                     setup.put(squares.get(i), pieces.get(i));
                 }
-                Position position = setup.build().toStudy();
+                Position position = setup.build().toUnrestricted();
                 canWin[0] |= !position.hasInsufficientMaterial(Color.WHITE);
                 if (position.isCheckmate()) {
                     mates[0] = true;

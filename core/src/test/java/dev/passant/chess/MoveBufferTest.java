@@ -41,7 +41,7 @@ class MoveBufferTest {
     void aCopyIsIndependentOfTheBuffer() {
         Position.start().legalMoves(buffer);
         MoveList copy = buffer.toList();
-        Positions.study("8/8/8/8/8/8/8/8").legalMoves(buffer);
+        Positions.unrestricted("8/8/8/8/8/8/8/8").legalMoves(buffer);
         assertThat(copy).hasSize(20);
         assertThat(buffer.size()).isZero();
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.bitboard.Lines;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -74,10 +74,10 @@ class PositionAttacksTest {
 
     @Test
     void attackersAndAttacksAreConsistent() {
-        RandomStudies studies = new RandomStudies(20);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(20);
         for (int i = 0; i < 500; i++) {
-            String fen = studies.next();
-            Position position = Positions.study(fen);
+            String fen = unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             for (Square target : Square.values()) {
                 for (Color color : Color.values()) {
                     long expected = 0;
@@ -98,11 +98,11 @@ class PositionAttacksTest {
 
     @Test
     void checkersPinsAndKingDangerMatchTheirDefinitions() {
-        RandomStudies studies = new RandomStudies(21);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(21);
         int royal = 0;
         for (int i = 0; i < 3_000; i++) {
-            String fen = studies.next();
-            Position position = Positions.study(fen);
+            String fen = unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             Color side = position.sideToMove();
             long kings = position.pieces(side, Role.KING);
             if (Long.bitCount(kings) != 1) {
@@ -115,7 +115,9 @@ class PositionAttacksTest {
             Square king = Square.of(Long.numberOfTrailingZeros(kings));
             assertThat(position.checkers()).as(fen).isEqualTo(position.attackersTo(king, side.opposite()));
             Setup lifted = position.setup().toBuilder().clear(king).build();
-            assertThat(position.kingDanger()).as(fen).isEqualTo(lifted.toStudy().attacks(side.opposite()));
+            assertThat(position.kingDanger())
+                    .as(fen)
+                    .isEqualTo(lifted.toUnrestricted().attacks(side.opposite()));
             for (Square square : Square.values()) {
                 if (position.pieceAt(square)
                                 .filter(piece -> piece.color() == side)
@@ -125,7 +127,7 @@ class PositionAttacksTest {
                 }
                 // A piece is pinned if removing it adds an attacker of the king.
                 Position without =
-                        position.setup().toBuilder().clear(square).build().toStudy();
+                        position.setup().toBuilder().clear(square).build().toUnrestricted();
                 long uncovered = without.attackersTo(king, side.opposite()) & ~position.checkers();
                 boolean pinned = (position.pinned() & square.bit()) != 0;
                 assertThat(pinned).as("%s in %s", square, fen).isEqualTo(uncovered != 0);

@@ -3,7 +3,7 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 class PositionEqualityTest {
 
     private static void assertEqual(String one, String other) {
-        Position a = Positions.study(one);
-        Position b = Positions.study(other);
+        Position a = Positions.unrestricted(one);
+        Position b = Positions.unrestricted(other);
         assertThat(a).isEqualTo(b).hasSameHashCodeAs(b);
         assertThat(b).isEqualTo(a);
         assertThat(a.isRepetitionOf(b)).isTrue();
     }
 
     private static void assertDifferent(String one, String other) {
-        Position a = Positions.study(one);
-        Position b = Positions.study(other);
+        Position a = Positions.unrestricted(one);
+        Position b = Positions.unrestricted(other);
         assertThat(a).isNotEqualTo(b);
         assertThat(b).isNotEqualTo(a);
         assertThat(a.isRepetitionOf(b)).isFalse();
@@ -121,13 +121,13 @@ class PositionEqualityTest {
 
     @Test
     void equalPositionsHaveEqualHashCodesAndOthersRarelyDo() {
-        RandomStudies studies = new RandomStudies(22);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(22);
         Set<Integer> hashes = new HashSet<>();
         for (int i = 0; i < 2_000; i++) {
-            String fen = studies.next();
-            assertThat(Positions.study(fen)).as(fen).isEqualTo(Positions.study(fen));
-            assertThat(Positions.study(fen)).as(fen).hasSameHashCodeAs(Positions.study(fen));
-            hashes.add(Positions.study(fen).hashCode());
+            String fen = unrestrictedPositions.next();
+            assertThat(Positions.unrestricted(fen)).as(fen).isEqualTo(Positions.unrestricted(fen));
+            assertThat(Positions.unrestricted(fen)).as(fen).hasSameHashCodeAs(Positions.unrestricted(fen));
+            hashes.add(Positions.unrestricted(fen).hashCode());
         }
         assertThat(hashes).hasSizeGreaterThan(1_900);
     }
@@ -140,7 +140,7 @@ class PositionEqualityTest {
         for (int first = 0; first < pieces.length(); first++) {
             for (int second = 0; second < pieces.length(); second++) {
                 String two = "" + pieces.charAt(first) + pieces.charAt(second);
-                hashes.add(Positions.study("4k3/8/8/8/3" + two + "3/8/8/8 w - - 0 1")
+                hashes.add(Positions.unrestricted("4k3/8/8/8/3" + two + "3/8/8/8 w - - 0 1")
                         .hashCode());
             }
         }

@@ -38,7 +38,7 @@ class PositionKeyTest {
             8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 7 50 | b163ca11d7aeea98
             """)
     void keysMatchPublishedOnes(String fen, String key) {
-        assertThat(String.format("%016x", Positions.study(fen).key())).isEqualTo(key);
+        assertThat(String.format("%016x", Positions.unrestricted(fen).key())).isEqualTo(key);
     }
 
     @Test
@@ -46,7 +46,7 @@ class PositionKeyTest {
         List<Position> positions = new ArrayList<>();
         RandomPositions random = new RandomPositions(5);
         for (int i = 0; i < 300; i++) {
-            random.playOut(random.study(), 4, positions::add);
+            random.playOut(random.unrestricted(), 4, positions::add);
         }
         // Shuffling rooks gives many repetitions, and positions that differ in castling rights alone.
         random.playOut(Positions.playable("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), 400, positions::add);

@@ -13,7 +13,7 @@ import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -40,7 +40,7 @@ class PositionMovesTest {
 
     @Test
     void theOtherSideHasMovesWithoutAKing() {
-        Position pawns = Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
+        Position pawns = Positions.unrestricted("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
         assertThat(pawns.legalMoves(Color.WHITE)).hasSize(16);
         assertThat(pawns.legalMoves(Color.BLACK)).hasSize(16);
     }
@@ -65,10 +65,10 @@ class PositionMovesTest {
 
     @Test
     void allMovesFromAllSquaresAreAllMoves() {
-        RandomStudies studies = new RandomStudies(16);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(16);
         for (int i = 0; i < 500; i++) {
-            String fen = studies.next();
-            Position position = Positions.study(fen);
+            String fen = unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             List<Move> moves = Arrays.stream(Square.values())
                     .flatMap(from -> position.legalMoves(from, -1L).stream())
                     .toList();
@@ -94,10 +94,10 @@ class PositionMovesTest {
 
     @Test
     void allLegalMovesArePseudoLegal() {
-        RandomStudies studies = new RandomStudies(17);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(17);
         for (int i = 0; i < 1_000; i++) {
-            String fen = studies.next();
-            Position position = Positions.study(fen);
+            String fen = unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             assertThat(Set.copyOf(position.pseudoLegalMoves())).as(fen).containsAll(position.legalMoves());
             assertThat(Set.copyOf(position.filteredPseudoLegalMoves()))
                     .as(fen)
@@ -110,10 +110,10 @@ class PositionMovesTest {
 
     @Test
     void moveCodesAreLegalIfAndOnlyIfListed() {
-        RandomStudies studies = new RandomStudies(18);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(18);
         for (int i = 0; i < 40; i++) {
-            String fen = i == 0 ? KIWIPETE : studies.next();
-            Position position = Positions.study(fen);
+            String fen = i == 0 ? KIWIPETE : unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             Set<Move> legal = Set.copyOf(position.legalMoves());
             Set<Move> pseudoLegal = Set.copyOf(position.pseudoLegalMoves());
             for (int code = 0; code < 1 << 16; code++) {
@@ -169,9 +169,9 @@ class PositionMovesTest {
 
     @Test
     void movesThatAreNotListedAreRejectedWithoutSideEffects() {
-        RandomStudies studies = new RandomStudies(19);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(19);
         for (int i = 0; i < 30; i++) {
-            Position position = Positions.study(studies.next());
+            Position position = Positions.unrestricted(unrestrictedPositions.next());
             for (Square from : Square.values()) {
                 for (Square to : Square.values()) {
                     Move move = Move.of(from, to, MoveKind.values()[i % 6]);

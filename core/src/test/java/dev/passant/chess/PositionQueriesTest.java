@@ -7,7 +7,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,11 +32,11 @@ class PositionQueriesTest {
         RandomPositions random = new RandomPositions(77);
         for (int game = 0; game < 25; game++) {
             random.playOut(Position.start(), 150, counted);
-            random.playOut(Positions.study(Chess960Arrays.fen(game * 38)).asChess960(), 150, counted);
+            random.playOut(Positions.unrestricted(Chess960Arrays.fen(game * 38)).asChess960(), 150, counted);
         }
-        RandomStudies studies = new RandomStudies(78);
-        for (int study = 0; study < 600; study++) {
-            random.playOut(Positions.study(studies.next()), 3, counted);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(78);
+        for (int unrestricted = 0; unrestricted < 600; unrestricted++) {
+            random.playOut(Positions.unrestricted(unrestrictedPositions.next()), 3, counted);
         }
         assertThat(compared).isGreaterThan(5_000);
     }
@@ -164,7 +164,8 @@ class PositionQueriesTest {
             for (Square square : Square.values()) {
                 assertThat(own.line(square)).isEqualTo(position.pinLine(square));
                 long attacks = position.attacksFrom(square);
-                long seenBeyond = position.setup().toBuilder().build().toStudy().xraysFrom(square);
+                long seenBeyond =
+                        position.setup().toBuilder().build().toUnrestricted().xraysFrom(square);
                 assertThat(seenBeyond & attacks).isZero();
             }
         });

@@ -8,7 +8,7 @@ import dev.passant.explain.Explainer;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -23,7 +23,7 @@ class PositionTest {
         Position start = Position.start();
         assertThat(start).isEqualTo(Positions.playable(Fen.START));
         assertThat(Fen.format(start)).isEqualTo(Fen.START);
-        assertThat(start.isStudy()).isFalse();
+        assertThat(start.isUnrestricted()).isFalse();
         assertThat(start.isChess960()).isFalse();
         assertThat(start.sideToMove()).isEqualTo(Color.WHITE);
         assertThat(start.halfmoveClock()).isZero();
@@ -118,11 +118,11 @@ class PositionTest {
         // The other side's moves are available although its FEN would not be playable.
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         Position after = check.playNullMoveUnchecked();
-        assertThat(after.isStudy()).isTrue();
+        assertThat(after.isUnrestricted()).isTrue();
         assertThat(after.legalMoves()).isEqualTo(check.legalMoves(Color.BLACK)).hasSize(15);
         assertThat(Position.start().playNullMoveUnchecked())
                 .isEqualTo(Position.start().playNullMove());
-        assertThat(Position.start().playNullMoveUnchecked().isStudy()).isFalse();
+        assertThat(Position.start().playNullMoveUnchecked().isUnrestricted()).isFalse();
     }
 
     @Test
@@ -191,14 +191,14 @@ class PositionTest {
 
     @Test
     void setupsRoundTripThroughIllegalPositions() {
-        RandomStudies studies = new RandomStudies(15);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(15);
         for (int i = 0; i < 1_000; i++) {
-            String fen = studies.next();
-            Position study = Positions.study(fen);
-            Position again = study.setup().toStudy();
-            assertThat(again).as(fen).isEqualTo(study);
-            assertThat(again.isStudy()).as(fen).isEqualTo(study.isStudy());
-            assertThat(again.isChess960()).as(fen).isEqualTo(study.isChess960());
+            String fen = unrestrictedPositions.next();
+            Position unrestricted = Positions.unrestricted(fen);
+            Position again = unrestricted.setup().toUnrestricted();
+            assertThat(again).as(fen).isEqualTo(unrestricted);
+            assertThat(again.isUnrestricted()).as(fen).isEqualTo(unrestricted.isUnrestricted());
+            assertThat(again.isChess960()).as(fen).isEqualTo(unrestricted.isChess960());
         }
     }
 
@@ -262,8 +262,8 @@ class PositionTest {
 
     @Test
     void aSideWithoutAKingIsNeverInCheckOrStalemated() {
-        Position pawns = Positions.study("8/8/8/p7/P7/8/8/8 w - -");
-        assertThat(pawns.isStudy()).isTrue();
+        Position pawns = Positions.unrestricted("8/8/8/p7/P7/8/8/8 w - -");
+        assertThat(pawns.isUnrestricted()).isTrue();
         assertThat(pawns.isCheck()).isFalse();
         assertThat(pawns.isStalemate()).isFalse();
         assertThat(pawns.outcome()).isEmpty();

@@ -14,19 +14,19 @@ import org.junit.jupiter.api.Test;
 class ReplayTest {
 
     /** White has two kings and no royal one, so the immutable position is used. */
-    private static final String STUDY = "4k3/8/8/8/8/8/P7/K1K5 w - - 3 9";
+    private static final String UNRESTRICTED = "4k3/8/8/8/8/8/P7/K1K5 w - - 3 9";
 
     @Test
     void aNullMoveInAnIllegalPositionPassesTheTurn() {
-        Position study = Positions.study(STUDY);
-        Replay replay = new Replay(study);
-        Move move = Uci.parse("a2a4", study);
+        Position unrestricted = Positions.unrestricted(UNRESTRICTED);
+        Replay replay = new Replay(unrestricted);
+        Move move = Uci.parse("a2a4", unrestricted);
         replay.play(move);
         assertThat(replay.lastMove()).isSameAs(move);
         replay.playNullMove();
-        Position expected = study.play(move).playNullMove();
+        Position expected = unrestricted.play(move).playNullMove();
         assertThat(replay.position()).isEqualTo(expected);
-        assertThat(replay.position().isStudy()).isTrue();
+        assertThat(replay.position().isUnrestricted()).isTrue();
         assertThat(replay.position().sideToMove()).isEqualTo(Color.WHITE);
         assertThat(replay.position().enPassantSquare(EnPassantMode.ALWAYS)).isEmpty();
         assertThatIllegalStateException().isThrownBy(replay::lastMove);
@@ -54,7 +54,7 @@ class ReplayTest {
             Position start = switch (game % 3) {
                 case 0 -> Position.start();
                 case 1 -> random.chess960();
-                default -> random.study();
+                default -> random.unrestricted();
             };
             Replay replay = new Replay(start);
             Replay follower = new Replay(Position.start());
@@ -76,7 +76,7 @@ class ReplayTest {
                 assertThat(replay.key()).isEqualTo(reached[0].key());
                 assertThat(replay.mateOrStalemate())
                         .isEqualTo(
-                                position.isStudy() || position.countLegalMoves() > 0
+                                position.isUnrestricted() || position.countLegalMoves() > 0
                                         ? Optional.empty()
                                         : position.outcome());
                 follower.reset(replay);
@@ -93,12 +93,12 @@ class ReplayTest {
 
     @Test
     void illegalPositionsAreNotReplayedByRoleAndTarget() {
-        Replay replay = new Replay(Positions.study(STUDY));
+        Replay replay = new Replay(Positions.unrestricted(UNRESTRICTED));
         assertThat(replay.play(Role.PAWN, Square.A3.index(), Bitboards.ALL, Role.PAWN))
                 .isFalse();
         assertThat(replay.castle(CastlingSide.KING_SIDE)).isFalse();
         assertThat(replay.mateOrStalemate()).isEmpty();
-        assertThat(replay.position()).isEqualTo(Positions.study(STUDY));
+        assertThat(replay.position()).isEqualTo(Positions.unrestricted(UNRESTRICTED));
     }
 
     @Test

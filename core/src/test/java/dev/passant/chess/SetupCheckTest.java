@@ -37,14 +37,14 @@ class SetupCheckTest {
                     .extracting(IllegalPositionException::problems)
                     .isEqualTo(problems);
         } else {
-            assertThat(setup.toPosition().isStudy()).isFalse();
+            assertThat(setup.toPosition().isUnrestricted()).isFalse();
         }
         boolean illegal = problems.stream().anyMatch(problem -> problem.severity() == Severity.ILLEGAL);
-        assertThat(setup.toStudy().isStudy()).isEqualTo(illegal);
+        assertThat(setup.toUnrestricted().isUnrestricted()).isEqualTo(illegal);
         if (illegal) {
             assertThatThrownBy(setup::toRepairedPosition).isInstanceOf(IllegalPositionException.class);
         } else {
-            assertThat(setup.toRepairedPosition()).isEqualTo(setup.toStudy());
+            assertThat(setup.toRepairedPosition()).isEqualTo(setup.toUnrestricted());
         }
     }
 
@@ -127,7 +127,7 @@ class SetupCheckTest {
         Setup setup = Fen.parseSetup("4k2r/8/8/3pP3/8/8/8/R3K3 w KQkq e6 7 9");
         Position mended = setup.toRepairedPosition();
         assertThat(Fen.format(mended)).isEqualTo("4k2r/8/8/3pP3/8/8/8/R3K3 w Qk - 7 9");
-        assertThat(mended.isStudy()).isFalse();
+        assertThat(mended.isUnrestricted()).isFalse();
         assertThat(setup.problems()).hasSize(3).allMatch(problem -> problem.severity() == Severity.REPAIRABLE);
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.chess.Outcome.Kind;
 import dev.passant.testing.FenText;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StatusTest {
 
     private static String flags(String fen) {
-        Set<StatusFlag> flags = Positions.study(fen).status();
+        Set<StatusFlag> flags = Positions.unrestricted(fen).status();
         return flags.isEmpty() ? "-" : flags.stream().map(StatusFlag::toString).collect(Collectors.joining(" "));
     }
 
@@ -76,10 +76,10 @@ class StatusTest {
 
     @Test
     void flagsMatchTheMethodsOfThePosition() {
-        RandomStudies studies = new RandomStudies(31);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(31);
         for (int i = 0; i < 3_000; i++) {
-            String fen = studies.next();
-            Position position = Positions.study(fen);
+            String fen = unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             Set<StatusFlag> expected = EnumSet.noneOf(StatusFlag.class);
             boolean stuck = position.legalMoves().isEmpty();
             put(expected, StatusFlag.CHECK, position.isCheck());

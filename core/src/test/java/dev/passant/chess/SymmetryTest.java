@@ -92,7 +92,7 @@ class SymmetryTest {
                         .containsExactlyInAnyOrderElementsOf(texts(position.legalMoves().stream()).stream()
                                 .map(SymmetryTest::flipRanks)
                                 .toList());
-                assertThat(mirrored.isStudy()).isFalse();
+                assertThat(mirrored.isUnrestricted()).isFalse();
                 assertThat(mirrored.mirrored()).isEqualTo(position);
             });
         }

@@ -7,7 +7,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.testing.Positions;
-import dev.passant.testing.StudyBytes;
+import dev.passant.testing.UnrestrictedBytes;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -16,7 +16,7 @@ class ExplainerFuzzTest {
 
     @FuzzTest
     void anyTwoSquaresHaveAVerdict(byte[] bytes) {
-        Position position = Positions.study(StudyBytes.fen(bytes));
+        Position position = Positions.unrestricted(UnrestrictedBytes.fen(bytes));
         Set<Move> legal = new HashSet<>(position.legalMoves());
         for (Square from : Square.values()) {
             for (Square to : Square.values()) {

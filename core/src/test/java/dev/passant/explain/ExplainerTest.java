@@ -26,7 +26,7 @@ class ExplainerTest {
             String fen, String from, String to, @Nullable String promotion, String code, String sentence) {
         Optional<Role> role = Optional.ofNullable(promotion).flatMap(letter -> Role.of(letter.charAt(0)));
         Verdict verdict = Explainer.explain(
-                Positions.study(fen),
+                Positions.unrestricted(fen),
                 Square.of(from).orElseThrow(),
                 Square.of(to).orElseThrow(),
                 role);
@@ -65,7 +65,7 @@ class ExplainerTest {
             """)
     void theWitnessMarksTheSquaresOfTheVerdict(String fen, String from, String to, String marks, String line) {
         Witness witness = Explainer.explain(
-                        Positions.study(fen),
+                        Positions.unrestricted(fen),
                         Square.of(from).orElseThrow(),
                         Square.of(to).orElseThrow())
                 .witness();
@@ -88,7 +88,7 @@ class ExplainerTest {
     void chess960CastlingIsGivenByTheKingsTargetOrTheRook(
             String fen, String from, String to, String code, String sentence) {
         Verdict verdict = Explainer.explain(
-                Positions.study(fen).asChess960(),
+                Positions.unrestricted(fen).asChess960(),
                 Square.of(from).orElseThrow(),
                 Square.of(to).orElseThrow());
         assertThat(verdict.code()).isEqualTo(code);
@@ -110,7 +110,7 @@ class ExplainerTest {
         "8/8/8/8/4R3/8/8/8, e4, ''",
     })
     void aStepOverTheEdgeIsRecognisedIfTheTargetIsFarAway(String board, String from, String expected) {
-        Position position = Positions.study(board);
+        Position position = Positions.unrestricted(board);
         Square origin = Square.of(from).orElseThrow();
         long found = 0;
         for (Square to : Square.values()) {
@@ -130,7 +130,7 @@ class ExplainerTest {
     })
     void theVerdictHasTheFirstAttackedSquareOnTheKingsPath(String fen, String king, String rook, String crossed) {
         Verdict verdict = Explainer.explain(
-                Positions.study(fen),
+                Positions.unrestricted(fen),
                 Square.of(king).orElseThrow(),
                 Square.of(rook).orElseThrow());
         assertThat(verdict.breaks(MoveRule.CASTLING_THROUGH_ATTACK)).isTrue();
@@ -196,7 +196,7 @@ class ExplainerTest {
 
     @Test
     void aCastlingMoveIsExplainedAsCastlingEvenIfAKingMoveFits() {
-        Position position = Positions.study("4k3/8/8/8/8/8/8/5KNR w H - 0 1");
+        Position position = Positions.unrestricted("4k3/8/8/8/8/8/8/5KNR w H - 0 1");
         Move castling = Move.of(Square.F1, Square.G1, MoveKind.CASTLING_KING_SIDE);
         assertThat(Explainer.explain(position, castling).code()).isEqualTo("castling-way-blocked");
         assertThat(Explainer.explain(position, Square.F1, Square.G1).code()).isEqualTo("own-piece-on-target");

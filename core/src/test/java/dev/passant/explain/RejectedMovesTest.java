@@ -13,7 +13,7 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +32,9 @@ class RejectedMovesTest {
                 Positions.playable("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
                 Positions.playable("r3k2r/8/8/8/8/8/6p1/R3K2R b KQkq - 0 1"),
                 Positions.playable("4k3/8/8/8/8/8/8/1R3K1R w HB - 0 1")));
-        RandomStudies studies = new RandomStudies(7);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(7);
         for (int i = 0; i < 5; i++) {
-            positions.add(Positions.study(studies.next()));
+            positions.add(Positions.unrestricted(unrestrictedPositions.next()));
         }
         return positions;
     }

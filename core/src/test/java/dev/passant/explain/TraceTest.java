@@ -156,7 +156,7 @@ class TraceTest {
 
     @Test
     void severalKingsAreOrdinaryPieces() {
-        Trace trace = Trace.of(Positions.study("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
+        Trace trace = Trace.of(Positions.unrestricted("8/8/8/8/8/KK6/8/k7 w - - 0 1"));
         assertThat(trace.stage("castling").sentence())
                 .isEqualTo("White has 2 kings, which are ordinary pieces, so it cannot castle.");
         assertThat(trace.stage("piece-moves").set("king on a3")).isEqualTo(squares("a2 b2 a4 b4"));
@@ -177,7 +177,7 @@ class TraceTest {
 
     @Test
     void withoutAKingNothingIsRemoved() {
-        Trace trace = Trace.of(Positions.study("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1"));
+        Trace trace = Trace.of(Positions.unrestricted("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1"));
         assertThat(trace.legalMoves()).hasSize(16);
         assertThat(trace.stages())
                 .allSatisfy(stage -> assertThat(stage.removed()).isEmpty());
@@ -199,7 +199,7 @@ class TraceTest {
             random.playOut(random.chess960(), 20, TraceTest::check);
         }
         for (int i = 0; i < 500; i++) {
-            check(random.study());
+            check(random.unrestricted());
         }
     }
 

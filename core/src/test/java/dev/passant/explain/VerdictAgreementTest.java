@@ -10,7 +10,7 @@ import dev.passant.chess.Square;
 import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -46,11 +46,11 @@ class VerdictAgreementTest {
     @Test
     void verdictsAgreeWithNoKingOrSeveral() {
         RandomPositions random = new RandomPositions(64);
-        RandomStudies others = new RandomStudies(65);
+        RandomUnrestricted others = new RandomUnrestricted(65);
         for (int i = 0; i < 600; i++) {
-            compare(random.study());
-            compare(random.study().asChess960());
-            compare(Positions.study(others.next()));
+            compare(random.unrestricted());
+            compare(random.unrestricted().asChess960());
+            compare(Positions.unrestricted(others.next()));
         }
     }
 

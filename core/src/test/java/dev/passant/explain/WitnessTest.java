@@ -36,7 +36,7 @@ class WitnessTest {
             random.playOut(random.chess960(), 80, this::checkIllegalMoves);
         }
         for (int i = 0; i < 4_000; i++) {
-            checkIllegalMoves(random.study());
+            checkIllegalMoves(random.unrestricted());
             checkIllegalMoves(enPassant(pieces));
         }
         assertThat(seen)
@@ -58,7 +58,7 @@ class WitnessTest {
         random.playOut(Position.start(), 60, WitnessTest::checkAllSquares);
         random.playOut(random.chess960(), 60, WitnessTest::checkAllSquares);
         for (int i = 0; i < 150; i++) {
-            checkAllSquares(random.study());
+            checkAllSquares(random.unrestricted());
         }
     }
 
@@ -80,7 +80,7 @@ class WitnessTest {
         setup.put(Square.of(file + capturing, pawnsRank), Piece.of(us, Role.PAWN))
                 .put(captured, Piece.of(us.opposite(), Role.PAWN));
         Square passed = Square.of(captured.file(), white ? 5 : 2);
-        return setup.enPassant(Optional.of(passed)).build().toStudy();
+        return setup.enPassant(Optional.of(passed)).build().toUnrestricted();
     }
 
     private void checkIllegalMoves(Position position) {
@@ -156,7 +156,7 @@ class WitnessTest {
 
     private static Position withoutKing(Position position) {
         Square king = Square.of(Bitboards.lsb(position.pieces(position.sideToMove(), Role.KING)));
-        return position.setup().toBuilder().clear(king).build().toStudy();
+        return position.setup().toBuilder().clear(king).build().toUnrestricted();
     }
 
     private static long squares(List<PlacedPiece> pieces) {

@@ -16,7 +16,7 @@ final class Boards {
     private Boards() {}
 
     static Board of(String fen) {
-        return of(Positions.study(fen));
+        return of(Positions.unrestricted(fen));
     }
 
     static Board of(Position position) {

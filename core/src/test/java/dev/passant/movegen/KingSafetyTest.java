@@ -3,7 +3,7 @@ package dev.passant.movegen;
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import org.junit.jupiter.api.Test;
 
 class KingSafetyTest {
@@ -141,9 +141,9 @@ class KingSafetyTest {
 
     @Test
     void attackedSquaresAreThoseWithAttackers() {
-        RandomStudies studies = new RandomStudies(6);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(6);
         for (int i = 0; i < 1_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
             long attacked = 0;
             for (int square = 0; square < 64; square++) {

@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import org.junit.jupiter.api.Test;
 
 class LazyFilterTest {
@@ -33,9 +33,9 @@ class LazyFilterTest {
 
     @Test
     void filteringFindsTheSameMovesAsTheGenerator() {
-        RandomStudies studies = new RandomStudies(11);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(11);
         for (int i = 0; i < 5_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
             assertThat(Boards.listed(board, codes -> LazyFilter.legal(board, codes)))
                     .as(fen)

@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -29,9 +29,9 @@ class LegalityTest {
                 "8/8/8/8/8/8/8/rRK5 w B -",
                 "PPPPPPPP/PPPPPPPP/8/8/8/8/pppppppp/PPPPpppp w - -",
                 "PPPPPPPP/PPPPPPPP/8/8/8/8/pppppppp/PPPPpppp b - -"));
-        RandomStudies studies = new RandomStudies(12);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(12);
         for (int i = 0; i < 150; i++) {
-            fens.add(studies.next());
+            fens.add(unrestrictedPositions.next());
         }
         for (String fen : fens) {
             Board board = Boards.of(fen);

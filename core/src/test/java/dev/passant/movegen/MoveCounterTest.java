@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,10 +33,10 @@ class MoveCounterTest {
 
     @Test
     void countsMatchTheLists() {
-        RandomStudies studies = new RandomStudies(10);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(10);
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         for (int i = 0; i < 20_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
             assertThat(MoveCounter.count(board)).as(fen).isEqualTo(MoveGenerator.legal(board, codes));
         }
@@ -44,10 +44,10 @@ class MoveCounterTest {
 
     @Test
     void replyCountsMatchTheBoardAfterTheMoveInIllegalPositions() {
-        RandomStudies studies = new RandomStudies(11);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(11);
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         for (int i = 0; i < 4_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
             compareReplies(board, codes, MoveGenerator.legal(board, codes), fen);
         }

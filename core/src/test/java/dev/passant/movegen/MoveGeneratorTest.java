@@ -3,7 +3,7 @@ package dev.passant.movegen;
 import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import dev.passant.testing.SquareSets;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -119,10 +119,10 @@ class MoveGeneratorTest {
 
     @Test
     void selectionsAreSubsetsOfTheLegalMoves() {
-        RandomStudies studies = new RandomStudies(8);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(8);
         SplittableRandom random = new SplittableRandom(8);
         for (int i = 0; i < 2_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
             long movers = random.nextLong();
             long targets = random.nextLong();
@@ -164,9 +164,9 @@ class MoveGeneratorTest {
 
     @Test
     void everyMoveHasItsKind() {
-        RandomStudies studies = new RandomStudies(9);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(9);
         for (int i = 0; i < 2_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
             int[] codes = new int[MoveGenerator.MAX_MOVES];
             int size = MoveGenerator.pseudoLegal(board, codes);

@@ -17,7 +17,7 @@ import dev.passant.notation.FenPolicy.Variant;
 import dev.passant.testing.Chess960Arrays;
 import dev.passant.testing.PerftSuite;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -82,12 +82,12 @@ class FenTest {
 
     @Test
     void unplayablePositionsSurviveARoundTrip() {
-        RandomStudies studies = new RandomStudies(23);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(23);
         for (int i = 0; i < 3_000; i++) {
-            String fen = studies.next();
+            String fen = unrestrictedPositions.next();
             Setup setup = Fen.parseSetup(fen);
             assertThat(Fen.parseSetup(Fen.format(setup))).as(fen).isEqualTo(setup);
-            assertRoundTrip(setup.toStudy());
+            assertRoundTrip(setup.toUnrestricted());
         }
     }
 
@@ -95,7 +95,7 @@ class FenTest {
         for (EnPassantMode reading : EnPassantMode.values()) {
             for (CastlingStyle style : CastlingStyle.values()) {
                 String fen = Fen.format(position, reading, style);
-                Position again = Positions.study(fen);
+                Position again = Positions.unrestricted(fen);
                 assertThat(again).as(fen).isEqualTo(position);
                 assertThat(Fen.format(again, reading, style)).isEqualTo(fen);
             }
@@ -134,11 +134,11 @@ class FenTest {
     @Test
     void mutatedFenThrowsOnlyDocumentedExceptions() {
         SplittableRandom random = new SplittableRandom(25);
-        RandomStudies studies = new RandomStudies(25);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(25);
         String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqABCDEFGHabcdefgh0";
         int read = 0;
         for (int i = 0; i < 30_000; i++) {
-            StringBuilder text = new StringBuilder(studies.next());
+            StringBuilder text = new StringBuilder(unrestrictedPositions.next());
             for (int changes = 1 + random.nextInt(3); changes > 0 && text.length() > 0; changes--) {
                 int at = random.nextInt(text.length());
                 char c = alphabet.charAt(random.nextInt(alphabet.length()));
@@ -169,10 +169,10 @@ class FenTest {
         } catch (IllegalPositionException illegal) {
             assertThat(illegal.problems()).isEqualTo(setup.problems()).isNotEmpty();
         }
-        Position study = setup.toStudy();
-        assertThat(study.countLegalMoves())
+        Position unrestricted = setup.toUnrestricted();
+        assertThat(unrestricted.countLegalMoves())
                 .as(text)
-                .isEqualTo(study.legalMoves().size());
+                .isEqualTo(unrestricted.legalMoves().size());
         assertThat(Fen.parseSetup(Fen.format(setup))).as(text).isEqualTo(setup);
         return true;
     }
@@ -180,20 +180,20 @@ class FenTest {
     @Test
     void aPolicyAcceptsWhatItsOptionsAllow() {
         String repairable = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
-        String study = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+        String unrestricted = "8/8/8/8/8/8/8/4K3 w - - 0 1";
         assertThatThrownBy(() -> FenPolicy.STRICT.read(repairable)).isInstanceOf(IllegalPositionException.class);
         FenPolicy.Taken repaired =
                 FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).read(repairable);
         assertThat(Fen.format(repaired.position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertThat(repaired.problems()).hasSize(1);
         assertThatThrownBy(
-                        () -> FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).read(study))
+                        () -> FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).read(unrestricted))
                 .isInstanceOf(IllegalPositionException.class);
         assertThat(FenPolicy.STRICT
                         .accepting(Tolerance.ILLEGAL)
-                        .read(study)
+                        .read(unrestricted)
                         .position()
-                        .isStudy())
+                        .isUnrestricted())
                 .isTrue();
     }
 

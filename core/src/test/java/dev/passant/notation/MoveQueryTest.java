@@ -35,7 +35,7 @@ class MoveQueryTest {
             1n2k3/P7/8/8/8/8/8/4K3 w - -                         | a8=K  | a7a8k
             """)
     void anIllegalMoveIsResolvedIfItIdentifiesAPiece(String fen, String text, String squares) {
-        assertThat(MoveQuery.parse(text, Positions.study(fen))).hasToString(squares);
+        assertThat(MoveQuery.parse(text, Positions.unrestricted(fen))).hasToString(squares);
     }
 
     @ParameterizedTest(name = "{1} in {0}")
@@ -48,7 +48,8 @@ class MoveQueryTest {
             k7/8/8/8/8/8/8/KK6 w - -                             | O-O   | White does not have exactly one king
             """)
     void malformedAndAmbiguousMovesAreRejected(String fen, String text, String message) {
-        assertThatThrownBy(() -> MoveQuery.parse(text, Positions.study(fen))).hasMessageContaining(message);
+        assertThatThrownBy(() -> MoveQuery.parse(text, Positions.unrestricted(fen)))
+                .hasMessageContaining(message);
     }
 
     @Test

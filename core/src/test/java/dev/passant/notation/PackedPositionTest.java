@@ -37,13 +37,13 @@ class PackedPositionTest {
         RandomPositions random = new RandomPositions(24);
         for (int game = 0; game < 100; game++) {
             random.playOut(game % 2 == 0 ? random.chess960() : Position.start(), 80, positions::add);
-            random.playOut(random.study(), 3, positions::add);
+            random.playOut(random.unrestricted(), 3, positions::add);
         }
-        FULL_UNRESTRICTED.forEach(fen -> positions.add(Fen.parseSetup(fen).toStudy()));
-        positions.add(Fen.parseSetup("8/8/8/8/8/8/8/8 w - - 0 1").toStudy());
+        FULL_UNRESTRICTED.forEach(fen -> positions.add(Fen.parseSetup(fen).toUnrestricted()));
+        positions.add(Fen.parseSetup("8/8/8/8/8/8/8/8 w - - 0 1").toUnrestricted());
         positions.add(
                 Fen.parseSetup("QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqqqqq b - - 0 1")
-                        .toStudy());
+                        .toUnrestricted());
         return positions;
     }
 
@@ -57,7 +57,8 @@ class PackedPositionTest {
                     .isEqualTo(position.enPassantSquare(EnPassantMode.LEGAL));
             assertThat(unpacked.isChess960()).isEqualTo(position.isChess960());
             // An unrestricted position that became playable is unpacked as playable.
-            assertThat(unpacked.isStudy()).isEqualTo(position.setup().toStudy().isStudy());
+            assertThat(unpacked.isUnrestricted())
+                    .isEqualTo(position.setup().toUnrestricted().isUnrestricted());
             byte[] withoutCounters = PackedPosition.pack(position);
             assertThat(withoutCounters).isEqualTo(Arrays.copyOf(packed, packed.length - 8));
             assertThat(PackedPosition.unpack(withoutCounters).occupied()).isEqualTo(position.occupied());
@@ -72,8 +73,8 @@ class PackedPositionTest {
         assertThat(pushed.enPassantSquare(EnPassantMode.ALWAYS)).isPresent();
         assertThat(PackedPosition.packWithCounters(pushed)).isEqualTo(PackedPosition.packWithCounters(same));
         for (Position position : positions()) {
-            Position read = Fen.parseSetup(Fen.format(position)).toStudy();
-            if (read.isChess960() == position.isChess960() && read.isStudy() == position.isStudy()) {
+            Position read = Fen.parseSetup(Fen.format(position)).toUnrestricted();
+            if (read.isChess960() == position.isChess960() && read.isUnrestricted() == position.isUnrestricted()) {
                 assertThat(PackedPosition.pack(read)).isEqualTo(PackedPosition.pack(position));
             }
         }
@@ -82,7 +83,7 @@ class PackedPositionTest {
     @Test
     void eachPieceTakesHalfAByteAndAnUnrestrictedPositionHalfAByteMore() {
         assertThat(positions()).allSatisfy(position -> {
-            int halves = Long.bitCount(position.occupied()) + (position.isStudy() ? 1 : 0);
+            int halves = Long.bitCount(position.occupied()) + (position.isUnrestricted() ? 1 : 0);
             assertThat(PackedPosition.pack(position)).hasSize(8 + (halves + 1) / 2);
         });
     }
@@ -94,10 +95,10 @@ class PackedPositionTest {
         // 32 white pawns, with White and with Black to move.
         String pawns = "8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/8/8 ";
         assertThat(HEX.formatHex(
-                        PackedPosition.pack(Fen.parseSetup(pawns + "w - - 0 1").toStudy())))
+                        PackedPosition.pack(Fen.parseSetup(pawns + "w - - 0 1").toUnrestricted())))
                 .isEqualTo("0000ffffffff0000" + "00".repeat(16) + "08");
         assertThat(HEX.formatHex(
-                        PackedPosition.pack(Fen.parseSetup(pawns + "b - - 0 1").toStudy())))
+                        PackedPosition.pack(Fen.parseSetup(pawns + "b - - 0 1").toUnrestricted())))
                 .isEqualTo("0000ffffffff0000" + "00".repeat(16) + "09");
     }
 
@@ -169,9 +170,9 @@ class PackedPositionTest {
     void randomBytesAreAPositionOrRejected() {
         Random random = new Random(3);
         int read = 0;
-        byte[] study = PackedPosition.pack(SanPositions.some().get(0));
+        byte[] unrestricted = PackedPosition.pack(SanPositions.some().get(0));
         for (int round = 0; round < 20_000; round++) {
-            byte[] bytes = study.clone();
+            byte[] bytes = unrestricted.clone();
             bytes[8 + random.nextInt(bytes.length - 8)] = (byte) random.nextInt();
             try {
                 Position position = PackedPosition.unpack(bytes);

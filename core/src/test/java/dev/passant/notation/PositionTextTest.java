@@ -174,8 +174,10 @@ class PositionTextTest {
     void thePolicyDecidesWhichPositionsAreAccepted() {
         String pawns = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
         assertThatThrownBy(() -> PositionText.parse(pawns)).isInstanceOf(IllegalPositionException.class);
-        FenPolicy study = FenPolicy.STRICT.accepting(Tolerance.ILLEGAL);
-        assertThat(PositionText.parse(pawns + " moves e4", study).position().isStudy())
+        FenPolicy unrestricted = FenPolicy.STRICT.accepting(Tolerance.ILLEGAL);
+        assertThat(PositionText.parse(pawns + " moves e4", unrestricted)
+                        .position()
+                        .isUnrestricted())
                 .isTrue();
         FenPolicy chess960 = FenPolicy.STRICT.withVariant(Variant.CHESS960);
         assertThat(PositionText.parse("startpos", chess960).position().isChess960())

@@ -25,7 +25,7 @@ final class SanPositions {
     /** Returns positions of random games of chess and Chess960, and unplayable positions. */
     static List<Position> some() {
         List<Position> positions = new ArrayList<>();
-        CROWDED.forEach(fen -> positions.add(Fen.parseSetup(fen).toStudy()));
+        CROWDED.forEach(fen -> positions.add(Fen.parseSetup(fen).toUnrestricted()));
         RandomPositions random = new RandomPositions(20261121);
         for (int game = 0; game < 6; game++) {
             random.playOut(game % 2 == 0 ? Position.start() : random.chess960(), 60, positions::add);

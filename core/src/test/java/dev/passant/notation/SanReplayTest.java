@@ -100,12 +100,12 @@ class SanReplayTest {
 
     @Test
     void severalKingsAreLeftToLenientParsing() {
-        Position study = Fen.parseSetup("8/8/8/8/2K1K3/8/8/k7 w - - 0 1").toStudy();
-        Replay replay = new Replay(study);
+        Position unrestricted = Fen.parseSetup("8/8/8/8/2K1K3/8/8/k7 w - - 0 1").toUnrestricted();
+        Replay replay = new Replay(unrestricted);
         assertThat(play("Kcd4", replay)).isFalse();
-        Move move = San.parse("Kcd4", study);
+        Move move = San.parse("Kcd4", unrestricted);
         replay.play(move);
-        assertThat(replay.position()).isEqualTo(study.play(move));
+        assertThat(replay.position()).isEqualTo(unrestricted.play(move));
     }
 
     @ParameterizedTest

@@ -29,7 +29,7 @@ class SanSpellingsTest {
     void aTextMeansTheOnlyMatchingMoveOrIsRejected() {
         List<Position> positions = new ArrayList<>(SanPositions.some().subList(0, 9));
         RandomPositions random = new RandomPositions(8);
-        positions.add(random.study());
+        positions.add(random.unrestricted());
         positions.add(random.chess960());
         positions.add(Position.start());
         for (Position position : positions) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SanTest {
 
     private static Position position(String fen) {
-        return fen.equals("start") ? Position.start() : Fen.parseSetup(fen).toStudy();
+        return fen.equals("start") ? Position.start() : Fen.parseSetup(fen).toUnrestricted();
     }
 
     /** san-written.csv has the standard spelling of each move. */

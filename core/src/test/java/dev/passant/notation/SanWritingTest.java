@@ -22,7 +22,7 @@ class SanWritingTest {
         List<Position> positions = new ArrayList<>(SanPositions.some());
         RandomPositions random = new RandomPositions(13);
         for (int game = 0; game < 6; game++) {
-            random.playOut(random.study(), 20, positions::add);
+            random.playOut(random.unrestricted(), 20, positions::add);
             random.playOut(random.chess960(), 120, positions::add);
         }
         return positions;
@@ -109,7 +109,7 @@ class SanWritingTest {
     void writingWithoutAMoveThrows() {
         for (Position position : List.of(
                 Position.start(),
-                Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toStudy())) {
+                Fen.parseSetup("8/8/8/8/8/8/P7/K1K5 w - - 3 9").toUnrestricted())) {
             Replay replay = new Replay(position);
             assertThatIllegalStateException().isThrownBy(replay::lastRole);
             assertThatIllegalStateException().isThrownBy(replay::otherOrigins);

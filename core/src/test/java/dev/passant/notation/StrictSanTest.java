@@ -58,7 +58,7 @@ class StrictSanTest {
             positions.playOut(positions.chess960(), 80, position -> compare(position, random));
         }
         for (int i = 0; i < 150; i++) {
-            positions.playOut(positions.study(), 2, position -> compare(position, random));
+            positions.playOut(positions.unrestricted(), 2, position -> compare(position, random));
         }
         assertThat(read).isGreaterThan(20_000);
     }

@@ -7,7 +7,7 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.testing.Positions;
-import dev.passant.testing.StudyBytes;
+import dev.passant.testing.UnrestrictedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -20,7 +20,7 @@ class UciFuzzTest {
     @FuzzTest
     void aMoveIsReadOrRefused(byte[] bytes) {
         byte[] board = Arrays.copyOfRange(bytes, Math.min(TEXT, bytes.length), bytes.length);
-        Position position = Positions.study(StudyBytes.fen(board));
+        Position position = Positions.unrestricted(UnrestrictedBytes.fen(board));
         String text = new String(bytes, 0, Math.min(TEXT, bytes.length), StandardCharsets.UTF_8).split(" ", 2)[0];
         Move move;
         try {

@@ -11,7 +11,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,11 +22,12 @@ class UciTest {
 
     @Test
     void parsingInvertsWritingForEveryLegalMove() {
-        RandomStudies studies = new RandomStudies(26);
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(26);
         for (int i = 0; i < 1_000; i++) {
-            String fen = studies.next();
-            for (Position position :
-                    new Position[] {Positions.study(fen), Positions.study(fen).asChess960()}) {
+            String fen = unrestrictedPositions.next();
+            for (Position position : new Position[] {
+                Positions.unrestricted(fen), Positions.unrestricted(fen).asChess960()
+            }) {
                 for (Move move : position.legalMoves()) {
                     assertThat(Uci.parse(Uci.format(move, position), position))
                             .as("%s in %s", move, fen)

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PolyglotKeyTest {
 
     private static long key(String fen) {
-        return PolyglotKey.of(Fen.parseSetup(fen).toStudy());
+        return PolyglotKey.of(Fen.parseSetup(fen).toUnrestricted());
     }
 
     /** published-keys.csv contains the nine examples of the book format's description. */

@@ -18,8 +18,8 @@ public final class Positions {
     }
 
     /** Parses a position, legal or not. */
-    public static Position study(String fen) {
-        return Fen.parseSetup(fen).toStudy();
+    public static Position unrestricted(String fen) {
+        return Fen.parseSetup(fen).toUnrestricted();
     }
 
     /** Returns the position after some moves in UCI notation. */

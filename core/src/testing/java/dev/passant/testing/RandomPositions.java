@@ -73,7 +73,7 @@ public final class RandomPositions {
      * Returns an unrestricted position: any number of pieces anywhere, up to three kings per side (usually one), all
      * castling rights, and sometimes an en-passant square where one is possible.
      */
-    public Position study() {
+    public Position unrestricted() {
         SetupBuilder setup = Setup.builder().sideToMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
         int pieces = 1 + random.nextInt(random.nextInt(10) == 0 ? 60 : 28);
         Role[] roles = {Role.PAWN, Role.PAWN, Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
@@ -89,16 +89,16 @@ public final class RandomPositions {
             }
         }
         Setup placed = setup.build();
-        // Impossible rights are dropped by toStudy.
+        // Impossible rights are dropped by toUnrestricted.
         setup.castlingRooks(placed.pieces(Role.ROOK) & 0xFF00_0000_0000_00FFL & random.nextLong());
         boolean white = placed.sideToMove() == Color.WHITE;
         setup.enPassant(Optional.of(Square.of(random.nextInt(8), white ? 5 : 2)));
-        return setup.build().toStudy();
+        return setup.build().toUnrestricted();
     }
 
     /** Returns an unrestricted position as FEN. */
-    public String studyFen() {
-        return Fen.format(study(), EnPassantMode.ALWAYS, CastlingStyle.SHREDDER);
+    public String unrestrictedFen() {
+        return Fen.format(unrestricted(), EnPassantMode.ALWAYS, CastlingStyle.SHREDDER);
     }
 
     private Square square() {

@@ -87,9 +87,9 @@ final class BoardWords {
     /**
      * Returns whether words from an untrusted source encode a board.
      *
-     * @param isStudy whether a side may have any number of kings, and pawns may be on any rank
+     * @param isUnrestricted whether a side may have any number of kings, and pawns may be on any rank
      */
-    static boolean isPossible(long[] words, boolean isStudy) {
+    static boolean isPossible(long[] words, boolean isUnrestricted) {
         long own = words[0];
         long first = words[1];
         long second = words[2];
@@ -103,7 +103,7 @@ final class BoardWords {
                 && (enPassant & enPassant - 1) == 0;
         long kings = first & third;
         return isBoard
-                && (isStudy
+                && (isUnrestricted
                         || hasOne(kings & own) && hasOne(kings & ~own) && (second & third & (RANK_1 | RANK_8)) == 0);
     }
 

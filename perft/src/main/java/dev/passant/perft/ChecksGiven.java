@@ -52,7 +52,7 @@ final class ChecksGiven {
      * Analyses a board.
      *
      * @return whether the results are valid. They are not if the enemy king is already in check, or if the enemy has
-     *     several kings, one of which becomes royal when the others are captured. Both happen only in studies.
+     *     several kings, one of which becomes royal when the others are captured. Both need an unrestricted position.
      */
     boolean prepare(Board prepared) {
         board = prepared;

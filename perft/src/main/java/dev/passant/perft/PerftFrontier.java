@@ -111,7 +111,7 @@ public final class PerftFrontier {
         }
         long[] words = new long[BoardWords.WORDS];
         ByteBuffer.wrap(position).asLongBuffer().get(words);
-        if (!BoardWords.isPossible(words, start.isStudy())) {
+        if (!BoardWords.isPossible(words, start.isUnrestricted())) {
             throw new IllegalArgumentException("the bytes do not encode a position");
         }
         boards.add(words, 0, paths);
@@ -172,7 +172,7 @@ public final class PerftFrontier {
      * Returns a position.
      *
      * @param index 0 to {@link #size} - 1
-     * @return the position, with halfmove clock 0 and fullmove number 1; a study if the root is one
+     * @return the position, with halfmove clock 0 and fullmove number 1; an unrestricted position if the root is one
      * @throws IndexOutOfBoundsException if there is no such position
      */
     public Position position(int index) {
@@ -191,7 +191,9 @@ public final class PerftFrontier {
             setup.put(pieces & placed.white(), Piece.of(Color.WHITE, role));
             setup.put(pieces & placed.black(), Piece.of(Color.BLACK, role));
         }
-        return start.isStudy() ? setup.build().toStudy() : setup.build().toPosition();
+        return start.isUnrestricted()
+                ? setup.build().toUnrestricted()
+                : setup.build().toPosition();
     }
 
     private static long absolute(long squares, Board board) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A base for tests that compare a counter that makes no moves with one that does: positions with one special feature
- * each, random games and studies.
+ * each, random games and unrestricted positions.
  */
 abstract class AgreesWithPlaying {
 
@@ -36,7 +36,7 @@ abstract class AgreesWithPlaying {
             numLinesToSkip = 1,
             delimiter = '|')
     void agreesOnPositionsWithOneSpecialFeature(String fen, String feature) {
-        Position position = Fen.parseSetup(fen.trim()).toStudy();
+        Position position = Fen.parseSetup(fen.trim()).toUnrestricted();
         compare(position);
         compare(position.playNullMoveUnchecked());
         assertThat(compared).isEqualTo(2);
@@ -64,10 +64,10 @@ abstract class AgreesWithPlaying {
 
     @ParameterizedTest
     @ValueSource(longs = {7, 8, 9})
-    void agreesInStudies(long seed) {
+    void agreesInUnrestrictedPositions(long seed) {
         RandomPositions random = new RandomPositions(seed);
-        for (int study = 0; study < 400; study++) {
-            random.playOut(random.study(), 12, this::compare);
+        for (int unrestricted = 0; unrestricted < 400; unrestricted++) {
+            random.playOut(random.unrestricted(), 12, this::compare);
         }
         assertThat(compared).isGreaterThan(2_000);
     }
@@ -118,7 +118,7 @@ abstract class AgreesWithPlaying {
             setup.put(Square.of(random.nextInt(64)), kinds.get(random.nextInt(kinds.size())));
         }
         setup.put(king, Piece.WHITE_KING).put(rook, Piece.WHITE_ROOK).put(enemyKing, Piece.BLACK_KING);
-        compare(setup.build().toStudy());
+        compare(setup.build().toUnrestricted());
     }
 
     @Test
@@ -129,8 +129,8 @@ abstract class AgreesWithPlaying {
             random.playOut(Position.start(), 150, this::compare);
             random.playOut(random.chess960(), 150, this::compare);
             random.playOut(Fen.parse("1n2k1n1/PPP3PP/8/8/8/8/ppp3pp/1N2K1N1 w - - 0 1"), 60, this::compare);
-            for (int study = 0; study < 20; study++) {
-                random.playOut(random.study(), 20, this::compare);
+            for (int unrestricted = 0; unrestricted < 20; unrestricted++) {
+                random.playOut(random.unrestricted(), 20, this::compare);
             }
         }
         assertThat(compared).isGreaterThanOrEqualTo(3_000_000);

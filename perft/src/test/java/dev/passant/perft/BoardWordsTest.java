@@ -22,7 +22,7 @@ class BoardWordsTest {
         RandomPositions random = new RandomPositions(2027);
         for (int game = 0; game < 4; game++) {
             random.playOut(random.chess960(), 30, BoardWordsTest::compare);
-            random.playOut(random.study(), 30, BoardWordsTest::compare);
+            random.playOut(random.unrestricted(), 30, BoardWordsTest::compare);
         }
     }
 
@@ -112,6 +112,6 @@ class BoardWordsTest {
     }
 
     private static Board board(String fen) {
-        return Perft.board(Positions.study(fen));
+        return Perft.board(Positions.unrestricted(fen));
     }
 }

@@ -52,7 +52,7 @@ class BreadthFirstPerftTest {
         RandomPositions random = new RandomPositions(2031);
         AtomicInteger compared = new AtomicInteger();
         for (int game = 0; game < 6; game++) {
-            random.playOut(game % 2 == 0 ? random.chess960() : random.study(), 12, position -> {
+            random.playOut(game % 2 == 0 ? random.chess960() : random.unrestricted(), 12, position -> {
                 for (int depth = 3; depth <= 4; depth++) {
                     PerftOptions options =
                             OPTIONS.withThreads(1 + compared.get() % 3).withMemory(1);

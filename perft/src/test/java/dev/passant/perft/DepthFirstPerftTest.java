@@ -50,7 +50,7 @@ class DepthFirstPerftTest {
         List<Position> positions = new ArrayList<>();
         for (int game = 0; game < 3; game++) {
             random.playOut(random.chess960(), 12, positions::add);
-            random.playOut(random.study(), 12, positions::add);
+            random.playOut(random.unrestricted(), 12, positions::add);
         }
         for (Position position : positions) {
             PerftOptions options = OPTIONS.withThreads(1 + positions.size() % 4);
@@ -118,7 +118,7 @@ class DepthFirstPerftTest {
         RandomPositions random = new RandomPositions(2030);
         int[] seen = new int[1];
         for (int game = 0; game < 20; game++) {
-            random.playOut(game % 2 == 0 ? random.chess960() : random.study(), 40, position -> {
+            random.playOut(game % 2 == 0 ? random.chess960() : random.unrestricted(), 40, position -> {
                 Board board = Perft.board(position);
                 long[] words = new long[BoardWords.WORDS];
                 BoardWords.write(board, words, 0);
@@ -225,7 +225,7 @@ class DepthFirstPerftTest {
     void anOverflowingCountThrows() {
         // A board of queens: the number of paths exceeds 2^63 even before the work is split.
         Position queens =
-                Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toStudy();
+                Fen.parseSetup("QQQQQQQQ/8/8/8/8/8/8/qqqqqqqq w - - 0 1").toUnrestricted();
         assertThat(Perft.count(queens, 2, OPTIONS.withMemory(1))).isEqualTo(Perft.count(queens, 2));
         Frontier frontier = Frontier.of(Perft.board(Fen.parse("7k/8/8/8/8/8/8/K7 w - - 0 1")));
         assertThatThrownBy(() -> {

@@ -22,7 +22,7 @@ class LastTwoPliesFuzzTest {
 
     @FuzzTest
     void allCountersAgree(byte[] bytes) {
-        Position position = study(bytes);
+        Position position = unrestricted(bytes);
         long played = 0;
         for (Move move : position.legalMoves()) {
             played += position.play(move).countLegalMoves();
@@ -34,7 +34,7 @@ class LastTwoPliesFuzzTest {
     }
 
     /** Reads one byte for the side to move and the en-passant file, and two bytes per piece. */
-    private static Position study(byte[] bytes) {
+    private static Position unrestricted(byte[] bytes) {
         SetupBuilder setup = Setup.builder();
         for (int i = 1; i + 1 < bytes.length; i += 2) {
             setup.put(Square.of(bytes[i] & 63), PIECES[(bytes[i + 1] & 0xFF) % PIECES.length]);
@@ -45,6 +45,6 @@ class LastTwoPliesFuzzTest {
                 .castlingRooks(0xFF00_0000_0000_00FFL)
                 .enPassant(Optional.of(Square.of(first & 7, white ? 5 : 2)))
                 .build()
-                .toStudy();
+                .toUnrestricted();
     }
 }

@@ -44,7 +44,7 @@ class MoveKindsTest extends AgreesWithPlaying {
                 "rnbqkbnr/pppp1ppp/8/4p3/5PP1/8/PPPPP2P/RNBQKBNR b KQkq - 0 2"
             })
     void allKindsOfCheckToTwoPlies(String fen) {
-        Position position = Fen.parseSetup(fen).toStudy();
+        Position position = Fen.parseSetup(fen).toUnrestricted();
         for (int depth = 1; depth <= 3; depth++) {
             assertThat(Perft.statistics(position, depth)).isEqualTo(PlayedStatistics.count(position, depth));
         }
@@ -56,7 +56,7 @@ class MoveKindsTest extends AgreesWithPlaying {
         RandomPositions random = new RandomPositions(2028);
         for (int game = 0; game < 3; game++) {
             random.playOut(random.chess960(), 20, position -> compare(position, memory));
-            random.playOut(random.study(), 20, position -> compare(position, memory));
+            random.playOut(random.unrestricted(), 20, position -> compare(position, memory));
         }
         assertThat(compared).isGreaterThan(60);
     }

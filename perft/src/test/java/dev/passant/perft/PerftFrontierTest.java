@@ -32,7 +32,7 @@ class PerftFrontierTest {
                 Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1"),
                 Fen.parse("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3")));
         random.playOut(random.chess960(), 12, positions::add);
-        random.playOut(random.study(), 12, positions::add);
+        random.playOut(random.unrestricted(), 12, positions::add);
         return positions;
     }
 
@@ -169,16 +169,16 @@ class PerftFrontierTest {
         PerftFrontier frontier = PerftFrontier.of(Position.start());
         byte[] start = frontier.bytes(0);
         PerftFrontier empty = PerftFrontier.empty(Position.start(), 0);
-        PerftFrontier study =
-                PerftFrontier.empty(Fen.parseSetup("8/8/8/8/8/8/P7/8 w - - 0 1").toStudy(), 0);
+        PerftFrontier unrestricted =
+                PerftFrontier.empty(Fen.parseSetup("8/8/8/8/8/8/P7/8 w - - 0 1").toUnrestricted(), 0);
         for (byte[] bytes : List.of(new byte[0], new byte[39], new byte[41], PackedPosition.pack(Position.start()))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> empty.add(bytes, 1))
                     .withMessage("expected 40 bytes, got " + bytes.length);
         }
-        // No king, two kings, a pawn on the first rank: only in studies.
+        // No king, two kings, a pawn on the first rank: only in unrestricted positions.
         assertThatIllegalArgumentException().isThrownBy(() -> empty.add(new byte[40], 1));
-        study.add(new byte[40], 1);
+        unrestricted.add(new byte[40], 1);
         for (int bit = 0; bit < 5 * 64; bit++) {
             byte[] changed = start.clone();
             changed[bit / 8] ^= (byte) (1 << bit % 8);
@@ -203,17 +203,18 @@ class PerftFrontierTest {
         long e4 = Square.E4.bit();
         long a1 = Square.A1.bit();
         long b1 = Square.B1.bit();
-        Position study = Fen.parseSetup("8/8/8/8/8/8/P7/8 w - - 0 1").toStudy();
+        Position unrestricted = Fen.parseSetup("8/8/8/8/8/8/P7/8 w - - 0 1").toUnrestricted();
         assertThat(isAccepted(Position.start(), new long[5])).isTrue();
         // An own empty square; a pawn that is also a king; rights of an empty square, and of a knight.
-        for (Position start : List.of(Position.start(), study)) {
+        for (Position start : List.of(Position.start(), unrestricted)) {
             assertThat(isAccepted(start, new long[] {e4, 0, 0, 0, 0})).isFalse();
             assertThat(isAccepted(start, new long[] {0, 0, 0, 0, e4})).isFalse();
         }
-        assertThat(isAccepted(study, new long[] {0, e4, e4, e4, 0})).isFalse();
+        assertThat(isAccepted(unrestricted, new long[] {0, e4, e4, e4, 0})).isFalse();
         assertThat(isAccepted(Position.start(), new long[] {0, 0, 0, 0, b1})).isFalse();
-        assertThat(isAccepted(study, new long[] {0, 0, 0, 0, Square.A6.bit()})).isTrue();
-        assertThat(isAccepted(study, new long[] {0, 0, 0, 0, Square.A6.bit() | Square.B6.bit()}))
+        assertThat(isAccepted(unrestricted, new long[] {0, 0, 0, 0, Square.A6.bit()}))
+                .isTrue();
+        assertThat(isAccepted(unrestricted, new long[] {0, 0, 0, 0, Square.A6.bit() | Square.B6.bit()}))
                 .isFalse();
         // A pawn instead of the rook on a1, whose right remains; a second king there.
         assertThat(isAccepted(Position.start(), new long[] {0, 0, 0, a1, a1})).isFalse();

@@ -9,7 +9,7 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft.Method;
 import dev.passant.testing.Positions;
-import dev.passant.testing.RandomStudies;
+import dev.passant.testing.RandomUnrestricted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -151,11 +151,11 @@ class PerftTest {
     }
 
     @Test
-    void allCountersAgreeOnStudies() {
-        RandomStudies studies = new RandomStudies(27);
+    void allCountersAgreeOnUnrestrictedPositions() {
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(27);
         for (int i = 0; i < 300; i++) {
-            String fen = studies.next();
-            Position position = Positions.study(fen);
+            String fen = unrestrictedPositions.next();
+            Position position = Positions.unrestricted(fen);
             for (int depth = 1; depth <= 2; depth++) {
                 long expected = Perft.count(position, depth, Method.LEGAL_GENERATION);
                 assertThat(Perft.count(position, depth)).as(fen).isEqualTo(expected);
@@ -192,7 +192,7 @@ class PerftTest {
 
     @Test
     void theMaximumDepthIsSupported() {
-        Position blocked = Fen.parseSetup("8/8/8/p7/P7/8/8/8 w - -").toStudy();
+        Position blocked = Fen.parseSetup("8/8/8/p7/P7/8/8/8 w - -").toUnrestricted();
         assertThat(Perft.count(blocked, Perft.MAX_DEPTH)).isZero();
     }
 

@@ -30,7 +30,7 @@ class PerftUnitsTest {
         List<Position> positions = new ArrayList<>(List.of(Position.start(), Fen.parse(KIWIPETE)));
         for (int game = 0; game < 3; game++) {
             random.playOut(random.chess960(), 8, positions::add);
-            random.playOut(random.study(), 8, positions::add);
+            random.playOut(random.unrestricted(), 8, positions::add);
         }
         for (Position position : positions) {
             for (int depth = 0; depth <= 4; depth++) {
@@ -55,7 +55,7 @@ class PerftUnitsTest {
                 List.of(Position.start(), Fen.parse(KIWIPETE), Fen.parse("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")));
         for (int game = 0; game < 2; game++) {
             random.playOut(random.chess960(), 6, positions::add);
-            random.playOut(random.study(), 6, positions::add);
+            random.playOut(random.unrestricted(), 6, positions::add);
         }
         int seen = 0;
         for (Position position : positions) {
@@ -67,8 +67,9 @@ class PerftUnitsTest {
                     long leaves = 0;
                     for (int i = 0; i < ofUnit.size(); i++) {
                         Position at = ofUnit.position(i);
-                        // Moves can turn a study into a playable position.
-                        assertThat(at.isStudy() && !position.isStudy()).isFalse();
+                        // Moves can turn an unrestricted position into a playable position.
+                        assertThat(at.isUnrestricted() && !position.isUnrestricted())
+                                .isFalse();
                         assertThat(at.sideToMove())
                                 .isEqualTo(depth == 4 ? position.sideToMove().opposite() : position.sideToMove());
                         leaves += Perft.count(at, 3, Method.FILTERED_PSEUDO_LEGAL) * ofUnit.paths(i);

@@ -90,7 +90,7 @@ final class RandomGames {
     private Position start() {
         int choice = random.nextInt(2 * STARTS.size());
         Position start =
-                Fen.parseSetup(STARTS.get(Math.max(0, choice - STARTS.size()))).toStudy();
+                Fen.parseSetup(STARTS.get(Math.max(0, choice - STARTS.size()))).toUnrestricted();
         return random.nextInt(8) == 0 ? start.asChess960() : start;
     }
 

@@ -98,7 +98,7 @@ final class PseudoLegalMoves {
         int file = Board.fileOf(from);
         int rank = Board.rankOf(from);
         if (rank == lastRank) {
-            return; // Only a study has a pawn there, and it cannot move.
+            return; // Only an unrestricted position has a pawn there, and it cannot move.
         }
         int ahead = Board.square(file, rank + forward);
         if (board.isEmpty(ahead)) {

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChessFunctions {
 
-    /** The command's policy: strict, except that boards without a king or with several are studies. */
+    /** The command's policy: strict, except that boards without a king or with several are unrestricted positions. */
     private static final FenPolicy POLICY = FenPolicy.STRICT.accepting(Tolerance.ANY_KINGS);
 
     private static final int MAX_PERFT = 9;

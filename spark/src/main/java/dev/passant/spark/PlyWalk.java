@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Enumerates the positions of a game. */
 final class PlyWalk {
 
-    /** The starting position may be a study, such as a board without a king or with several. */
+    /** The starting position may be an unrestricted position, such as a board without a king or with several. */
     private static final FenPolicy ANY_START =
             FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.REPAIRABLE, Tolerance.ANY_KINGS);
 

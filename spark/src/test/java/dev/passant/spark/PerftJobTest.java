@@ -64,14 +64,14 @@ class PerftJobTest {
         assertThat(PerftJob.of(Sparks.session(), KIWIPETE, 4).count()).isEqualTo(BigInteger.valueOf(4085603));
     }
 
-    /** For chess, studies and Chess960, with either side to move. */
+    /** For chess, unrestricted positions and Chess960, with either side to move. */
     @Test
     void theFrontierHasThePositionsAndTheirPaths() {
         for (Position start : List.of(
                 KIWIPETE,
                 Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"),
                 Fen.parse("1k6/8/8/8/2p5/8/1P6/RK4R1 w GA - 0 1").asChess960(),
-                Fen.parseSetup("8/8/2k5/8/8/5K2/8/K7 b - - 0 1").toStudy())) {
+                Fen.parseSetup("8/8/2k5/8/8/5K2/8/K7 b - - 0 1").toUnrestricted())) {
             Map<String, Long> expected = new HashMap<>();
             for (Move move : start.legalMoves()) {
                 Position after = start.playUnchecked(move);

@@ -53,7 +53,8 @@ final class Api {
     }
 
     private void games(Context context) throws IOException {
-        Query query = Query.parse(context.queryString(), List.of("game", "study", "chess960", "standard"), bounds);
+        Query query =
+                Query.parse(context.queryString(), List.of("game", "unrestricted", "chess960", "standard"), bounds);
         int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
         byte[] text = Body.read(context, Body.PGN, bounds.games().bytes());
         answer(GamesAnswer.of(text, number, query.policy(), bounds), context);

@@ -41,7 +41,7 @@ record GameTree(
         int number,
         List<NameValue> tags,
         String result,
-        boolean study,
+        boolean unrestricted,
         boolean chess960,
         boolean cut,
         List<Node> nodes,
@@ -114,7 +114,7 @@ record GameTree(
                         .map(tag -> new NameValue(tag.name(), tag.value()))
                         .toList(),
                 game.result().toString(),
-                start.isStudy(),
+                start.isUnrestricted(),
                 start.isChess960(),
                 game.isCut(),
                 nodes,

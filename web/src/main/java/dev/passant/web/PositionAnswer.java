@@ -27,7 +27,7 @@ import java.util.function.ToLongFunction;
 /** The facts about a position: the response of {@code /api/v1/position}. */
 record PositionAnswer(
         String fen,
-        boolean study,
+        boolean unrestricted,
         boolean chess960,
         String sideToMove,
         String castling,
@@ -68,7 +68,7 @@ record PositionAnswer(
         String fen = Fen.format(position);
         return new PositionAnswer(
                 fen,
-                position.isStudy(),
+                position.isUnrestricted(),
                 position.isChess960(),
                 name(position.sideToMove()),
                 fen.split(" ", -1)[2],

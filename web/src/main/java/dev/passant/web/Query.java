@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class Query {
 
     /** The parameters that describe a position. */
-    static final List<String> OF_A_POSITION = List.of("fen", "study", "chess960", "standard");
+    static final List<String> OF_A_POSITION = List.of("fen", "unrestricted", "chess960", "standard");
 
     private static final int MAX_SHOWN = 40;
 
@@ -95,7 +95,7 @@ final class Query {
     /** Returns the policy that decides which positions are accepted. */
     FenPolicy policy() {
         FenPolicy policy = FenPolicy.STRICT.withVariant(variant()).accepting(Tolerance.ANY_KINGS);
-        return isTrue("study") ? policy.accepting(Tolerance.ILLEGAL) : policy;
+        return isTrue("unrestricted") ? policy.accepting(Tolerance.ILLEGAL) : policy;
     }
 
     private Variant variant() {

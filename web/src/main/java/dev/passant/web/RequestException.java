@@ -55,8 +55,8 @@ final class RequestException extends RuntimeException {
 
     /** Returns the error for a position that is not accepted. */
     static RequestException of(IllegalPositionException e, String fen) {
-        boolean isStudy = e.problems().get(0).severity() == PositionProblem.Severity.ILLEGAL;
-        String wayOut = isStudy ? " (study=true takes it as a study)" : "";
+        boolean isUnrestricted = e.problems().get(0).severity() == PositionProblem.Severity.ILLEGAL;
+        String wayOut = isUnrestricted ? " (use unrestricted=true to accept it)" : "";
         return new RequestException(HttpStatus.BAD_REQUEST_400, reason(e) + wayOut, fen, -1, e.problems(), e);
     }
 

@@ -114,10 +114,10 @@ class ApiTest {
     }
 
     @Test
-    void boardWithoutKingsIsAcceptedAsStudy() throws Exception {
+    void boardWithoutKingsIsAcceptedAsUnrestricted() throws Exception {
         Answer answer = ask("position", PAWNS_ONLY);
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.body().path("study").asBoolean()).isTrue();
+        assertThat(answer.body().path("unrestricted").asBoolean()).isTrue();
         assertThat(texts(answer.body().path("problems"), "code")).containsOnly("no-king");
         assertThat(ask("moves", PAWNS_ONLY).body().path("legal").size()).isEqualTo(16);
         Answer twoKings = ask("position", "4k3/8/8/8/8/8/8/KK6 w - - 0 1");
@@ -153,12 +153,13 @@ class ApiTest {
         assertThat(answer.detail())
                 .startsWith("the position \"")
                 .contains("is not legal")
-                .endsWith(" (study=true takes it as a study)");
+                .endsWith(" (use unrestricted=true to accept it)");
         // Messages of the command line must not appear here.
         String impossibleRight =
                 ask("position", "4k3/8/8/8/8/8/8/4K3 w K - 0 1").detail();
         assertThat(impossibleRight).endsWith("there is no rook");
-        assertThat(client.get("/api/v1/position?study=true&fen=" + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"))
+        assertThat(client.get("/api/v1/position?unrestricted=true&fen="
+                                + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"))
                         .status())
                 .isEqualTo(200);
     }
@@ -315,10 +316,10 @@ class ApiTest {
             /api/v1/position?fen=                        | 400 | invalid FEN at offset 0
             /api/v1/position?fen=%C3%28                  | 400 | invalid FEN at offset 0
             /api/v1/position?fen=8%00                    | 400 | invalid FEN
-            /api/v1/position?study=yes                   | 400 | study must be true or false, got "yes"
+            /api/v1/position?unrestricted=yes                   | 400 | unrestricted must be true or false, got "yes"
             /api/v1/position?chess960=                   | 400 | chess960 must be true or false
-            /api/v1/position?colour=red                  | 400 | unknown parameter "colour"; expected fen, study
-            /api/v1/position?study=true&study=true       | 400 | the parameter "study" is given twice
+            /api/v1/position?colour=red                  | 400 | unknown parameter "colour"; expected fen, unrestricted
+            /api/v1/position?unrestricted=true&unrestricted=true       | 400 | the parameter "unrestricted" is given twice
             /api/v1/position?depth=3                     | 400 | unknown parameter "depth"
             /api/v1/moves?from=e2                        | 400 | unknown parameter "from"
             /api/v1/explain                              | 400 | missing parameter "from"

@@ -143,7 +143,7 @@ class BoundsTest {
     }
 
     @Test
-    void studyFullOfQueensStopsInTime() throws Exception {
+    void unrestrictedFullOfQueensStopsInTime() throws Exception {
         restart(new Bounds(100, 12, 1_000_000_000_000L, 1, 2, 2000, 50, GAMES, Bounds.OfWins.USUAL));
         String queens = Client.encoded("q6q/1Q4Q1/2q2q2/3QQ3/3qq3/2Q2Q2/1q4q1/Q6Q w - - 0 1");
         String events = client.send(

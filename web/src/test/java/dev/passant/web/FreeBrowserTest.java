@@ -148,11 +148,11 @@ class FreeBrowserTest {
     }
 
     @Test
-    void aBoardWithoutAKingIsAStudy(BoardPage board) {
+    void aBoardWithoutAKingIsAnUnrestrictedPosition(BoardPage board) {
         board.mode("free");
         board.page().locator("input[name=tool][value=erase]").check();
         board.press("e1");
-        assertThat(board.status()).containsText("a study");
+        assertThat(board.status()).containsText("an unrestricted position");
         board.page().locator("input[name=mode][value=rules]").check();
         board.play("e2e4");
         assertThat(board.piece("e4")).hasCount(1);

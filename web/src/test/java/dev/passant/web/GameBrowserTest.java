@@ -133,10 +133,10 @@ class GameBrowserTest {
     }
 
     @Test
-    void anIllegalPositionIsAStudy(BoardPage board) {
+    void anIllegalPositionIsAnUnrestrictedPosition(BoardPage board) {
         board.sendPaste("7P/4k3/8/8/8/8/8/KK6 w - - 0 1");
         assertThat(board.piece("h8")).hasAttribute("data-piece", "wp");
-        assertThat(board.status()).containsText("a study");
+        assertThat(board.status()).containsText("an unrestricted position");
     }
 
     @Test

@@ -79,7 +79,7 @@ class PerftStreamTest {
                 "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
             })
     void countEqualsTheEngines(String fen) throws Exception {
-        Position position = Fen.parseSetup(fen).toStudy();
+        Position position = Fen.parseSetup(fen).toUnrestricted();
         for (int depth = 1; depth <= 3; depth++) {
             List<Event> events = events(fen, depth);
             Event done = events.get(events.size() - 1);

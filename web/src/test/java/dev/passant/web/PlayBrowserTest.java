@@ -132,7 +132,7 @@ class PlayBrowserTest {
     void problemsOfAPositionAreListedWhileTyping(BoardPage board) {
         board.tab("setup").fen().fill("P3k3/8/8/8/8/8/8/p3K3 w - - 0 1");
         assertThat(board.page().locator("#fen-problems li")).hasCount(2);
-        assertThat(board.page().locator("#fen-note")).containsText("a study");
+        assertThat(board.page().locator("#fen-note")).containsText("an unrestricted position");
     }
 
     @Test

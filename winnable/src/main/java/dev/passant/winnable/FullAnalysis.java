@@ -63,7 +63,7 @@ final class FullAnalysis {
             return new WinVerdict.Unwinnable(UnwinnableReason.SEVENTY_FIVE_MOVES, 0);
         }
         if (query.board.occupied() == -1L) {
-            // A study without an empty square: the state table could not store the side to move.
+            // An unrestricted position without an empty square: the state table could not store the side to move.
             return new WinVerdict.Undecided(0);
         }
         return shortest ? shortestMate() : anyMate();

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The reason why a side can no longer win, in the order in which reasons are checked. */
 public enum UnwinnableReason {
-    /** The other side has no king, so it cannot be mated; only in studies. */
+    /** The other side has no king, so it cannot be mated; only in unrestricted positions. */
     NO_KING("the other side has no king that could be mated"),
     /** The side has been checkmated. */
     CHECKMATED("it has been checkmated"),

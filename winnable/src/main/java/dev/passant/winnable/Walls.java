@@ -40,7 +40,7 @@ public final class Walls {
      * Finds the walls of a position.
      *
      * @param position the position
-     * @return the walls; empty in studies in which a side has no king or several, or with pawns on the first or last
+     * @return the walls; empty if a side has no king or several, or with pawns on the first or last
      *     rank
      */
     public static Walls of(Position position) {

@@ -25,7 +25,7 @@ public final class Winnability {
      * Returns the pieces that can never move or be captured, whatever is played.
      *
      * @param position the position
-     * @return their squares, as a bitboard: those found without a search; empty in most studies
+     * @return their squares, as a bitboard: those found without a search; empty in most unrestricted positions
      */
     public static long immovable(Position position) {
         Objects.requireNonNull(position, "position");

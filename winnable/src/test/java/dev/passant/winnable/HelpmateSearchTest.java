@@ -65,13 +65,13 @@ class HelpmateSearchTest {
      * come first.
      */
     @Test
-    void noProofPrunesAStudyThatTheProofsDoNotSupport() {
-        Position study = Fen.parseSetup("k7/P1K5/8/8/8/8/8/K7 b - - 0 1").toStudy();
-        assertThat(study.countLegalMoves()).isEqualTo(1);
-        HelpmateSearch search = search(new WinQuery(study, Color.WHITE), HelpmateSearch.Mode.THOROUGH);
+    void noProofPrunesAnUnrestrictedPositionThatTheProofsDoNotSupport() {
+        Position unrestricted = Fen.parseSetup("k7/P1K5/8/8/8/8/8/K7 b - - 0 1").toUnrestricted();
+        assertThat(unrestricted.countLegalMoves()).isEqualTo(1);
+        HelpmateSearch search = search(new WinQuery(unrestricted, Color.WHITE), HelpmateSearch.Mode.THOROUGH);
         assertThat(search.run(500_000)).isEqualTo(HelpmateSearch.MATE);
         WinnabilityTest.assertEndsInMate(
-                study, Color.WHITE, Winnability.full(study, Color.WHITE, WinSearchLimits.standard()));
+                unrestricted, Color.WHITE, Winnability.full(unrestricted, Color.WHITE, WinSearchLimits.standard()));
     }
 
     @Test

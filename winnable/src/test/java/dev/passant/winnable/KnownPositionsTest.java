@@ -93,16 +93,16 @@ class KnownPositionsTest {
                 .isEqualTo(who);
     }
 
-    /** A pawn on the last rank exists in studies only, which the proofs do not support. */
+    /** A pawn on the last rank exists in unrestricted positions only, which the proofs do not support. */
     @Test
-    void studiesThatTheProofsDoNotSupportAreOnlySearched() {
-        Position study = Fen.parseSetup("P3k3/8/8/8/8/8/8/4K3 w - - 0 1").toStudy();
-        assertThat(Winnability.full(study, Color.BLACK, WinSearchLimits.standard()))
+    void unrestrictedPositionsThatTheProofsDoNotSupportAreOnlySearched() {
+        Position unrestricted = Fen.parseSetup("P3k3/8/8/8/8/8/8/4K3 w - - 0 1").toUnrestricted();
+        assertThat(Winnability.full(unrestricted, Color.BLACK, WinSearchLimits.standard()))
                 .isInstanceOfSatisfying(
                         WinVerdict.Unwinnable.class,
                         verdict -> assertThat(verdict.reason()).isEqualTo(UnwinnableReason.EXHAUSTED));
-        assertThat(Winnability.quick(study, Color.BLACK).isUnwinnable()).isFalse();
-        assertThat(Walls.of(study).immovable()).isZero();
+        assertThat(Winnability.quick(unrestricted, Color.BLACK).isUnwinnable()).isFalse();
+        assertThat(Walls.of(unrestricted).immovable()).isZero();
     }
 
     private static String sides(Position position, WinSearchLimits limits) {

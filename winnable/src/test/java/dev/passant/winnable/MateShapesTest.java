@@ -65,7 +65,7 @@ class MateShapesTest {
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & CORNERS).isEqualTo(CORNERS);
         assertThat(squares("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") & ~EDGE).isNotZero();
         // A queen and a knight cannot mate in the centre without the help of a king.
-        Position kingless = Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toStudy();
+        Position kingless = Fen.parseSetup("8/8/8/4k3/8/8/7P/8 w - - 0 1").toUnrestricted();
         assertThat(Bitboards.contains(shapes(kingless), Square.E5.index())).isTrue();
         // Black's promoted pieces can be next to its king as well; otherwise there would be only one pawn.
         assertThat(squares("8/8/8/4k3/8/8/7p/N3K3 b - - 0 1") & CORNERS).isNotZero();

@@ -45,17 +45,17 @@ class QuickAnalysisTest {
         assertThat(verdict.nodes()).isEqualTo(nodes);
     }
 
-    /** No proof is applied to studies that the proofs do not support. */
+    /** No proof is applied to unrestricted positions that the proofs do not support. */
     @Test
-    void studiesThatTheProofsDoNotSupportAreUndecided() {
+    void unrestrictedPositionsThatTheProofsDoNotSupportAreUndecided() {
         Position kings =
-                Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1").toStudy();
+                Fen.parseSetup("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/K3K3 w - - 0 1").toUnrestricted();
         assertThat(Winnability.quick(kings, Color.WHITE)).isEqualTo(new Undecided(0));
         assertThat(Winnability.quick(kings, Color.BLACK)).isEqualTo(new Undecided(0));
-        Position inCheck = Fen.parseSetup("8/8/8/8/8/8/8/kK6 w - - 0 1").toStudy();
+        Position inCheck = Fen.parseSetup("8/8/8/8/8/8/8/kK6 w - - 0 1").toUnrestricted();
         assertThat(Winnability.quick(inCheck, Color.WHITE)).isEqualTo(new Undecided(0));
         // A side with only a king is decided by material.
-        Position kingless = Fen.parseSetup("4k3/8/8/8/8/8/8/B7 w - - 0 1").toStudy();
+        Position kingless = Fen.parseSetup("4k3/8/8/8/8/8/8/B7 w - - 0 1").toUnrestricted();
         assertThat(Winnability.quick(kingless, Color.WHITE))
                 .isEqualTo(new WinVerdict.Unwinnable(UnwinnableReason.BLOCKED, 0));
     }

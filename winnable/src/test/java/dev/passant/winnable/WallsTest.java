@@ -38,12 +38,12 @@ class WallsTest {
         assertThat(walls.regions()).doesNotContainKey(Square.E1);
     }
 
-    /** Studies that the fixpoint does not support have no walls: a side without a king, or with two. */
+    /** Unrestricted positions that the fixpoint does not support have no walls: a side without a king, or with two. */
     @Test
-    void studiesWithoutOneKingPerSideHaveNoWalls() {
+    void unrestrictedPositionsWithoutOneKingPerSideHaveNoWalls() {
         String pawns = "/8/8/p1p1p1p1/P1P1P1P1/8/8/";
         for (String kings : List.of("4k3" + pawns + "8", "4k3" + pawns + "K3K3", "k3k3" + pawns + "4K3")) {
-            Walls walls = Walls.of(Fen.parseSetup(kings + " w - - 0 1").toStudy());
+            Walls walls = Walls.of(Fen.parseSetup(kings + " w - - 0 1").toUnrestricted());
             assertThat(walls.immovable()).as(kings).isZero();
             assertThat(walls.regions()).as(kings).isEmpty();
         }

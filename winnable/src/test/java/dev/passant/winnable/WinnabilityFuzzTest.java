@@ -11,7 +11,7 @@ import dev.passant.notation.NotationException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * For all boards, including studies: lines are legal and end in mate, and unwinnable positions stay unwinnable after
+ * For all boards, also unrestricted ones: lines are legal and end in mate, and unwinnable positions stay unwinnable after
  * each move.
  */
 class WinnabilityFuzzTest {
@@ -22,7 +22,7 @@ class WinnabilityFuzzTest {
     void verdictsHold(byte[] bytes) {
         Position position;
         try {
-            position = Fen.parseSetup(new String(bytes, StandardCharsets.UTF_8)).toStudy();
+            position = Fen.parseSetup(new String(bytes, StandardCharsets.UTF_8)).toUnrestricted();
         } catch (NotationException refused) {
             assertThat(refused.getMessage()).isNotEmpty();
             return;

@@ -106,39 +106,40 @@ class WinnabilityTest {
 
     @Test
     void aSideWithoutAKingCannotBeMated() {
-        Position study = FenPolicy.STRICT
+        Position unrestricted = FenPolicy.STRICT
                 .accepting(Tolerance.ILLEGAL, Tolerance.ANY_KINGS)
                 .read("8/8/8/8/8/8/4Q3/4K3 w - - 0 1")
                 .position();
-        assertThat(Winnability.full(study, Color.WHITE, LIMITS)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
-        assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
+        assertThat(Winnability.full(unrestricted, Color.WHITE, LIMITS))
+                .isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
+        assertThat(Winnability.quick(unrestricted, Color.WHITE)).isEqualTo(new Unwinnable(UnwinnableReason.NO_KING, 0));
     }
 
     @Test
     void aSideWithoutAKingIsNotStalemated() {
-        Position study = Fen.parseSetup("k7/8/8/8/8/8/8/8 w - - 0 1").toStudy();
+        Position unrestricted = Fen.parseSetup("k7/8/8/8/8/8/8/8 w - - 0 1").toUnrestricted();
         Unwinnable exhausted = new Unwinnable(UnwinnableReason.EXHAUSTED, 0);
-        assertThat(Winnability.full(study, Color.WHITE, LIMITS)).isEqualTo(exhausted);
-        assertThat(Winnability.quick(study, Color.WHITE)).isEqualTo(exhausted);
+        assertThat(Winnability.full(unrestricted, Color.WHITE, LIMITS)).isEqualTo(exhausted);
+        assertThat(Winnability.quick(unrestricted, Color.WHITE)).isEqualTo(exhausted);
     }
 
     @Test
     void aKingLeftAfterTheOthersWereCapturedCanBeMated() {
-        Position study = FenPolicy.STRICT
+        Position unrestricted = FenPolicy.STRICT
                 .accepting(Tolerance.ILLEGAL, Tolerance.ANY_KINGS)
                 .read("k6k/8/8/8/8/8/8/QK6 w - - 0 1")
                 .position();
-        WinVerdict verdict = Winnability.full(study, Color.WHITE, LIMITS);
+        WinVerdict verdict = Winnability.full(unrestricted, Color.WHITE, LIMITS);
         assertThat(verdict.isWinnable()).isTrue();
-        assertEndsInMate(study, Color.WHITE, verdict);
+        assertEndsInMate(unrestricted, Color.WHITE, verdict);
     }
 
     /** Without an empty square, the state table cannot store the side to move. */
     @Test
-    void aStudyWithoutAnEmptySquareIsUndecided() {
+    void anUnrestrictedPositionWithoutAnEmptySquareIsUndecided() {
         Position full = Fen.parseSetup(
                         "nnnnknnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNKNNN w - - 0 1")
-                .toStudy();
+                .toUnrestricted();
         assertThat(full.legalMoves()).isNotEmpty();
         assertThat(Winnability.full(full, Color.WHITE, LIMITS)).isEqualTo(new WinVerdict.Undecided(0));
         assertThat(Winnability.shortest(full, Color.BLACK, LIMITS)).isEqualTo(new WinVerdict.Undecided(0));

@@ -6,7 +6,7 @@ public final class Notices {
     private final Session session;
     private final boolean single;
     private long line;
-    private boolean studyToldOf;
+    private boolean unrestrictedNoted;
 
     /**
      * Creates notices for one position or for many.
@@ -24,12 +24,12 @@ public final class Notices {
     }
 
     /** Reports that a position was accepted as unrestricted; in a batch, only for the first such position. */
-    public void study(String reasons) {
+    public void unrestricted(String reasons) {
         if (single) {
-            session.say("taken as a study: " + reasons);
-        } else if (!studyToldOf) {
-            session.say("line " + line + " is taken as a study, and so are others like it: " + reasons);
-            studyToldOf = true;
+            session.say("accepted as unrestricted: " + reasons);
+        } else if (!unrestrictedNoted) {
+            session.say("line " + line + " is accepted as unrestricted, and so are others like it: " + reasons);
+            unrestrictedNoted = true;
         }
     }
 

@@ -45,13 +45,13 @@ final class CheckpointText {
 
     private static final String NAME = "passant-perft ";
     private static final String VERSION = NAME + "2";
-    private static final String STUDY = "study";
+    private static final String UNRESTRICTED = "unrestricted";
     private static final String PLAYABLE = "playable";
     private static final int MAX_LINE = 1000;
     private static final int MAX_UNITS = 1 << 28;
 
     private final String fen;
-    private final boolean isStudy;
+    private final boolean isUnrestricted;
     private final Position position;
     private final int depth;
     private final String cut;
@@ -76,11 +76,11 @@ final class CheckpointText {
         fen = reading.word("fen");
         Setup setup = setup(fen, reading);
         String kind = reading.word("kind");
-        if (!kind.equals(STUDY) && !kind.equals(PLAYABLE)) {
-            throw reading.refused("the kind is \"" + STUDY + "\" or \"" + PLAYABLE + "\", got \"" + kind + "\"");
+        if (!kind.equals(UNRESTRICTED) && !kind.equals(PLAYABLE)) {
+            throw reading.refused("the kind is \"" + UNRESTRICTED + "\" or \"" + PLAYABLE + "\", got \"" + kind + "\"");
         }
-        isStudy = kind.equals(STUDY);
-        position = position(setup, isStudy, reading);
+        isUnrestricted = kind.equals(UNRESTRICTED);
+        position = position(setup, isUnrestricted, reading);
         depth = (int) reading.number("depth", 64);
         int units = (int) reading.number("units", MAX_UNITS);
         cut = reading.word("cut");
@@ -113,9 +113,9 @@ final class CheckpointText {
         }
     }
 
-    private static Position position(Setup setup, boolean isStudy, Reading reading) {
+    private static Position position(Setup setup, boolean isUnrestricted, Reading reading) {
         try {
-            return isStudy ? setup.toStudy() : setup.toPosition();
+            return isUnrestricted ? setup.toUnrestricted() : setup.toPosition();
         } catch (IllegalPositionException e) {
             throw reading.refused("the position above is not legal: " + e.getMessage());
         }
@@ -135,7 +135,8 @@ final class CheckpointText {
     /** Returns the header for a count. */
     static String head(PerftUnits units) {
         String head = VERSION + "\nfen " + fen(units.start()) + "\nkind "
-                + (units.start().isStudy() ? STUDY : PLAYABLE) + "\ndepth " + units.depth() + "\nunits " + units.size()
+                + (units.start().isUnrestricted() ? UNRESTRICTED : PLAYABLE) + "\ndepth " + units.depth() + "\nunits "
+                + units.size()
                 + "\ncut " + cut(units) + "\n";
         return head + "check " + check(head) + "\n";
     }
@@ -160,14 +161,14 @@ final class CheckpointText {
         return Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
     }
 
-    private static String count(int depth, boolean isStudy, String fen) {
-        return "perft " + depth + " of " + (isStudy ? "the study " : "") + fen;
+    private static String count(int depth, boolean isUnrestricted, String fen) {
+        return "perft " + depth + " of " + (isUnrestricted ? "the unrestricted position " : "") + fen;
     }
 
     /** Rejects a count that differs from that of the checkpoint. */
     void requireSameAs(String name, PerftUnits units) {
-        String theirs = count(units.depth(), units.start().isStudy(), fen(units.start()));
-        String ours = count(depth, isStudy, fen);
+        String theirs = count(units.depth(), units.start().isUnrestricted(), fen(units.start()));
+        String ours = count(depth, isUnrestricted, fen);
         if (!theirs.equals(ours)) {
             throw new InputException("\"" + name + "\" is of " + ours + ", not of " + theirs);
         }

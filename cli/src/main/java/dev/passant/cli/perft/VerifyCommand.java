@@ -57,8 +57,8 @@ public final class VerifyCommand extends Command {
     @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
 
-    @Option(names = "--study", description = "Accept positions that are not playable")
-    private boolean study;
+    @Option(names = "--unrestricted", description = "Accept positions that are not playable")
+    private boolean unrestricted;
 
     @Mixin
     private final VariantOptions variant = new VariantOptions();
@@ -130,7 +130,7 @@ public final class VerifyCommand extends Command {
         Notices notices = new Notices(session, false);
         FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
         PositionReader reader =
-                new PositionReader(study ? policy.accepting(FenPolicy.Tolerance.ILLEGAL) : policy, notices);
+                new PositionReader(unrestricted ? policy.accepting(FenPolicy.Tolerance.ILLEGAL) : policy, notices);
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!LineReader.saysNothing(line)) {

@@ -146,7 +146,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         public void gameEnds() {
             games++;
             progress.game();
-            for (int i = 0; i < moves.size() && !positions.get(i).isStudy(); i++) {
+            for (int i = 0; i < moves.size() && !positions.get(i).isUnrestricted(); i++) {
                 add(positions.get(i), moves.get(i));
             }
         }

@@ -120,7 +120,7 @@ public final class FenCommand extends PlainPositionCommand {
                 .field("halfmoveClock", position.halfmoveClock())
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("chess960", position.isChess960())
-                .field("study", position.isStudy())
+                .field("unrestricted", position.isUnrestricted())
                 .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)));
         Problems.field(position.setup().problems(), object);
         return ExitCode.DONE;

@@ -7,8 +7,8 @@ import picocli.CommandLine.Option;
 /** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */
 final class PolicyOptions extends VariantOptions {
 
-    @Option(names = "--study", description = "Accept positions that are not playable")
-    private boolean study;
+    @Option(names = "--unrestricted", description = "Accept positions that are not playable")
+    private boolean unrestricted;
 
     @Option(names = "--repair", description = "Drop impossible castling rights and en-passant squares")
     private boolean repair;
@@ -17,11 +17,11 @@ final class PolicyOptions extends VariantOptions {
      * Returns the policy.
      *
      * @param anyKings whether to accept a board on which a side has no king, or several, as an unrestricted position
-     *     without {@code --study}
+     *     without {@code --unrestricted}
      */
     FenPolicy policy(boolean anyKings) {
         FenPolicy policy = FenPolicy.STRICT.withVariant(variant());
-        policy = study ? policy.accepting(Tolerance.ILLEGAL) : policy;
+        policy = unrestricted ? policy.accepting(Tolerance.ILLEGAL) : policy;
         policy = repair ? policy.accepting(Tolerance.REPAIRABLE) : policy;
         return anyKings ? policy.accepting(Tolerance.ANY_KINGS) : policy;
     }

@@ -57,7 +57,7 @@ public abstract class PositionCommand extends Command {
 
     /**
      * Returns whether to accept a board on which a side has no king, or several, as an unrestricted position without
-     * {@code --study}.
+     * {@code --unrestricted}.
      */
     public boolean takesAnyKings() {
         return true;

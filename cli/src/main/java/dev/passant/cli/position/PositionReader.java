@@ -70,7 +70,7 @@ public final class PositionReader {
         FenPolicy.Taken taken = read.start();
         String illegalities = illegalities(taken.problems());
         if (!illegalities.isEmpty()) {
-            notices.study(illegalities);
+            notices.unrestricted(illegalities);
         }
         for (PositionProblem problem : taken.problems()) {
             if (problem.severity() == Severity.REPAIRABLE) {

@@ -18,7 +18,7 @@ public final class Problems {
     /** Returns the option that makes such a position acceptable, in parentheses; empty if none is needed. */
     static String wayOut(PositionProblem problem) {
         return switch (problem.severity()) {
-            case ILLEGAL -> " (--study must be it as a study)";
+            case ILLEGAL -> " (use --unrestricted to accept it)";
             case REPAIRABLE -> " (fix with --repair)";
             case UNREACHABLE -> "";
         };

@@ -245,15 +245,18 @@ class CheckpointTest {
         wrong(
                 head(said.replace(start, "not a fen")),
                 file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
-        wrong(head(said.replace("playable", "junk")), file + "3: the kind is \"study\" or \"playable\", got \"junk\"");
+        wrong(
+                head(said.replace("playable", "junk")),
+                file + "3: the kind is \"unrestricted\" or \"playable\", got \"junk\"");
         Files.writeString(counts(), head(said.replace(start, "8/8/8/8/8/8/8/8 w - - 0 1")));
         for (String command : new String[] {"status", "audit"}) {
             Run run = Run.of("perft", command, folder().toString());
             assertThat(run.exitCode()).isEqualTo(2);
             assertThat(run.err()).startsWith("passant: " + file + "3: the position above is not legal: ");
         }
-        Files.writeString(counts(), head(said.replace("playable", "study")));
-        assertThat(count().err()).contains("is of perft 5 of the study rnbqkbnr/", "not of perft 5 of rnbqkbnr/");
+        Files.writeString(counts(), head(said.replace("playable", "unrestricted")));
+        assertThat(count().err())
+                .contains("is of perft 5 of the unrestricted position rnbqkbnr/", "not of perft 5 of rnbqkbnr/");
     }
 
     @Test
@@ -330,9 +333,9 @@ class CheckpointTest {
     }
 
     @Test
-    void studiesAndChess960AreKeptToo() {
+    void unrestrictedPositionsAndChess960AreKeptToo() {
         for (String[] position : new String[][] {
-            {"--study", "8/8/8/8/8/k7/p7/8 b - - 0 1"}, {"--chess960", "1k6/8/8/8/8/8/8/RK4R1 w GA - 0 1"}
+            {"--unrestricted", "8/8/8/8/8/k7/p7/8 b - - 0 1"}, {"--chess960", "1k6/8/8/8/8/8/8/RK4R1 w GA - 0 1"}
         }) {
             String name = parent.resolve(position[0]).toString();
             String[] args = {"perft", "4", position[0], position[1], "--checkpoint=" + name};

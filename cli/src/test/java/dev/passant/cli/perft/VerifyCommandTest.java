@@ -176,7 +176,7 @@ class VerifyCommandTest {
 
     @Test
     void unplayablePositionsRequireAnOption() {
-        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1 ;D0 1 ;D1 0", "verify", "--study", "-")
+        assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1 ;D0 1 ;D1 0", "verify", "--unrestricted", "-")
                         .exitCode())
                 .isZero();
     }

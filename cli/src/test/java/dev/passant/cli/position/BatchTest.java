@@ -125,8 +125,11 @@ class BatchTest {
 
     @Test
     void unrestrictedPositionsAreReportedOnceAndRepairsEach() {
-        Run studies = Run.withInput("8/8/8/8/8/8/8/8\n8/8/8/8/8/8/8/k7\n", "moves", "--input=-");
-        assertThat(studies.err().lines()).singleElement().asString().startsWith("passant: line 1 is taken as a study");
+        Run unrestrictedPositions = Run.withInput("8/8/8/8/8/8/8/8\n8/8/8/8/8/8/8/k7\n", "moves", "--input=-");
+        assertThat(unrestrictedPositions.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("passant: line 1 is accepted as unrestricted");
         Run repairs =
                 Run.withInput("4k3/8/8/8/8/8/8/4K3 w K\n4k3/8/8/8/8/8/8/4K3 w Q\n", "fen", "--repair", "--input=-");
         assertThat(repairs.err().lines()).hasSize(2).last().asString().startsWith("passant: line 2: left out, because");

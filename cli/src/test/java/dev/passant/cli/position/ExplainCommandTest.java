@@ -137,7 +137,7 @@ class ExplainCommandTest {
     void boardWithoutAKingIsUnrestricted() {
         Run run = Run.of("explain", PAWNS, "h2a3");
         assertThat(run.exitCode()).isZero();
-        assertThat(run.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
+        assertThat(run.err()).isEqualTo("passant: accepted as unrestricted: White has no king; Black has no king\n");
         assertThat(run.lines()).startsWith("h2a3: not legal (around-the-edge)");
     }
 

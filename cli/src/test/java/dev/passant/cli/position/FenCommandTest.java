@@ -43,13 +43,14 @@ class FenCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly(
-                        "passant: illegal: White has no king (--study must be it as a study)",
-                        "passant: illegal: pawn on the first or last rank: a1 (--study must be it as a" + " study)",
+                        "passant: illegal: White has no king (use --unrestricted to accept it)",
+                        "passant: illegal: pawn on the first or last rank: a1 (use --unrestricted to accept it)",
                         "passant: repairable: White cannot castle with a rook on h1: there is no rook (fix with"
                                 + " --repair)",
                         "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"
                                 + " sixth rank (fix with --repair)");
-        assertThat(Run.of("fen", "--study", "4k3/8/8/8/8/8/8/P7 w K e3 0 1").out())
+        assertThat(Run.of("fen", "--unrestricted", "4k3/8/8/8/8/8/8/P7 w K e3 0 1")
+                        .out())
                 .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");
     }
 
@@ -109,7 +110,7 @@ class FenCommandTest {
                 .isEqualTo("{\"fen\":\"1k6/8/8/8/8/8/8/RK4R1 w KQ - 3 9\",\"valid\":true,"
                         + "\"board\":\"1k6/8/8/8/8/8/8/RK4R1\",\"sideToMove\":\"white\",\"castling\":\"KQ\","
                         + "\"enPassant\":\"-\",\"halfmoveClock\":3,\"fullmoveNumber\":9,\"chess960\":true,"
-                        + "\"study\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
+                        + "\"unrestricted\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
         assertThat(Run.of("fen", "--json", "8/8/8/8/8/8/8/K7").out())
                 .startsWith("{\"valid\":false,\"error\":")
                 .contains(

@@ -169,13 +169,14 @@ class MovesCommandTest {
     void onlyMissingOrExtraKingsAreUnrestrictedByDefault() {
         Run pawnsOnly = Run.of("moves", "8/pppppppp/8/8/8/8/PPPPPPPP/8");
         assertThat(pawnsOnly.lines()).hasSize(16);
-        assertThat(pawnsOnly.err()).isEqualTo("passant: taken as a study: White has no king; Black has no king\n");
+        assertThat(pawnsOnly.err())
+                .isEqualTo("passant: accepted as unrestricted: White has no king; Black has no king\n");
         Run twoKings = Run.of("moves", "kk6/8/8/8/8/8/8/K7");
         assertThat(twoKings.lines()).hasSize(3);
-        assertThat(twoKings.err()).isEqualTo("passant: taken as a study: Black has 2 kings\n");
+        assertThat(twoKings.err()).isEqualTo("passant: accepted as unrestricted: Black has 2 kings\n");
         String pawnOnEdge = "P3k3/8/8/8/8/8/8/4K3";
-        assertWrong("pawn on the first or last rank: a8 (--study must be it as a study)", "moves", pawnOnEdge);
-        assertThat(Run.of("moves", "--study", pawnOnEdge).exitCode()).isZero();
+        assertWrong("pawn on the first or last rank: a8 (use --unrestricted to accept it)", "moves", pawnOnEdge);
+        assertThat(Run.of("moves", "--unrestricted", pawnOnEdge).exitCode()).isZero();
     }
 
     @Test

@@ -78,12 +78,11 @@ class StatusCommandTest {
     @Test
     void unrestrictedPositionsHaveLimitedStatus() {
         assertThat(Run.of("status", "8/8/8/8/8/8/5q2/7K w"))
-                .isEqualTo(new Run(0, "stalemate\n", "passant: taken as a study: Black has no king\n"));
+                .isEqualTo(new Run(0, "stalemate\n", "passant: accepted as unrestricted: Black has no king\n"));
         assertThat(Run.of("status", "4k3/8/8/8/8/8/8/KK6 w"))
-                .isEqualTo(new Run(0, "-\n", "passant: taken as a study: White has 2 kings\n"));
+                .isEqualTo(new Run(0, "-\n", "passant: accepted as unrestricted: White has 2 kings\n"));
         assertWrong(
-                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: pawn on the first or last rank: a8 (--study must be it"
-                        + " as a study)",
+                "the position \"P3k3/8/8/8/8/8/8/4K3 w - - 0 1\" is not legal: pawn on the first or last rank: a8 (use --unrestricted to accept it)",
                 "status",
                 "P3k3/8/8/8/8/8/8/4K3 w");
     }
@@ -93,7 +92,7 @@ class StatusCommandTest {
         for (String board : List.of("8/8/8/8/8/8/8/8", "8/8/8/p7/P7/8/8/8", "PP5k/PP6/PP6/PP6/PP6/PP6/KP6/KP6")) {
             Run run = Run.of("status", board);
             assertThat(run.out()).as(board).isEqualTo("-\n");
-            assertThat(run.err()).as(board).startsWith("passant: taken as a study: White has ");
+            assertThat(run.err()).as(board).startsWith("passant: accepted as unrestricted: White has ");
             assertThat(Run.of("status", "--json", board).out())
                     .as(board)
                     .contains("\"flags\":[],\"status\":[],\"outcome\":null,");

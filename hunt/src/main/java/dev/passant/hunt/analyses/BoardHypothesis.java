@@ -160,12 +160,12 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
             List<BoardHypothesis> all, SetupBuilder changed, Description description, Optional<Square> square) {
         try {
             Setup setup = changed.build();
-            Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toStudy();
+            Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toUnrestricted();
             if (royal(position)) {
                 all.add(new BoardHypothesis(position, description, square));
             }
         } catch (IllegalPositionException e) {
-            // Skip a change that gives a position too broken even for a study.
+            // Skip a change that gives a position too broken even for an unrestricted position.
             return;
         }
     }

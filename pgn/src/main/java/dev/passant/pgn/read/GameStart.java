@@ -92,6 +92,6 @@ final class GameStart {
                 }
             }
         }
-        return Optional.of((chess960 ? setup.toBuilder().chess960(true).build() : setup).toStudy());
+        return Optional.of((chess960 ? setup.toBuilder().chess960(true).build() : setup).toUnrestricted());
     }
 }

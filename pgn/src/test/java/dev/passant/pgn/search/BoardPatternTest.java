@@ -46,7 +46,7 @@ class BoardPatternTest {
             k7/*/*/*/*/*/*/* b                        | k7/8/8/8/8/8/8/K7 w - - 0 1 | false
             """)
     void patternsAreReadAsPgnExtractReadsThem(String pattern, String fen, boolean expected) {
-        Position position = Fen.parseSetup(fen).toStudy();
+        Position position = Fen.parseSetup(fen).toUnrestricted();
         assertThat(BoardPattern.parse(pattern).matches(position)).isEqualTo(expected);
         assertThat(BoardPattern.parse(pattern))
                 .isEqualTo(BoardPattern.parse(pattern))
@@ -68,11 +68,11 @@ class BoardPatternTest {
                 BoardPattern.parse("8/8/8/8/8/8/8/k1K4R w").variants(true, true);
         for (int i = 0; i < 4; i++) {
             for (int j = 0; j < 4; j++) {
-                assertThat(patterns.get(i).matches(Fen.parseSetup(fens.get(j)).toStudy()))
+                assertThat(patterns.get(i).matches(Fen.parseSetup(fens.get(j)).toUnrestricted()))
                         .as(patterns.get(i) + " in " + fens.get(j))
                         .isEqualTo(i == j);
                 String other = fens.get(j).replace(j < 2 ? " w " : " b ", j < 2 ? " b " : " w ");
-                assertThat(patterns.get(i).matches(Fen.parseSetup(other).toStudy()))
+                assertThat(patterns.get(i).matches(Fen.parseSetup(other).toUnrestricted()))
                         .isFalse();
             }
         }

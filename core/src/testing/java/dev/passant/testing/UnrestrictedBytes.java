@@ -4,11 +4,11 @@ package dev.passant.testing;
  * Decodes bytes to a board, for fuzzing. The first byte holds the side to move and the castling rights, the second the
  * en-passant file, and each following pair of bytes puts a piece on a square.
  */
-public final class StudyBytes {
+public final class UnrestrictedBytes {
 
     private static final String PIECES = "PNBRQKpnbrqkPpKk";
 
-    private StudyBytes() {}
+    private UnrestrictedBytes() {}
 
     /** Returns the FEN for some bytes; any bytes are accepted. */
     public static String fen(byte[] bytes) {
@@ -36,7 +36,7 @@ public final class StudyBytes {
         return fen.append(file < 8 ? " " + passed : " -").append(" 0 1").toString();
     }
 
-    /** Rooks on home ranks may receive castling rights; impossible rights are dropped by toStudy. */
+    /** Rooks on home ranks may receive castling rights; impossible rights are dropped by toUnrestricted. */
     private static String rights(char[] board, int flags) {
         StringBuilder rights = new StringBuilder();
         for (int file = 0; file < 8; file++) {

@@ -6,13 +6,13 @@ import java.util.SplittableRandom;
  * Generates FENs of illegal positions: up to three kings per side, pawns on any rank, any number of pieces, plausible
  * castling rights, and en-passant squares where a double push is possible. Deterministic for a seed.
  */
-public final class RandomStudies {
+public final class RandomUnrestricted {
 
     private static final String PIECES = "PPPPNBRQ";
 
     private final SplittableRandom random;
 
-    public RandomStudies(long seed) {
+    public RandomUnrestricted(long seed) {
         random = new SplittableRandom(seed);
     }
 

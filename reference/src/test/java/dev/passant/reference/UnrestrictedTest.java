@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /** Positions no game has: no king on a side, or several. */
-class StudyTest {
+class UnrestrictedTest {
 
     @Test
     void aSideWithoutAKingIsNeverInCheck() {
