@@ -23,7 +23,7 @@ final class DepthFirstPerft {
     /** The minimum depth left for each unit: smaller units would cost more to schedule than to count. */
     private static final int LEAST_DEPTH_LEFT = 3;
 
-    /** The maximum number of units that a thread takes at once, to reduce contention for small units. */
+    /** The maximum number of units that a thread takes in one step, to reduce contention for small units. */
     private static final int MAX_UNITS_AT_ONCE = 64;
 
     private final PerftOptions options;

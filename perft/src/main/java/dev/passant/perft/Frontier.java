@@ -135,7 +135,7 @@ final class Frontier {
         add(words, 0, paths);
     }
 
-    /** Adds the board whose five words begin at an index of an array. */
+    /** Adds the board whose five words start at an index of an array. */
     void add(long[] words, int at, long paths) {
         boards.add(words, at, paths);
     }

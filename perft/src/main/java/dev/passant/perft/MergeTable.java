@@ -76,7 +76,7 @@ final class MergeTable {
         size = 0;
     }
 
-    /** Adds the board whose five words begin at an index of an array. If it is present, only its paths are added. */
+    /** Adds the board whose five words start at an index of an array. If it is present, only its paths are added. */
     void add(long[] words, int at, long paths) {
         add(words[at], words[at + 1], words[at + 2], words[at + 3], words[at + 4], paths);
     }

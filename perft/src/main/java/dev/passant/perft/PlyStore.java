@@ -21,7 +21,7 @@ final class PlyStore {
     private static final int PAGES_OF_BUCKET = 2;
 
     /**
-     * The maximum number of pages taken from a bucket at once, half a million boards: the rest is left to other
+     * The maximum number of pages taken from a bucket together, half a million boards: the rest is left to other
      * threads.
      */
     private static final int MAX_TAKEN = 8192;

@@ -60,7 +60,7 @@ final class WorkerPool {
      * Processes units with all threads.
      *
      * @param size the number of units, numbered from 0
-     * @param atOnce the number of units that a thread takes at once, to reduce contention for small units
+     * @param atOnce the number of units that a thread takes in one step, to reduce contention for small units
      * @param workers creates the worker of a thread, 0 for the calling thread
      */
     void run(int size, int atOnce, IntFunction<? extends Worker> workers) {

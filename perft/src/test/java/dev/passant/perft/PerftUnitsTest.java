@@ -85,7 +85,7 @@ class PerftUnitsTest {
 
     @Test
     void theUnitsKeepEnPassantAndCastlingRights() {
-        // One ply before the split: a double push beside a pawn, and a rook with a castling right.
+        // One ply before the split: a double push next to a pawn, and a rook with a castling right.
         PerftUnits units = PerftUnits.of(Fen.parse("r3k3/8/8/8/3p4/8/4P3/4K2R w Kq - 0 1"), 4);
         List<String> fens = new ArrayList<>();
         for (int unit = 0; unit < units.size(); unit++) {
@@ -262,7 +262,7 @@ class PerftUnitsTest {
         assertThatThrownBy(() -> Perft.count(Position.start(), 5, options)).isInstanceOf(ArithmeticException.class);
     }
 
-    /** Deep trees are split where they have many boards, but no more than fit in memory. */
+    /** Deep trees are split where they have many boards, but at most as many as fit in memory. */
     @Test
     void theTreeIsSplitWhereItHasManyBoards() {
         assertThat(PerftUnits.of(Position.start(), 7).depthLeft()).isEqualTo(3);

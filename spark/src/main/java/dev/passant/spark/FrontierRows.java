@@ -38,12 +38,12 @@ final class FrontierRows implements Serializable {
     static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
 
     /**
-     * The number of positions expanded at once, into some 30 times as many. A larger number merges more, but needs more
+     * The number of positions expanded together, into some 30 times as many. A larger number merges more, but needs more
      * memory.
      */
     private static final int EXPANDED_AT_ONCE = 4096;
 
-    /** The number of positions counted at once, which takes 30 MB for the positions alone. */
+    /** The number of positions counted together, which takes 30 MB for the positions alone. */
     private static final int COUNTED_AT_ONCE = 1 << 18;
 
     private final byte[] start;

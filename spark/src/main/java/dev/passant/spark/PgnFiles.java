@@ -67,7 +67,7 @@ final class PgnFiles {
         return files;
     }
 
-    /** Lists all files below a folder, except files and folders whose names begin with a dot or an underscore. */
+    /** Lists all files below a folder, except files and folders that start with a dot or an underscore. */
     static List<FileStatus> inFolder(FileSystem system, Path folder) throws IOException {
         RemoteIterator<LocatedFileStatus> below = system.listFiles(folder, true);
         List<FileStatus> found = new ArrayList<>();

@@ -3,7 +3,7 @@ package dev.passant.winnable;
 import java.util.Arrays;
 
 /**
- * States to be expanded, in several orders at once: priority queues (lowest first, then last in first out) and one
+ * States to be expanded, in several orders: priority queues (lowest first, then last in first out) and one
  * plain queue.
  */
 final class Queues {
