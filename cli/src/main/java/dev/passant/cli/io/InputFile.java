@@ -41,7 +41,7 @@ public final class InputFile extends FilterInputStream {
             }
             return path;
         } catch (InvalidPathException e) {
-            throw new InputException("\"" + name + "\" is no name of a file: " + e.getReason(), e);
+            throw new InputException("invalid file name \"" + name + "\": " + e.getReason(), e);
         }
     }
 
