@@ -236,6 +236,8 @@ class PgnMergeCommandTest extends TenGames {
             [B "?"] [B "one"]     | [B "two"]                 | [B "two"] [B "one"]
             [EventDate "1972.??.??"] | [EventDate "1972.07.11"] | [EventDate "1972.07.11"]
             [EventDate "1972.??.??"] | [EventDate "1973.07.11"] | [EventDate "1972.??.??"]
+            [EventDate "1972.??.??"] | [EventDate "1972"]    | [EventDate "1972.??.??"]
+            [A "x"]               | [Variant "Standard"]      | [A "x"]
             [Round "1.?"]         | [Round "1.2"]             | [Round "1.?"]
             [A "19?"]             | [A "199"]                 | [A "19?"]
             """)

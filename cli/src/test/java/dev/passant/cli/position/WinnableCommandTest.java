@@ -4,6 +4,7 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WinnableCommandTest {
@@ -112,7 +113,9 @@ class WinnableCommandTest {
         assertWrong("--nodes is a number, 1 or more, not \"x\"", "winnable", "--nodes=x");
         assertWrong("--time is a number of seconds, 0.001 to 999999, not \"0\"", "winnable", "--time=0");
         assertWrong("--time is a number of seconds, 0.001 to 999999, not \"1e9\"", "winnable", "--time=1e9");
-        assertWrong("--quick has no bounds", "winnable", "--quick", "--nodes=5");
+        for (String option : List.of("--nodes=5", "--time=1", "--shortest", "--within-75")) {
+            assertWrong("--quick has no bounds", "winnable", "--quick", option);
+        }
     }
 
     @Test
