@@ -47,6 +47,17 @@ class MoveBufferTest {
     }
 
     @Test
+    void sortingKeepsTheOrderOfMovesWithEqualScores() {
+        Position.start().legalMoves(buffer);
+        for (int i = 0; i < buffer.size() / 2; i++) {
+            buffer.swap(i, buffer.size() - 1 - i);
+        }
+        List<Move> reversed = moves();
+        buffer.sortDescending(move -> 0);
+        assertThat(moves()).isEqualTo(reversed);
+    }
+
+    @Test
     void indicesBeyondTheSizeAreRejected() {
         Position.start().legalMoves(buffer);
         assertThatThrownBy(() -> buffer.get(20)).isInstanceOf(IndexOutOfBoundsException.class);

@@ -149,6 +149,9 @@ class EpdTest {
                 "bm ; am; pv ; | bm; am; pv;           | 53 bm has no move, 58 am has no move, 62 pv has no move",
                 "bm e4 d4 e2e4; am d4; | bm e4 d4 e2e4; am d4; | 62 bm: e2e4 is written e4 in SAN,"
                         + " 62 bm: e4 is already a move of bm, 71 am: d4 is already a move of bm",
+                "bm d4; am d4 d2d4; | bm d4; am d4 d2d4; | 63 am: d4 is already a move of bm,"
+                        + " 66 am: d2d4 is written d4 in SAN, 66 am: d4 is already a move of bm",
+                "bm nf3;       | bm nf3;               | 56 bm: nf3 is written Nf3 in SAN",
                 "id WAC.001 ; bm e4; | id \"WAC.001\"; bm e4; | 56 the text of id is not quoted",
                 "c0 white is better  ; | c0 \"white is better\"; | 56 the text of c0 is not quoted",
                 "id \"a\\\"b\\\"\"; c0 \"x\"; | id \"a'b'\"; c0 \"x\"; |"
@@ -181,6 +184,17 @@ class EpdTest {
         if (!strict.toString().equals(BOARD + ' ' + read)) {
             throw new NotationException("EPD", line, 0, "it is read otherwise");
         }
+    }
+
+    @Test
+    void ofAVariationOnlyTheFirstIllegalMoveIsReported() {
+        assertThat(EpdReader.read(1, BOARD + " pv e4 e4 Nf3 Qh5;").orElseThrow())
+                .isInstanceOfSatisfying(
+                        EpdReader.Wrong.class,
+                        wrong -> assertThat(wrong.problems())
+                                .singleElement()
+                                .satisfies(
+                                        problem -> assertThat(problem.offset()).isEqualTo(59)));
     }
 
     @Test

@@ -94,7 +94,7 @@ class PerftTest {
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10, 3",
         "8/8/4k3/8/2p5/8/B2P1K2/8 w - - 0 1, 4",
         "4k3/3p1p2/8/K3P2r/8/8/8/8 b - - 0 1, 4",
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1, 2"
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1, 3"
     })
     void uniqueBoardsAreAsManyAsDistinctFens(String fen, int depth) {
         List<Long> expected = new ArrayList<>(List.of(1L));

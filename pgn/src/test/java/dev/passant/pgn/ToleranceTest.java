@@ -133,6 +133,8 @@ class ToleranceTest {
         Recorder recorder = Recorder.replay("[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\na8N Kg6 *");
         assertThat(played(recorder)).isEqualTo("a7a8n h7g6");
         assertThat(recorder.errors()).isEmpty();
+        Recorder black = Recorder.replay("[FEN \"8/7k/8/8/8/8/p6K/8 b - - 0 1\"]\n\na1Q± Kg3 *");
+        assertThat(played(black)).isEqualTo("a2a1q $16 h2g3");
     }
 
     @ParameterizedTest
@@ -154,12 +156,20 @@ class ToleranceTest {
         assertThat(recorder.errors()).hasSize(1).first().asString().contains("cd is ambiguous");
     }
 
+    @Test
+    void aCaptureByFilesHasThePromotionThatIsWritten() {
+        Recorder recorder = Recorder.replay("[FEN \"3n3k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n\ned=R Kg7 *");
+        assertThat(played(recorder)).isEqualTo("e7d8r h8g7");
+        assertThat(recorder.errors()).isEmpty();
+    }
+
     // Results
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1:0      | 1-0
             1-O      | 1-0
+            1-o      | 1-0
             1–0      | 1-0
             0:1      | 0-1
             O-1      | 0-1
@@ -245,6 +255,7 @@ class ToleranceTest {
                 "\n\n 1. e4 e5 *",
                 "[FEN \"4k3/p7/8/8/8/8/P7/4K3 b - - 0 1\"]\n\na6\n\n1. a3 *",
                 "[FEN \"4k3/p7/8/8/8/8/P7/4K3 b\"]\n\na6\n\n1. a3 *",
+                "[FEN \"4k3/p7/8/8/8/8/P7/4K3 b - - 0 1\"]\n[SetUp \"1\"]\n\na6\n\n1. a3 *",
             })
     void nothingElseBeginsAGameWithoutTags(String pgn) {
         assertThat(Recorder.tokens(pgn).events())

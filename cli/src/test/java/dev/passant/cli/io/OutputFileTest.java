@@ -177,7 +177,7 @@ class OutputFileTest {
                 .withMessageContaining("cannot be written: it is a directory");
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> new OutputFile(""))
-                .withMessageContaining("cannot be written: it is a directory");
+                .withMessage("the name of a file is empty");
     }
 
     @Test

@@ -110,7 +110,8 @@ class PgnCheckCommandTest {
                 "????.05.31",
                 "2024.02.29",
                 "?",
-                "")) {
+                "",
+                "2024.00.05")) {
             games.append(GAME.replace("????.??.??", date)).append("1. e4 1-0\n\n");
         }
         games.append("[UTCDate \"2024-05-07\"]\n[EventDate \"7\"]\n")
@@ -129,9 +130,10 @@ class PgnCheckCommandTest {
                         "7: warning: the tag Date has 2024.02.30, which does not exist; only its year is used",
                         "8: warning: the tag Date has 2024.05.00 for 2024.05.??",
                         "9: warning: the tag Date has \"May 2024\", which is not a date; dates are written as 2024.05.07",
-                        "16: warning: the tag UTCDate has 2024-05-07 for 2024.05.07",
-                        "16: warning: the tag EventDate has \"7\", which is not a date; dates are written as 2024.05.07",
-                        "games 16, plies 16, errors 0, warnings 11");
+                        "16: warning: the tag Date has 2024.00.05 for 2024.??.??",
+                        "17: warning: the tag UTCDate has 2024-05-07 for 2024.05.07",
+                        "17: warning: the tag EventDate has \"7\", which is not a date; dates are written as 2024.05.07",
+                        "games 17, plies 17, errors 0, warnings 12");
         assertThat(Run.of("pgn", "check", file).exitCode()).isZero();
     }
 

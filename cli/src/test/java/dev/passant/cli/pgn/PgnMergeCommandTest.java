@@ -210,6 +210,14 @@ class PgnMergeCommandTest extends TenGames {
         assertThat(run.err()).contains("1 game, 3 duplicates dropped, 2 of them for a fuller one");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"[White \"A\"]", "[Result \"*\"]"})
+    void aFilledInResultIsOneTag(String tags) {
+        Run run = Run.withInput(tags + "\n\n1. e4 {x} e5 *\n\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n", "pgn", "merge", "-");
+        assertThat(run.out()).contains("[Result \"1-0\"]\n", "1. e4 {x} e5 1-0\n");
+        assertThat(run.err()).endsWith(", 1 tag filled in\n");
+    }
+
     @Test
     void gameWithoutTagsGetsThemBeforeItsMoves() {
         assertThat(Run.withInput(
@@ -236,6 +244,8 @@ class PgnMergeCommandTest extends TenGames {
             [B "?"] [B "one"]     | [B "two"]                 | [B "two"] [B "one"]
             [EventDate "1972.??.??"] | [EventDate "1972.07.11"] | [EventDate "1972.07.11"]
             [EventDate "1972.??.??"] | [EventDate "1973.07.11"] | [EventDate "1972.??.??"]
+            [EventDate "1972.??.??"] | [EventDate "1972"]    | [EventDate "1972.??.??"]
+            [A "x"]               | [Variant "Standard"]      | [A "x"]
             [Round "1.?"]         | [Round "1.2"]             | [Round "1.?"]
             [A "19?"]             | [A "199"]                 | [A "19?"]
             """)

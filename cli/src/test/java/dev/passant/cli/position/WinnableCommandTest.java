@@ -4,6 +4,7 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WinnableCommandTest {
@@ -112,7 +113,9 @@ class WinnableCommandTest {
         assertWrong("--nodes must be a number of at least 1, got \"x\"", "winnable", "--nodes=x");
         assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"0\"", "winnable", "--time=0");
         assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"1e9\"", "winnable", "--time=1e9");
-        assertWrong("--quick has no bounds", "winnable", "--quick", "--nodes=5");
+        for (String option : List.of("--nodes=5", "--time=1", "--shortest", "--within-75")) {
+            assertWrong("--quick has no bounds", "winnable", "--quick", option);
+        }
     }
 
     @Test

@@ -85,6 +85,7 @@ class PlayerNameTest {
                 "Stockfish 15 | Stockfish 16",
                 "Stockfish 1 | Stockfish 16",
                 "player1 | player12",
+                "Rybka, Beta | Rybka, Beta2",
                 "कमल | कमला",
             })
     void otherNamesDoNotAgree(String name, String other) {

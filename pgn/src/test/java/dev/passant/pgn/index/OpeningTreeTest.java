@@ -183,6 +183,26 @@ class OpeningTreeTest {
         }
     }
 
+    @Test
+    void theTreeIsOfThePositionThatAllCollectorsSawMostOften() throws IOException {
+        Position castling = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        Position moved = Fen.parse("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+        List<Position> candidates = List.of(castling, moved);
+        TreeCollector once = collected(candidates, castling, 1);
+        assertThat(once.trees()).extracting(OpeningTree::position).containsExactly(castling);
+        once.add(collected(candidates, moved, 2));
+        assertThat(once.trees()).extracting(OpeningTree::position).containsExactly(moved);
+    }
+
+    private TreeCollector collected(List<Position> candidates, Position start, int games) throws IOException {
+        String game = "[FEN \"" + Fen.format(start) + "\"]\n\n1. Rh8+ *\n\n";
+        TreeCollector collector = new TreeCollector(candidates);
+        try (PgnReader reader = PgnReader.open(Files.writeString(folder.resolve("rooks.pgn"), game.repeat(games)))) {
+            reader.replayAll(collector);
+        }
+        return collector;
+    }
+
     /** Returns whether two games reached the same position by different first moves. */
     private static boolean isTransposed(List<Game> games) {
         return games.stream()
