@@ -13,12 +13,14 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -79,6 +81,20 @@ class PublicApiTest {
                 .as("the API of %s: if the change is meant, run this test with -Dapi.write=true", packageName)
                 .isNotEmpty()
                 .isEqualTo(Files.readAllLines(file));
+    }
+
+    @Test
+    void aSetOfSquaresIsALongInEverySignature() throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(Path.of("..", "api"), "*.txt")) {
+            for (Path file : files) {
+                lines.addAll(Files.readAllLines(file));
+            }
+        }
+        assertThat(lines)
+                .filteredOn(line -> line.contains("SquareSet"))
+                .isNotEmpty()
+                .allMatch(line -> line.startsWith("dev.passant.chess.SquareSet"));
     }
 
     private static boolean isVisible(JavaClass type) {

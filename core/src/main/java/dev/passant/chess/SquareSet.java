@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * An immutable set of squares, as an alternative to {@code long} bitboards. Two sets are equal if they contain the same
- * squares. The rest of the library takes and returns {@code long}s, so this type costs nothing unless it is used.
+ * An immutable set of squares: a view of a {@code long} bitboard for iteration and for set operations by name. Two sets
+ * are equal if they contain the same squares. All other types take and return {@code long}s.
  *
  * <pre>{@code
  * Position position = Position.start();

@@ -110,7 +110,7 @@ public final class Castling {
     private static boolean isSafe(Board board, boolean kingSide, long safe) {
         long withoutKing = board.occupied() & ~Bitboards.of(board.ownKing);
         for (long rest = kingPath(board.ownKing, kingSide) & ~safe; rest != 0; rest = popLsb(rest)) {
-            if (KingSafety.isAttacked(board, lsb(rest), withoutKing)) {
+            if (AttackSets.isAttacked(board, lsb(rest), withoutKing)) {
                 return false;
             }
         }
@@ -119,7 +119,7 @@ public final class Castling {
         }
         // Use the rook's target: an inner rook that leaves its origin may discover an attack along the first rank.
         long castled = withoutKing & ~rook(board, kingSide) | rookTarget(kingSide);
-        return !KingSafety.isAttacked(board, kingSide ? G1 : C1, castled);
+        return !AttackSets.isAttacked(board, kingSide ? G1 : C1, castled);
     }
 
     /** Returns the squares that the king crosses, including its target. */

@@ -61,7 +61,7 @@ public final class EnPassant {
         }
         long captured = board.enPassant >>> 8;
         long occupied = board.occupied() & ~(capturer | captured) | board.enPassant;
-        return (KingSafety.attackers(board, board.ownKing, occupied) & ~captured) == 0;
+        return (AttackSets.attackers(board, board.ownKing, occupied, false) & ~captured) == 0;
     }
 
     /** Adds the captures of the given pawns. */

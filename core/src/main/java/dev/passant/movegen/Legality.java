@@ -62,7 +62,7 @@ public final class Legality {
                         && (contains(board.pawns, from)
                                 ? isPawnMove(board, from, to, kind)
                                 : kind == (kind & MoveCode.CAPTURE)
-                                        && contains(KingSafety.pieceAttacks(board, from, board.occupied()), to));
+                                        && contains(AttackSets.pieceAttacks(board, from, board.occupied()), to));
         };
     }
 

@@ -7,6 +7,7 @@ import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.mirror;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
 import static dev.passant.bitboard.Bitboards.popLsb;
+import static dev.passant.movegen.AttackSets.isAttackedByPiece;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -17,7 +18,8 @@ import dev.passant.bitboard.Lines;
  * ply of perft, this is 2.4 times as fast as generating a list (trial, JDK 25).
  *
  * <p>If both sides have a royal king, only bitboards are needed, so the replies to a move can be counted without
- * creating a board ({@link #countAfter}).
+ * creating a board ({@link #countAfter}). This makes ordinary moves a second time, after {@link Board#play}, but playing
+ * every move and counting the replies is 1.1 to 1.2 times as fast.
  */
 public final class MoveCounter {
 
@@ -140,9 +142,12 @@ public final class MoveCounter {
                 & ~Bitboards.southWest(pawns & enemy)
                 & ~Attacks.king(enemyKing);
         long withoutKing = occupied ^ Bitboards.of(king);
+        long enemyKnights = knights & enemy;
+        long enemyDiagonals = diagonalSliders & enemy;
+        long enemyOrthogonals = orthogonalSliders & enemy;
         for (long candidates = safe; candidates != 0; candidates = popLsb(candidates)) {
             int square = lsb(candidates);
-            if (isAttacked(square, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
+            if (isAttackedByPiece(square, withoutKing, enemyKnights, enemyDiagonals, enemyOrthogonals)) {
                 safe &= ~Long.lowestOneBit(candidates);
             }
         }
@@ -207,34 +212,25 @@ public final class MoveCounter {
         long unsafePawns = pawns & enemy;
         long attacked = Bitboards.southEast(unsafePawns) | Bitboards.southWest(unsafePawns) | Attacks.king(enemyKing);
         long withoutKing = occupied ^ Bitboards.of(king);
+        long enemyKnights = knights & enemy;
+        long enemyDiagonals = diagonalSliders & enemy;
+        long enemyOrthogonals = orthogonalSliders & enemy;
         int count = 0;
         if ((castlingRooks & Castling.H1) != 0
                 && (occupied & Castling.F1_G1) == 0
                 && contains(safe, Castling.F1)
                 && !contains(attacked, Castling.G1)
-                && !isAttacked(Castling.G1, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
+                && !isAttackedByPiece(Castling.G1, withoutKing, enemyKnights, enemyDiagonals, enemyOrthogonals)) {
             count++;
         }
         if ((castlingRooks & Castling.A1) != 0
                 && (occupied & Castling.B1_C1_D1) == 0
                 && contains(safe, Castling.D1)
                 && !contains(attacked, Castling.C1)
-                && !isAttacked(Castling.C1, withoutKing, enemy, knights, diagonalSliders, orthogonalSliders)) {
+                && !isAttackedByPiece(Castling.C1, withoutKing, enemyKnights, enemyDiagonals, enemyOrthogonals)) {
             count++;
         }
         return count;
-    }
-
-    /** Returns whether an enemy knight or slider attacks a square. */
-    private static boolean isAttacked(
-            int square, long occupied, long enemy, long knights, long diagonalSliders, long orthogonalSliders) {
-        long aligned = Attacks.bishopOnEmptyBoard(square) & diagonalSliders & enemy;
-        if ((Attacks.knight(square) & knights & enemy) != 0
-                || aligned != 0 && (Attacks.bishop(square, occupied) & aligned) != 0) {
-            return true;
-        }
-        aligned = Attacks.rookOnEmptyBoard(square) & orthogonalSliders & enemy;
-        return aligned != 0 && (Attacks.rook(square, occupied) & aligned) != 0;
     }
 
     private static int countWithoutRoyalKings(Board board) {

@@ -247,16 +247,14 @@ public final class ReplayBoard {
 
     private boolean isSafe(int king, boolean isBlack, boolean kingMoves, long occupied, long attackers) {
         long pawnAttacks = isBlack ? Attacks.blackPawn(king) : Attacks.whitePawn(king);
-        if ((attackers & (Attacks.knight(king) & knights | pawnAttacks & pawns)) != 0
-                || kingMoves && (attackers & Attacks.king(king) & kings) != 0) {
-            return false;
-        }
-        long aligned = Attacks.bishopOnEmptyBoard(king) & diagonalSliders & attackers;
-        if (aligned != 0 && (Attacks.bishop(king, occupied) & aligned) != 0) {
-            return false;
-        }
-        aligned = Attacks.rookOnEmptyBoard(king) & orthogonalSliders & attackers;
-        return aligned == 0 || (Attacks.rook(king, occupied) & aligned) == 0;
+        return (attackers & pawnAttacks & pawns) == 0
+                && !(kingMoves && (attackers & Attacks.king(king) & kings) != 0)
+                && !AttackSets.isAttackedByPiece(
+                        king,
+                        occupied,
+                        attackers & knights,
+                        attackers & diagonalSliders,
+                        attackers & orthogonalSliders);
     }
 
     /**

@@ -134,9 +134,9 @@ class KingSafetyTest {
     @Test
     void allAttackersOfASquareAreFound() {
         Board board = Boards.of("3r3k/6b1/8/1n6/8/2p5/3q4/K6R w - -");
-        assertThat(KingSafety.attackers(board, 27, board.occupied())).isEqualTo(squares("d8 g7 b5 d2"));
-        assertThat(KingSafety.attackers(board, 1, board.occupied())).isZero();
-        assertThat(KingSafety.attackers(board, 9, board.occupied())).isEqualTo(squares("c3 d2"));
+        assertThat(AttackSets.attackers(board, 27, board.occupied(), false)).isEqualTo(squares("d8 g7 b5 d2"));
+        assertThat(AttackSets.attackers(board, 1, board.occupied(), false)).isZero();
+        assertThat(AttackSets.attackers(board, 9, board.occupied(), false)).isEqualTo(squares("c3 d2"));
     }
 
     @Test
@@ -148,8 +148,8 @@ class KingSafetyTest {
             long attacked = 0;
             for (int square = 0; square < 64; square++) {
                 long occupied = board.occupied();
-                boolean found = KingSafety.attackers(board, square, occupied) != 0;
-                assertThat(KingSafety.isAttacked(board, square, occupied))
+                boolean found = AttackSets.attackers(board, square, occupied, false) != 0;
+                assertThat(AttackSets.isAttacked(board, square, occupied))
                         .as("square %d of %s", square, fen)
                         .isEqualTo(found);
                 attacked |= found ? 1L << square : 0;

@@ -184,6 +184,9 @@ class MoveGeneratorTest {
                 assertThat(MoveCode.isCapture(code))
                         .as("%s: codes are bare", move)
                         .isEqualTo(enPassant);
+                assertThat(isReservedForVariants(MoveCode.marked(code, board.enemy)))
+                        .as(move)
+                        .isFalse();
                 assertThat(MoveCode.bare(MoveCode.marked(code, board.enemy)))
                         .as(move)
                         .isEqualTo(code);
@@ -194,6 +197,15 @@ class MoveGeneratorTest {
                         .isEqualTo(pawn && rise == 16);
             }
         }
+    }
+
+    /** Returns whether ARCHITECTURE.md assigns a code to drops or to promotion to king, or leaves it free. */
+    private static boolean isReservedForVariants(int code) {
+        int kind = MoveCode.kind(code);
+        boolean castles = kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE;
+        boolean isDrop = MoveCode.from(code) == MoveCode.to(code) && !castles;
+        boolean isKingPromotion = castles && MoveCode.from(code) >>> 3 != MoveCode.to(code) >>> 3;
+        return isDrop || isKingPromotion || kind == 6 || kind == 7;
     }
 
     @Test

@@ -5,16 +5,14 @@ import static dev.passant.bitboard.Bitboards.RANK_6;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
-import static dev.passant.bitboard.Bitboards.northEast;
-import static dev.passant.bitboard.Bitboards.northWest;
 import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
-import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 
@@ -49,7 +47,8 @@ final class ChecksGiven {
     private boolean areFlightsKnown;
 
     /**
-     * Analyses a board.
+     * Analyses a board. Pins of the enemy are found together with discoverers, in one pass over the own sliders; {@code
+     * Board.pinned} contains only own pieces.
      *
      * @return whether the results are valid. They are not if the enemy king is already in check, or if the enemy has
      *     several kings, one of which becomes royal when the others are captured. Both need an unrestricted position.
@@ -169,7 +168,7 @@ final class ChecksGiven {
 
     /** Returns true only if an enemy piece other than the king can capture the checking piece on its target square. */
     private boolean isCapturable(int from, int to) {
-        return !mayPin(from) && (KingSafety.attackers(board, to, occupied) & ~(pinned | board.kings)) != 0;
+        return !mayPin(from) && (AttackSets.attackers(board, to, occupied, false) & ~(pinned | board.kings)) != 0;
     }
 
     /** Returns true only if an enemy piece can block the check by the moved piece. */
@@ -186,7 +185,7 @@ final class ChecksGiven {
         }
         long helpers = others & ~(board.kings | board.pawns);
         for (long rest = between; rest != 0; rest = popLsb(rest)) {
-            if ((KingSafety.attackers(board, lsb(rest), occupied) & helpers) != 0) {
+            if ((AttackSets.attackers(board, lsb(rest), occupied, false) & helpers) != 0) {
                 return true;
             }
         }
@@ -249,29 +248,10 @@ final class ChecksGiven {
     private boolean isFlightOutside(long squares) {
         if (!areFlightsKnown) {
             areFlightsKnown = true;
-            flights = Attacks.king(board.enemyKing) & ~board.enemy & ~guarded();
+            // Where the king has many flight squares there are fewer pieces than squares: iterate over the pieces.
+            long guarded = AttackSets.attacked(board, occupied & ~Bitboards.of(board.enemyKing), true);
+            flights = Attacks.king(board.enemyKing) & ~board.enemy & ~guarded;
         }
         return (flights & ~squares) != 0;
-    }
-
-    /**
-     * Returns the squares that own pieces attack with the enemy king removed. This iterates over the pieces: where the
-     * king has many flight squares there are fewer pieces than squares, and each piece needs one lookup.
-     */
-    private long guarded() {
-        long own = board.own;
-        long without = occupied & ~Bitboards.of(board.enemyKing);
-        long pawns = own & board.pawns;
-        long guarded = northEast(pawns) | northWest(pawns) | Attacks.king(board.ownKing);
-        for (long rest = own & board.knights; rest != 0; rest = popLsb(rest)) {
-            guarded |= Attacks.knight(lsb(rest));
-        }
-        for (long rest = own & board.diagonalSliders; rest != 0; rest = popLsb(rest)) {
-            guarded |= Attacks.bishop(lsb(rest), without);
-        }
-        for (long rest = own & board.orthogonalSliders; rest != 0; rest = popLsb(rest)) {
-            guarded |= Attacks.rook(lsb(rest), without);
-        }
-        return guarded;
     }
 }

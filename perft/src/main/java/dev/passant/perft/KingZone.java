@@ -200,6 +200,7 @@ final class KingZone {
         sliderViews[square] = view;
     }
 
+    /** Finds pins of the enemy, pinners and discoverers in one pass; {@code Board.pinned} contains only own pieces. */
     private void findChecksAndPins(Board board, long occupied) {
         long own = board.own;
         long promoters = own & board.pawns & RANK_7;

@@ -13,6 +13,7 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.bitboard.Pawns;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
 import dev.passant.movegen.EnPassant;
@@ -263,7 +264,7 @@ final class MoveKinds implements LeafCounter {
         long hidden = checks.hidingPlaces(from);
         if ((board.pawns & mover) == 0) {
             addPieces(mover, targets & hidden);
-            long uncovering = KingSafety.pieceAttacks(board, from, board.occupied()) & targets & ~hidden;
+            long uncovering = AttackSets.pieceAttacks(board, from, board.occupied()) & targets & ~hidden;
             addDiscoveries(from, uncovering, checks.directFrom(from), MoveCode.QUIET);
         } else if ((mover & RANK_7) != 0) {
             addPlayedMoves(MoveGenerator.legal(board, mover, targets, codes));

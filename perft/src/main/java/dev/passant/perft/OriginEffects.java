@@ -13,8 +13,8 @@ import static dev.passant.bitboard.Bitboards.southWest;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
-import dev.passant.movegen.KingSafety;
 
 /**
  * The effects of a move's origin square: the change in the enemy's replies when a piece of the mover leaves it,
@@ -195,7 +195,7 @@ final class OriginEffects {
         if ((board.pawns & pieceBit) != 0) {
             singles |= south(pieceBit) | south(south(pieceBit)) | southEast(pieceBit) | southWest(pieceBit);
         } else {
-            singles |= KingSafety.pieceAttacks(board, piece, afterwards);
+            singles |= AttackSets.pieceAttacks(board, piece, afterwards);
         }
         long own = board.own & ~bit;
         unpinned = replies.of(piece, afterwards, own, ALL) - replies.of(piece, occupied, board.own, line);

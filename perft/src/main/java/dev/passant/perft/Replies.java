@@ -14,8 +14,8 @@ import static dev.passant.bitboard.Bitboards.southWest;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
-import dev.passant.movegen.KingSafety;
 
 /**
  * The enemy's replies after a null move of the mover: their total, the replies of single pieces, and the changes if a
@@ -54,7 +54,7 @@ final class Replies {
             count += of(square, occupied, board.own, zone.lineOf(square));
             attacked |= contains(board.pawns, square)
                     ? Attacks.blackPawn(square)
-                    : KingSafety.pieceAttacks(board, square, occupied);
+                    : AttackSets.pieceAttacks(board, square, occupied);
         }
         return count;
     }
@@ -66,7 +66,7 @@ final class Replies {
         if (contains(board.pawns, square)) {
             return ofPawn(Bitboards.of(square), occupied, own, targets);
         }
-        return Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & targets & (own | ~enemy));
+        return Long.bitCount(AttackSets.pieceAttacks(board, square, occupied) & targets & (own | ~enemy));
     }
 
     /** Returns the number of replies of an enemy pawn to a set of squares. */
@@ -97,7 +97,7 @@ final class Replies {
                 lost -= (capturer & RANK_1) != 0 ? 4 : 1;
             }
         } else {
-            lost = Long.bitCount(KingSafety.pieceAttacks(board, square, occupied) & ~enemy);
+            lost = Long.bitCount(AttackSets.pieceAttacks(board, square, occupied) & ~enemy);
         }
         return costs.attackers(bit) + costs.pawnCaptures(bit) - lost;
     }

@@ -1,0 +1,156 @@
+package dev.passant.movegen;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+
+/**
+ * Attacks on a board: the attackers of a square, the attacks of a piece, all squares attacked by a side. Pinned pieces
+ * attack, too.
+ *
+ * <p>{@link Board}, {@link KingSafety#safeSteps} and {@link MoveCounter} test the safety of several squares or sets at
+ * once, and {@link ReplayBoard} has absolute squares; all of them call {@link #isAttackedByPiece} for a single square.
+ */
+public final class AttackSets {
+
+    private AttackSets() {}
+
+    /**
+     * Returns the pieces of a side that attack a square. Pawns of the side to move go north, those of the other side
+     * south.
+     *
+     * @param board the board
+     * @param square the square, 0 to 63
+     * @param occupied the blockers; omit a piece to see through it
+     * @param ofSideToMove whether the attackers are own or enemy pieces
+     * @return pieces of the side, whether or not they are in {@code occupied}
+     */
+    public static long attackers(Board board, int square, long occupied, boolean ofSideToMove) {
+        long pawns = ofSideToMove ? Attacks.blackPawn(square) : Attacks.whitePawn(square);
+        return (ofSideToMove ? board.own : board.enemy)
+                & (pawns & board.pawns
+                        | Attacks.knight(square) & board.knights
+                        | Attacks.king(square) & board.kings
+                        | Attacks.bishop(square, occupied) & board.diagonalSliders
+                        | Attacks.rook(square, occupied) & board.orthogonalSliders);
+    }
+
+    /**
+     * Returns whether an enemy piece attacks a square. Faster than {@link #attackers}, because it looks up slider
+     * attacks only if a slider is on a line with the square.
+     *
+     * @param board the board
+     * @param square the square, 0 to 63
+     * @param occupied the blockers, as for {@link #attackers}
+     * @return true if the square is attacked
+     */
+    static boolean isAttacked(Board board, int square, long occupied) {
+        long enemy = board.enemy;
+        return (enemy & (Attacks.whitePawn(square) & board.pawns | Attacks.king(square) & board.kings)) != 0
+                || isAttackedByPiece(
+                        square,
+                        occupied,
+                        enemy & board.knights,
+                        enemy & board.diagonalSliders,
+                        enemy & board.orthogonalSliders);
+    }
+
+    /** Returns whether one of these knights and sliders attacks a square, given the blockers. */
+    static boolean isAttackedByPiece(
+            int square, long occupied, long knights, long diagonalSliders, long orthogonalSliders) {
+        long aligned = Attacks.bishopOnEmptyBoard(square) & diagonalSliders;
+        if ((Attacks.knight(square) & knights) != 0
+                || aligned != 0 && (Attacks.bishop(square, occupied) & aligned) != 0) {
+            return true;
+        }
+        aligned = Attacks.rookOnEmptyBoard(square) & orthogonalSliders;
+        return aligned != 0 && (Attacks.rook(square, occupied) & aligned) != 0;
+    }
+
+    /**
+     * Returns all squares that a side attacks, occupied or not.
+     *
+     * @param board the board
+     * @param occupied the blockers; omit a piece to see through it
+     * @param bySideToMove whether the attackers are own or enemy pieces
+     * @return the attacked squares
+     */
+    public static long attacked(Board board, long occupied, boolean bySideToMove) {
+        long side = bySideToMove ? board.own : board.enemy;
+        long pawns = side & board.pawns;
+        long attacked = bySideToMove
+                ? Bitboards.northEast(pawns) | Bitboards.northWest(pawns)
+                : Bitboards.southEast(pawns) | Bitboards.southWest(pawns);
+        for (long rest = side & board.knights; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.knight(lsb(rest));
+        }
+        for (long rest = side & board.diagonalSliders; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.bishop(lsb(rest), occupied);
+        }
+        for (long rest = side & board.orthogonalSliders; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.rook(lsb(rest), occupied);
+        }
+        for (long rest = side & board.kings; rest != 0; rest = popLsb(rest)) {
+            attacked |= Attacks.king(lsb(rest));
+        }
+        return attacked;
+    }
+
+    /**
+     * Returns the squares attacked by the piece on a square, occupied or not.
+     *
+     * @param board the board
+     * @param square the square of the piece, 0 to 63
+     * @param occupied the blockers
+     * @return the attacked squares; empty if there is no piece on the square
+     */
+    public static long attacks(Board board, int square, long occupied) {
+        if (contains(board.pawns, square)) {
+            return contains(board.own, square) ? Attacks.whitePawn(square) : Attacks.blackPawn(square);
+        }
+        return pieceAttacks(board, square, occupied);
+    }
+
+    /**
+     * Returns the attacks of the piece on a square, unless it is a pawn.
+     *
+     * @param board the board
+     * @param square the square of the piece, 0 to 63
+     * @param occupied the blockers
+     * @return the attacked squares, occupied or not; empty if there is no such piece
+     */
+    public static long pieceAttacks(Board board, int square, long occupied) {
+        long attacks = EMPTY;
+        if (contains(board.knights, square)) {
+            attacks |= Attacks.knight(square);
+        }
+        if (contains(board.diagonalSliders, square)) {
+            attacks |= Attacks.bishop(square, occupied);
+        }
+        if (contains(board.orthogonalSliders, square)) {
+            attacks |= Attacks.rook(square, occupied);
+        }
+        if (contains(board.kings, square)) {
+            attacks |= Attacks.king(square);
+        }
+        return attacks;
+    }
+
+    /**
+     * Returns the squares that a slider attacks only if the pieces that it attacks are removed.
+     *
+     * @param board the board
+     * @param square the square, 0 to 63
+     * @return the squares; empty if there is no slider on the square
+     */
+    public static long xrays(Board board, int square) {
+        long occupied = board.occupied();
+        long attacks = attacks(board, square, occupied);
+        boolean slides = contains(board.diagonalSliders | board.orthogonalSliders, square);
+        return slides ? attacks(board, square, occupied & ~attacks) & ~attacks : EMPTY;
+    }
+}
