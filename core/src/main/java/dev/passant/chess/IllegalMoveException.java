@@ -39,18 +39,34 @@ public final class IllegalMoveException extends IllegalArgumentException {
      *
      * @param message the move and the error
      * @param position the position
-     * @param move the illegal move; empty for a null move
+     * @param move the illegal move
      */
-    public IllegalMoveException(String message, Position position, Optional<Move> move) {
+    public IllegalMoveException(String message, Position position, Move move) {
         super(Objects.requireNonNull(message, "message"));
         this.setup = position.setup();
-        this.move = move.orElse(null);
+        this.move = Objects.requireNonNull(move, "move");
+    }
+
+    /**
+     * Creates an exception for a null move.
+     *
+     * @param message the error
+     * @param position the position
+     */
+    public IllegalMoveException(String message, Position position) {
+        super(Objects.requireNonNull(message, "message"));
+        this.setup = position.setup();
+        this.move = null;
     }
 
     /** Returns an exception whose message names the move and the position. */
-    static IllegalMoveException of(Position position, Optional<Move> move) {
-        String shown = move.map(Move::toString).orElse("a null move");
-        return new IllegalMoveException(shown + " is not legal in this position:\n" + position, position, move);
+    static IllegalMoveException of(Position position, Move move) {
+        return new IllegalMoveException(move + " is not legal in this position:\n" + position, position, move);
+    }
+
+    /** Returns an exception for a null move, whose message contains the position. */
+    static IllegalMoveException ofNullMove(Position position) {
+        return new IllegalMoveException("a null move is not legal in this position:\n" + position, position);
     }
 
     /**

@@ -3,7 +3,6 @@ package dev.passant.chess;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
@@ -100,7 +99,7 @@ public final class MoveBuffer {
     public void set(int index, Move move) {
         Objects.checkIndex(index, size);
         if (!position.isLegal(move)) {
-            throw IllegalMoveException.of(position, Optional.of(move));
+            throw IllegalMoveException.of(position, move);
         }
         codes[index] = MoveCode.bare(position.relative(move));
     }

@@ -553,7 +553,7 @@ public final class Position extends BoardQueries {
             return playRelative(relative(listed));
         }
         if (!isLegal(move)) {
-            throw IllegalMoveException.of(this, Optional.of(move));
+            throw IllegalMoveException.of(this, move);
         }
         return playUnchecked(move);
     }
@@ -598,7 +598,7 @@ public final class Position extends BoardQueries {
      */
     public Position playNullMove() {
         if (isCheck()) {
-            throw IllegalMoveException.of(this, Optional.empty());
+            throw IllegalMoveException.ofNullMove(this);
         }
         return playNullMoveUnchecked();
     }

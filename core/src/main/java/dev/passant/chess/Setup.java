@@ -79,14 +79,15 @@ public final class Setup implements Serializable {
      * @return a new builder
      */
     public SetupBuilder toBuilder() {
-        return new SetupBuilder()
+        SetupBuilder builder = new SetupBuilder()
                 .placement(placement)
                 .sideToMove(sideToMove)
                 .castlingRooks(castlingRooks)
-                .enPassant(enPassant())
                 .halfmoveClock(halfmoveClock)
                 .fullmoveNumber(fullmoveNumber)
                 .chess960(chess960);
+        enPassant().ifPresent(builder::enPassant);
+        return builder;
     }
 
     /**
@@ -247,10 +248,10 @@ public final class Setup implements Serializable {
         SetupBuilder mirrored = builder()
                 .sideToMove(sideToMove.opposite())
                 .castlingRooks(Bitboards.mirror(castlingRooks))
-                .enPassant(enPassant().map(Symmetry.FLIP_VERTICAL::transform))
                 .halfmoveClock(halfmoveClock)
                 .fullmoveNumber(fullmoveNumber)
                 .chess960(chess960);
+        enPassant().map(Symmetry.FLIP_VERTICAL::transform).ifPresent(mirrored::enPassant);
         for (Color color : Color.values()) {
             for (Role role : Role.values()) {
                 mirrored.put(Bitboards.mirror(pieces(color, role)), Piece.of(color.opposite(), role));

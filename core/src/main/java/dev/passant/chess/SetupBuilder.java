@@ -145,11 +145,21 @@ public final class SetupBuilder {
     /**
      * Sets the en-passant square: the square that a pawn has just passed by a double push.
      *
-     * @param square the square, or empty for none
+     * @param square the square
      * @return this builder
      */
-    public SetupBuilder enPassant(Optional<Square> square) {
-        enPassant = Objects.requireNonNull(square, "square");
+    public SetupBuilder enPassant(Square square) {
+        enPassant = Optional.of(square);
+        return this;
+    }
+
+    /**
+     * Removes the en-passant square.
+     *
+     * @return this builder
+     */
+    public SetupBuilder withoutEnPassant() {
+        enPassant = Optional.empty();
         return this;
     }
 

@@ -9,7 +9,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -44,7 +43,7 @@ public final class Explainer {
      * @return {@link Legal}, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to) {
-        return explain(position, from, to, Optional.empty());
+        return explain(new Scene(position), from, to, Optional.empty());
     }
 
     /**
@@ -53,11 +52,11 @@ public final class Explainer {
      * @param position any position
      * @param from the origin square
      * @param to the target square
-     * @param promotion the piece that a pawn is promoted to, if any
+     * @param promotion the piece that a pawn is promoted to
      * @return {@link Legal}, or the first rule that forbids it
      */
-    public static Verdict explain(Position position, Square from, Square to, Optional<Role> promotion) {
-        return explain(new Scene(position), from, to, Objects.requireNonNull(promotion, "promotion"));
+    public static Verdict explain(Position position, Square from, Square to, Role promotion) {
+        return explain(new Scene(position), from, to, Optional.of(promotion));
     }
 
     /**

@@ -149,7 +149,7 @@ final class FenReader {
         if (square.isEmpty()) {
             throw error(at, "expected an en-passant square from a1 to h8, or -");
         }
-        setup.enPassant(square);
+        setup.enPassant(square.get());
         at = end;
     }
 

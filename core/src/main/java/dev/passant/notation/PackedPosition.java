@@ -287,9 +287,9 @@ public final class PackedPosition {
         }
 
         Setup setup(int halfmoveClock, int fullmoveNumber) {
+            passed.ifPresent(setup::enPassant);
             return setup.sideToMove(blackToMove ? Color.BLACK : Color.WHITE)
                     .castlingRooks(castlingRooks)
-                    .enPassant(passed)
                     .halfmoveClock(halfmoveClock)
                     .fullmoveNumber(fullmoveNumber)
                     .chess960(chess960)

@@ -150,7 +150,7 @@ final class SanResolver {
         return position.king(color)
                 .map(king -> Move.of(king, side.kingTarget(color), kind))
                 .map(move -> new IllegalMoveException(
-                        Explainer.explain(position, move).refusing(shown), position, Optional.of(move)))
+                        Explainer.explain(position, move).refusing(shown), position, move))
                 .orElseGet(() -> new IllegalMoveException(
                         shown + " is not legal: " + color + " does not have exactly one king, so it cannot castle"));
     }
@@ -186,7 +186,7 @@ final class SanResolver {
         List<UciSquares> nearest = new ArrayList<>();
         int leastDistance = Integer.MAX_VALUE;
         for (UciSquares squares : candidates(position)) {
-            int distance = distance(verdict(squares, position));
+            int distance = distance(squares.explain(position));
             if (distance < leastDistance) {
                 leastDistance = distance;
                 nearest.clear();
@@ -203,7 +203,7 @@ final class SanResolver {
         List<UciSquares> candidates = new ArrayList<>();
         for (long rest = possibleOrigins(position); rest != 0; rest = Bitboards.popLsb(rest)) {
             UciSquares squares = new UciSquares(Square.of(Bitboards.lsb(rest)), to, promotion);
-            if (!verdict(squares, position).isLegal()) {
+            if (!squares.explain(position).isLegal()) {
                 candidates.add(squares);
             }
         }
@@ -223,10 +223,6 @@ final class SanResolver {
         }
         long pieces = position.pieces(position.sideToMove(), role == null ? Role.PAWN : role) & origins;
         return role == null ? pieces & pawnFiles() : pieces;
-    }
-
-    private static Verdict verdict(UciSquares squares, Position position) {
-        return Explainer.explain(position, squares.from(), squares.to(), squares.promotion());
     }
 
     /** Ranks verdicts by how close the move is to being legal. */

@@ -8,7 +8,6 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.Explainer;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -81,18 +80,17 @@ public final class Uci {
     /** Returns an exception for an illegal move; the message gives the reason. */
     static IllegalMoveException illegal(String shown, UciSquares squares, Position position) {
         Optional<Role> promotion = squares.promotion();
-        String message = Explainer.explain(position, squares.from(), squares.to(), promotion)
-                .refusing(shown);
+        String message = squares.explain(position).refusing(shown);
         // A move has no kind for illegal squares, so the simplest must do. It cannot promote to a king or pawn.
         if (promotion.isEmpty()) {
             Move move = Move.of(squares.from(), squares.to(), MoveKind.QUIET);
-            return new IllegalMoveException(message, position, Optional.of(move));
+            return new IllegalMoveException(message, position, move);
         }
         return promotion.get().isPromotion()
                 ? new IllegalMoveException(
                         message,
                         position,
-                        Optional.of(Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, promotion.get())))
+                        Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, promotion.get()))
                 : new IllegalMoveException(message);
     }
 

@@ -4,6 +4,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -67,6 +69,18 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
             throw new NotationException("UCI move", text, 5, "unexpected text after the promotion");
         }
         return role;
+    }
+
+    /**
+     * Checks this move with {@link Explainer}.
+     *
+     * @param position any position
+     * @return {@code Legal}, or the first rule that forbids it
+     */
+    public Verdict explain(Position position) {
+        return promotion
+                .map(role -> Explainer.explain(position, from, to, role))
+                .orElseGet(() -> Explainer.explain(position, from, to));
     }
 
     /**

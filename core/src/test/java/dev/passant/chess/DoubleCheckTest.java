@@ -11,7 +11,6 @@ import dev.passant.testing.RandomPositions;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,7 +122,7 @@ class DoubleCheckTest {
                             given.add(after.setup().toBuilder()
                                     .fullmoveNumber(1)
                                     .halfmoveClock(0)
-                                    .enPassant(Optional.empty())
+                                    .withoutEnPassant()
                                     .build());
                         }
                     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.notation.Fen;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SetupTest {
@@ -61,7 +60,7 @@ class SetupTest {
         assertThat(setup)
                 .isNotEqualTo(setup.toBuilder().sideToMove(Color.BLACK).build())
                 .isNotEqualTo(setup.toBuilder().castlingRooks(0).build())
-                .isNotEqualTo(setup.toBuilder().enPassant(Optional.empty()).build())
+                .isNotEqualTo(setup.toBuilder().withoutEnPassant().build())
                 .isNotEqualTo(setup.toBuilder().halfmoveClock(6).build())
                 .isNotEqualTo(setup.toBuilder().fullmoveNumber(18).build())
                 .isNotEqualTo(setup.toBuilder().chess960(true).build())

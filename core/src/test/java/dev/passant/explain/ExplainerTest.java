@@ -25,11 +25,11 @@ class ExplainerTest {
     void theVerdictIsTheFirstRuleThatForbidsTheMove(
             String fen, String from, String to, @Nullable String promotion, String code, String sentence) {
         Optional<Role> role = Optional.ofNullable(promotion).flatMap(letter -> Role.of(letter.charAt(0)));
-        Verdict verdict = Explainer.explain(
-                Positions.unrestricted(fen),
-                Square.of(from).orElseThrow(),
-                Square.of(to).orElseThrow(),
-                role);
+        Position position = Positions.unrestricted(fen);
+        Square origin = Square.of(from).orElseThrow();
+        Square target = Square.of(to).orElseThrow();
+        Verdict verdict = role.map(promoted -> Explainer.explain(position, origin, target, promoted))
+                .orElseGet(() -> Explainer.explain(position, origin, target));
         assertThat(verdict.code()).isEqualTo(code);
         assertThat(verdict.sentence()).isEqualTo(sentence);
     }

@@ -52,7 +52,9 @@ class RejectedMovesTest {
             for (Square from : origins(position)) {
                 for (Square to : Square.values()) {
                     for (Optional<Role> promotion : PROMOTIONS) {
-                        Verdict verdict = Explainer.explain(position, from, to, promotion);
+                        Verdict verdict = promotion
+                                .map(role -> Explainer.explain(position, from, to, role))
+                                .orElseGet(() -> Explainer.explain(position, from, to));
                         String text = from.toString() + to + (promotion.isPresent() ? "q" : "");
                         if (!verdict.isLegal()) {
                             assertThat(refusal(() -> Uci.parse(text, position))).contains(verdict);

@@ -62,7 +62,10 @@ class VerdictAgreementTest {
             boolean isPawn = (position.pieces(Role.PAWN) & from.bit()) != 0;
             for (Square to : Square.values()) {
                 for (Optional<Role> promotion : isPawn ? PROMOTIONS : NO_PROMOTIONS) {
-                    if (Explainer.explain(position, from, to, promotion) instanceof Legal verdict) {
+                    Verdict explained = promotion
+                            .map(role -> Explainer.explain(position, from, to, role))
+                            .orElseGet(() -> Explainer.explain(position, from, to));
+                    if (explained instanceof Legal verdict) {
                         Move move = verdict.move();
                         found.add(move);
                         if (!legal.contains(move) || !fits(position, move, from, to, promotion)) {

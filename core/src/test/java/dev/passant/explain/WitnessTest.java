@@ -80,7 +80,7 @@ class WitnessTest {
         setup.put(Square.of(file + capturing, pawnsRank), Piece.of(us, Role.PAWN))
                 .put(captured, Piece.of(us.opposite(), Role.PAWN));
         Square passed = Square.of(captured.file(), white ? 5 : 2);
-        return setup.enPassant(Optional.of(passed)).build().toUnrestricted();
+        return setup.enPassant(passed).build().toUnrestricted();
     }
 
     private void checkIllegalMoves(Position position) {

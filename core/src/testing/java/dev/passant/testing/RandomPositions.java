@@ -15,7 +15,6 @@ import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 
@@ -92,7 +91,7 @@ public final class RandomPositions {
         // Impossible rights are dropped by toUnrestricted.
         setup.castlingRooks(placed.pieces(Role.ROOK) & 0xFF00_0000_0000_00FFL & random.nextLong());
         boolean white = placed.sideToMove() == Color.WHITE;
-        setup.enPassant(Optional.of(Square.of(random.nextInt(8), white ? 5 : 2)));
+        setup.enPassant(Square.of(random.nextInt(8), white ? 5 : 2));
         return setup.build().toUnrestricted();
     }
 

@@ -3,7 +3,6 @@ package dev.passant.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
-import dev.passant.explain.Explainer;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
@@ -40,9 +39,7 @@ class TaggedPositionTest {
             position = position.play(Uci.parse(move, position));
         }
         UciSquares move = UciSquares.parse(tagged.move());
-        assertThat(Explainer.explain(position, move.from(), move.to(), move.promotion())
-                        .code())
-                .isEqualTo(tagged.verdict());
+        assertThat(move.explain(position).code()).isEqualTo(tagged.verdict());
         // The independent generator agrees.
         boolean legal = ReferencePosition.parse(Node.fen(position), position.isChess960())
                 .legalMoves()

@@ -183,9 +183,8 @@ public final class PerftFrontier {
         SetupBuilder setup = Setup.builder()
                 .sideToMove(sideToMove)
                 .castlingRooks(absolute(board.castlingRooks, board))
-                .enPassant(
-                        SquareSet.of(absolute(board.enPassant, board)).stream().findFirst())
                 .chess960(start.isChess960());
+        SquareSet.of(absolute(board.enPassant, board)).forEach(setup::enPassant);
         for (Role role : Role.values()) {
             long pieces = placed.pieces(role.ordinal());
             setup.put(pieces & placed.white(), Piece.of(Color.WHITE, role));

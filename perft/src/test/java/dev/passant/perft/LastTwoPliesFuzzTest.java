@@ -11,7 +11,6 @@ import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
-import java.util.Optional;
 
 /** All counters agree on any board that fuzzed bytes describe. */
 class LastTwoPliesFuzzTest {
@@ -43,7 +42,7 @@ class LastTwoPliesFuzzTest {
         boolean white = (first & 8) == 0;
         return setup.sideToMove(white ? Color.WHITE : Color.BLACK)
                 .castlingRooks(0xFF00_0000_0000_00FFL)
-                .enPassant(Optional.of(Square.of(first & 7, white ? 5 : 2)))
+                .enPassant(Square.of(first & 7, white ? 5 : 2))
                 .build()
                 .toUnrestricted();
     }

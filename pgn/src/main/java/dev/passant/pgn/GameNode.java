@@ -287,7 +287,9 @@ public final class GameNode extends Annotated {
 
     private static IllegalMoveException withReason(IllegalMoveException e, String shown, Position position) {
         String message = Explainer.explain(e).orElseThrow().refusing(shown);
-        return new IllegalMoveException(message, position, e.move());
+        return e.move()
+                .map(move -> new IllegalMoveException(message, position, move))
+                .orElseGet(() -> new IllegalMoveException(message, position));
     }
 
     /** Adds a legal move, or a null move, without checking it. */

@@ -7,7 +7,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Role;
 import dev.passant.chess.StatusFlag;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
@@ -122,8 +121,7 @@ public final class ChessFunctions {
     }
 
     private static Verdict verdict(Position position, UTF8String uci) {
-        UciSquares squares = UciSquares.parse(uci.toString());
-        return Explainer.explain(position, squares.from(), squares.to(), squares.promotion());
+        return UciSquares.parse(uci.toString()).explain(position);
     }
 
     /**

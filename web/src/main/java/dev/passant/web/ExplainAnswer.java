@@ -6,7 +6,6 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.explain.Arrow;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Legal;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
@@ -47,7 +46,7 @@ record ExplainAnswer(
     }
 
     static ExplainAnswer of(Position position, UciSquares move) {
-        Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
+        Verdict verdict = move.explain(position);
         return new ExplainAnswer(
                 Fen.format(position),
                 move.from().toString(),

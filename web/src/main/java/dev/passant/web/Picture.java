@@ -2,7 +2,6 @@ package dev.passant.web;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.UciSquares;
 import dev.passant.svg.Diagram;
@@ -26,7 +25,7 @@ final class Picture {
         }
         if (query.has("from") || query.has("to")) {
             UciSquares move = query.squares();
-            Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
+            Verdict verdict = move.explain(position);
             diagram.witness(verdict.witness());
         }
         return diagram;

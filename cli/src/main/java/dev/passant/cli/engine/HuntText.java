@@ -4,7 +4,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.position.BoardDrawing;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
 import dev.passant.hunt.report.Bug;
@@ -120,7 +119,7 @@ final class HuntText {
         }
         try {
             UciSquares move = UciSquares.parse(extra.get());
-            Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
+            Verdict verdict = move.explain(position);
             long squares = verdict.witness().line();
             for (Witness.Mark mark : verdict.witness().marks()) {
                 squares |= mark.square().bit();

@@ -6,7 +6,6 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
@@ -66,7 +65,7 @@ public final class ExplainCommand extends PositionCommand {
     public int show(Position position) {
         if (move.isPresent()) {
             UciSquares asked = asked(move.get(), position);
-            new VerdictReport(position, asked, verdict(position, asked))
+            new VerdictReport(position, asked, asked.explain(position))
                     .print(session.out(), new BoardDrawing.Look(ascii, paint()));
         } else {
             new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Look(ascii, paint()));
@@ -82,7 +81,7 @@ public final class ExplainCommand extends PositionCommand {
         if (move.isEmpty()) {
             return new TraceReport(position, Trace.of(position)).summary();
         }
-        Verdict verdict = verdict(position, asked(move.get(), position));
+        Verdict verdict = asked(move.get(), position).explain(position);
         return verdict.isLegal() ? verdict.code() : verdict.code() + "|" + verdict.sentence();
     }
 
@@ -91,7 +90,7 @@ public final class ExplainCommand extends PositionCommand {
         object.field("fen", Fen.format(position));
         if (move.isPresent()) {
             UciSquares asked = asked(move.get(), position);
-            new VerdictReport(position, asked, verdict(position, asked)).fields(object);
+            new VerdictReport(position, asked, asked.explain(position)).fields(object);
         } else {
             new TraceReport(position, Trace.of(position)).fields(object);
         }
@@ -108,9 +107,5 @@ public final class ExplainCommand extends PositionCommand {
         } catch (IllegalMoveException e) {
             throw new InputException(e.getMessage() + "; give two squares, such as e2e4, to specify the piece", e);
         }
-    }
-
-    private static Verdict verdict(Position position, UciSquares asked) {
-        return Explainer.explain(position, asked.from(), asked.to(), asked.promotion());
     }
 }

@@ -74,7 +74,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
                                 right.setup().toBuilder()
                                         .clear(taken)
                                         .put(move.to(), pawn)
-                                        .enPassant(Optional.empty()),
+                                        .withoutEnPassant(),
                                 Description.of(
                                         Cause.CAPTURED_PAWN_MISPLACED, move.to().toString(), taken.toString()),
                                 Optional.of(move.to())));
@@ -115,7 +115,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
         setup.enPassant()
                 .ifPresent(square -> add(
                         all,
-                        setup.toBuilder().enPassant(Optional.empty()),
+                        setup.toBuilder().withoutEnPassant(),
                         Description.of(Cause.EN_PASSANT_SQUARE_LOST, square.toString()),
                         Optional.empty()));
         int rank = setup.sideToMove() == Color.WHITE ? 5 : 2;
@@ -123,7 +123,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
             Square square = Square.of(file, rank);
             add(
                     all,
-                    setup.toBuilder().enPassant(Optional.of(square)),
+                    setup.toBuilder().enPassant(square),
                     Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString()),
                     Optional.empty());
         }

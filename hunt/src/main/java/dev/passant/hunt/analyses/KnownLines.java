@@ -65,7 +65,7 @@ final class KnownLines {
                     .clear(to)
                     .put(from, Piece.of(pusher, Role.PAWN))
                     .sideToMove(pusher)
-                    .enPassant(Optional.empty())
+                    .withoutEnPassant()
                     .build()
                     .toPosition();
             Move push = Uci.parse(from.toString() + to, before);

@@ -6,7 +6,6 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.Argument;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.PlacedPiece;
@@ -74,7 +73,7 @@ public record Symptom(Kind kind, String move, Position position) {
     public Optional<Illegal> verdict() {
         try {
             UciSquares squares = UciSquares.parse(move);
-            return Optional.of(Explainer.explain(position, squares.from(), squares.to(), squares.promotion()))
+            return Optional.of(squares.explain(position))
                     .filter(Illegal.class::isInstance)
                     .map(Illegal.class::cast);
         } catch (NotationException e) {

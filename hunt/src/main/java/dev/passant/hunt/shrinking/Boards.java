@@ -50,9 +50,9 @@ public final class Boards {
                     .ifPresent(piece -> mirrored.put(
                             mirrored(square), Piece.of(piece.color().opposite(), piece.role())));
         }
+        old.enPassant().map(Boards::mirrored).ifPresent(mirrored::enPassant);
         return mirrored.sideToMove(old.sideToMove().opposite())
                 .castlingRooks(Bitboards.mirror(old.castlingRooks()))
-                .enPassant(old.enPassant().map(Boards::mirrored))
                 .halfmoveClock(old.halfmoveClock())
                 .fullmoveNumber(old.fullmoveNumber())
                 .chess960(old.isChess960())
@@ -84,7 +84,7 @@ public final class Boards {
         for (Square square : Square.values()) {
             old.pieceAt(square).ifPresent(piece -> reflected.put(reflected(square), piece));
         }
-        reflected.enPassant(old.enPassant().map(Boards::reflected));
+        old.enPassant().map(Boards::reflected).ifPresent(reflected::enPassant);
         return valid(reflected, problems(position));
     }
 
@@ -123,7 +123,8 @@ public final class Boards {
         for (Color color : Color.values()) {
             shifted.put(kings[color.ordinal()], Piece.of(color, Role.KING));
         }
-        shifted.enPassant(old.enPassant().flatMap(square -> shifted(square, files, ranks)));
+        shifted.withoutEnPassant();
+        old.enPassant().flatMap(square -> shifted(square, files, ranks)).ifPresent(shifted::enPassant);
         Optional<Position> result = valid(shifted, problems(position));
         return result.filter(after -> Long.bitCount(after.occupied()) == Long.bitCount(position.occupied()));
     }

@@ -144,7 +144,7 @@ public final class Shrinker {
             }
         }
         if (best.setup().enPassant().isPresent()) {
-            take(best.setup().toBuilder().enPassant(Optional.empty()));
+            take(best.setup().toBuilder().withoutEnPassant());
         }
         if (best.halfmoveClock() != 0) {
             take(best.setup().toBuilder().halfmoveClock(0));

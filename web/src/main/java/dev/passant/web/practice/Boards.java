@@ -92,7 +92,7 @@ final class Boards {
         if (right) {
             // The pawn has just crossed these squares, so they must be empty.
             board.keepEmpty(target.bit() | Square.of(beside, 6).bit());
-            board.builder.enPassant(Optional.of(target));
+            board.builder.enPassant(target);
         }
         // Kings on the rank or diagonals of the two pawns make the question interesting.
         board.put(Piece.WHITE_KING, random.nextBoolean() ? Bitboards.RANK_5 : Bitboards.ALL);

@@ -6,8 +6,8 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
+import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import java.util.Optional;
 record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdict) {
 
     static Candidate of(Position position, Square from, Square to, Optional<Role> promotion) {
-        return new Candidate(from, to, promotion, Explainer.explain(position, from, to, promotion));
+        return new Candidate(from, to, promotion, new UciSquares(from, to, promotion).explain(position));
     }
 
     Question.Tried tried() {
