@@ -75,7 +75,7 @@ final class ZipEntries extends InputStream {
                 throw new ZipException("unread data after the zip archive");
             }
             int listed = number(record, ENTRIES);
-            if (listed != Math.min(entries, MANY) && listed != MANY) {
+            if (listed != MANY && listed != (entries & MANY)) {
                 throw new ZipException(
                         "the zip data are damaged: their directory lists " + listed + " entries, found " + entries);
             }
