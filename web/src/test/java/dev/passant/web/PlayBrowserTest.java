@@ -3,6 +3,7 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -133,6 +134,18 @@ class PlayBrowserTest {
         board.tab("setup").fen().fill("P3k3/8/8/8/8/8/8/p3K3 w - - 0 1");
         assertThat(board.page().locator("#fen-problems li")).hasCount(2);
         assertThat(board.page().locator("#fen-note")).containsText("an unrestricted position");
+    }
+
+    @Test
+    void boardsWithoutKingsOrWithTwoAreNamedUnrestrictedWhileTyping(BoardPage board) {
+        BoardPage setup = board.tab("setup");
+        for (String fen : List.of("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1")) {
+            setup.fen().fill(fen);
+            assertThat(board.page().locator("#fen-note")).containsText("an unrestricted position");
+            assertThat(board.fen()).hasAttribute("aria-invalid", "false");
+            setup.fen().fill("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+            assertThat(board.page().locator("#fen-note")).isEmpty();
+        }
     }
 
     @Test

@@ -336,7 +336,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent() && chosen.equals(PGN)) {
-                texts.goOn(old.get(), file.lineEnds());
+                texts.goOn(old.get(), file.lineEnds(), reading());
             } else if (old.isPresent() && file.lineEnds() == 0) {
                 out.println("");
             }

@@ -205,9 +205,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        GameTarget passed = GameTarget.of(file, session, reading().options(), cleaner);
-        Optional<GameTarget> dropped = left.map(duplicate ->
-                GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
+        GameTarget passed = GameTarget.of(file, session, reading(), cleaner);
+        Optional<GameTarget> dropped =
+                left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
         sample.finish((text, hasResult) -> writePassed(text, hasResult, passed));
         if (json) {

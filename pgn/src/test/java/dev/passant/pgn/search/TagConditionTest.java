@@ -345,7 +345,8 @@ class TagConditionTest {
         assertThat(any.names()).containsExactlyInAnyOrder("Result", "ECO");
         assertThat(TagCondition.player(TextPattern.exactly("x")).isMet(Map.of("Black", "X")))
                 .isTrue();
-        assertThat(TagCondition.player(TextPattern.exactly("x"))).hasToString("player =x");
+        assertThat(TagCondition.player(TextPattern.exactly("x")))
+                .hasToString("(tag White = \"x\" or tag Black = \"x\")");
     }
 
     @ParameterizedTest
