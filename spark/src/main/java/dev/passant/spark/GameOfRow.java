@@ -2,14 +2,15 @@ package dev.passant.spark;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
 import dev.passant.notation.FenPolicy.Tolerance;
+import dev.passant.notation.FenPolicy;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.LineMoves;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -144,7 +145,7 @@ final class GameOfRow {
         GameNode node = game.root();
         for (int i = 0; i < moves.numElements(); i++) {
             String uci = moves.getUTF8String(i).toString();
-            node = uci.equals(MoveTexts.UCI_OF_NULL_MOVE)
+            node = uci.equals(LineMoves.NULL_MOVE)
                     ? node.addNullMove()
                     : node.add(Uci.parse(uci, node.position()));
             annotate(node, row, i);
