@@ -2,8 +2,8 @@ package dev.passant.spark;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Evaluation;
@@ -145,9 +145,7 @@ final class GameOfRow {
         GameNode node = game.root();
         for (int i = 0; i < moves.numElements(); i++) {
             String uci = moves.getUTF8String(i).toString();
-            node = uci.equals(LineMoves.NULL_MOVE)
-                    ? node.addNullMove()
-                    : node.add(Uci.parse(uci, node.position()));
+            node = uci.equals(LineMoves.NULL_MOVE) ? node.addNullMove() : node.add(Uci.parse(uci, node.position()));
             annotate(node, row, i);
         }
     }
