@@ -125,7 +125,7 @@ export class Winnable {
         moves ??= session.winnable[side].moves;
         this.before = before;
         const title = `How ${capitalised(side)} can still mate`;
-        const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after }, at) => ({ parent: at, uci, san, fan, from, to, fen: after }))];
+        const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after, enPassant }, at) => ({ parent: at, uci, san, fan, from, to, fen: after, enPassant }))];
         const game = Game.from({ tags: [], result: "*", unrestricted: false, chess960: start.chess960, nodes }, { title });
         game.start.passing = true;
         session.openGame(game);

@@ -32,7 +32,7 @@ class CdsTrainingTest {
                 .contains(" picocli.CommandLine ")
                 .contains(" dev.passant.pgn.index.TreeTally ")
                 // The classes of an HTTP response are loaded, too.
-                .contains(" dev.passant.web.MovesAnswer ")
+                .contains(" dev.passant.answers.MovesAnswer ")
                 // The lines after the server are executed.
                 .contains(" dev.passant.cli.perft.PerftCommand ");
     }

@@ -99,11 +99,9 @@ final class GameValues {
         return TagValues.number(value).orElse(null);
     }
 
-    /** Returns the outcome of a position by the rules, or null. */
+    /** Returns the code of a position's outcome by the rules, or null. */
     static @Nullable UTF8String outcome(Position position) {
-        return position.outcome()
-                .map(outcome -> text(outcome.kind().toString()))
-                .orElse(null);
+        return position.outcome().map(outcome -> text(outcome.kind().code())).orElse(null);
     }
 
     static ArrayBasedMapData map(Map<String, UTF8String> values) {

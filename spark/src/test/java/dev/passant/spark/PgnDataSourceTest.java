@@ -393,6 +393,13 @@ class PgnDataSourceTest {
     }
 
     @Test
+    void theOutcomeIsACode() throws IOException {
+        String last = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 149 110\"]\n\n1. Ra2 *\n";
+        String file = Files.writeString(folder.resolve("outcome.pgn"), last).toString();
+        assertThat(reader().load(file).select("outcome").first().getString(0)).isEqualTo("seventy-five-moves");
+    }
+
+    @Test
     void aFileWithoutGamesIsReported() throws IOException {
         Files.write(folder.resolve("program.pgn"), new byte[] {0x7f, 'E', 'L', 'F', 1, 2, 3});
 

@@ -1,5 +1,14 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.AttacksAnswer;
+import dev.passant.answers.ExplainAnswer;
+import dev.passant.answers.LineAnswer;
+import dev.passant.answers.MovesAnswer;
+import dev.passant.answers.PositionAnswer;
+import dev.passant.answers.TraceAnswer;
+import dev.passant.answers.TurnAnswer;
+import dev.passant.answers.WinnableAnswer;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.FenPolicy;
@@ -16,19 +25,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The request handlers of the API. */
 final class Api {
 
     private final Bounds bounds;
-    private final JsonMapper json;
     private final PerftStream perft;
     private final WinSearches wins;
 
-    Api(Bounds bounds, JsonMapper json, PerftStream perft) {
+    Api(Bounds bounds, PerftStream perft) {
         this.bounds = bounds;
-        this.json = json;
         this.perft = perft;
         wins = new WinSearches(bounds.wins());
     }
@@ -78,7 +84,7 @@ final class Api {
     }
 
     private History history(Position start, Context context) throws IOException {
-        return LineAnswer.history(start, text(context, Body.MOVES), bounds.games());
+        return LineOfMoves.play(start, text(context, Body.MOVES), bounds.games());
     }
 
     private String text(Context context, String mediaType) throws IOException {
@@ -92,17 +98,19 @@ final class Api {
         boolean winnable = query.isTrue("winnable");
         History history = history(start.position(), context);
         Position position = history.position();
-        byte[] turn = json.writeValueAsBytes(TurnAnswer.of(start, history));
+        String turn = TurnAnswer.of(start, history).toJson();
         context.res().setContentType("application/x-ndjson");
         OutputStream out = context.res().getOutputStream();
-        out.write(turn);
-        out.write('\n');
-        out.flush();
+        send(turn, out);
         if (winnable) {
             boolean isOpen = !position.isUnrestricted() && position.outcome().isEmpty();
-            out.write(json.writeValueAsBytes(isOpen ? WinnableAnswer.of(position, wins.of(position, false)) : null));
-            out.write('\n');
+            send(isOpen ? WinnableAnswer.of(position, wins.of(position, false)).toJson() : "null", out);
         }
+    }
+
+    private static void send(String line, OutputStream out) throws IOException {
+        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
     }
 
     private void divide(Context context) throws IOException {
@@ -113,7 +121,7 @@ final class Api {
     private void pgn(Context context) throws IOException {
         Query query = query(context);
         byte[] tree = Body.read(context, Body.JSON, bounds.games().bytes());
-        String pgn = WrittenGame.pgn(query.position().position(), tree, json, bounds.games());
+        String pgn = WrittenGame.pgn(query.position().position(), tree, bounds.games());
         context.contentType(Body.PGN + "; charset=utf-8").result(pgn);
     }
 
@@ -231,9 +239,7 @@ final class Api {
         if (refusal.status() == HttpStatus.SERVICE_UNAVAILABLE_503) {
             context.header("Retry-After", "1");
         }
-        context.status(refusal.status())
-                .contentType(Problem.MEDIA_TYPE)
-                .result(json.writeValueAsBytes(refusal.problem(context.path())));
+        context.status(refusal.status()).contentType(Problem.MEDIA_TYPE).result(bytes(refusal.problem(context.path())));
     }
 
     private Query query(Context context, String... more) {
@@ -242,7 +248,11 @@ final class Api {
         return Query.parse(context.queryString(), known, bounds);
     }
 
-    private void answer(Object answer, Context context) {
-        context.contentType("application/json").result(json.writeValueAsBytes(answer));
+    private static void answer(Answer answer, Context context) {
+        context.contentType("application/json").result(bytes(answer));
+    }
+
+    private static byte[] bytes(Answer answer) {
+        return answer.toJson().getBytes(StandardCharsets.UTF_8);
     }
 }

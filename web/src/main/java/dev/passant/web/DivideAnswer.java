@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.notation.San;
@@ -14,7 +16,7 @@ import java.util.Map;
  *
  * @param counts the counts by move in UCI notation; castling that is not legal keeps its name
  */
-record DivideAnswer(Map<String, Long> counts) {
+record DivideAnswer(Map<String, Long> counts) implements Answer {
 
     static DivideAnswer of(Position position, String text) {
         Map<String, Long> counts = new LinkedHashMap<>();
@@ -33,5 +35,10 @@ record DivideAnswer(Map<String, Long> counts) {
         } catch (IllegalMoveException e) {
             return move;
         }
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("counts", counts);
     }
 }

@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.San;
@@ -23,7 +25,17 @@ final class PerftRun implements Runnable {
     sealed interface Event permits Counted, End {}
 
     /** A root move has been counted. */
-    record Counted(String uci, String san, long nodes, int done, int total) implements Event {}
+    record Counted(String uci, String san, long nodes, int done, int total) implements Event, Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("uci", uci)
+                    .field("san", san)
+                    .field("nodes", nodes)
+                    .field("done", done)
+                    .field("total", total);
+        }
+    }
 
     /** The run has ended; always the last event. */
     record End(Why why) implements Event {}

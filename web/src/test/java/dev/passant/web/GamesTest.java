@@ -77,7 +77,8 @@ class GamesTest {
                 .containsExactly("-1 ", "0 e4", "1 e5", "2 Nf3", "3 Nc6", "1 c5", "5 Nf3", "6 d6", "5 c3", "8 d5");
         JsonNode e4 = game.path("nodes").path(1);
         assertThat(e4.path("uci").asString()).isEqualTo("e2e4");
-        assertThat(e4.path("fen").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+        assertThat(e4.path("fen").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(e4.path("enPassant").asString()).isEqualTo("e3");
         assertThat(e4.path("nags").toString()).isEqualTo("[1]");
         assertThat(e4.path("comments").toString()).isEqualTo("[\"King's pawn\"]");
         assertThat(e4.path("commands").asString()).isEqualTo("[%clk 0:05:00]");

@@ -1,12 +1,12 @@
 package dev.passant.cli.engine;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;

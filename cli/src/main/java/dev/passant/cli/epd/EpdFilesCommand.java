@@ -1,9 +1,9 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.InputFile;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;

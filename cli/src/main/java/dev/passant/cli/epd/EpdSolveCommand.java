@@ -1,5 +1,6 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.engine.EngineArguments;
@@ -9,7 +10,6 @@ import dev.passant.cli.io.EndHooks;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;

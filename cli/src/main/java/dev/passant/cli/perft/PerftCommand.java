@@ -1,11 +1,11 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;

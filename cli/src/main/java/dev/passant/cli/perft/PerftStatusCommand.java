@@ -1,10 +1,10 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
 import java.io.IOException;

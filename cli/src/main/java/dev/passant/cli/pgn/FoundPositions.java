@@ -1,6 +1,6 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;

@@ -1,10 +1,10 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;

@@ -1,9 +1,9 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.ParallelReader;

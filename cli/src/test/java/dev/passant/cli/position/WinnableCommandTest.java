@@ -124,6 +124,8 @@ class WinnableCommandTest {
         assertThat(Run.of("status", "--dead", DEAD).out()).isEqualTo("dead-position\n");
         assertThat(Run.of("status", "--dead").out()).isEqualTo("-\n");
         assertThat(Run.of("status", "--dead", "--json", DEAD).out())
-                .contains("\"flags\":[\"dead-position\"]", "\"outcome\":\"draw by dead position\"");
+                .contains(
+                        "\"flags\":[\"dead-position\"]",
+                        "\"outcome\":{\"kind\":\"dead-position\",\"sentence\":\"Draw by dead position.\"}");
     }
 }

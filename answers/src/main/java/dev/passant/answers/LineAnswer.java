@@ -1,20 +1,15 @@
-package dev.passant.web;
+package dev.passant.answers;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.passant.chess.Claim;
 import dev.passant.chess.Color;
 import dev.passant.chess.Difference;
 import dev.passant.chess.History;
-import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -28,13 +23,14 @@ import java.util.regex.Pattern;
  * @param claims the draws that may be claimed now, or with the next move
  * @param lookalikes earlier positions with the same pieces on the same squares that are no repetitions
  */
-record LineAnswer(
+public record LineAnswer(
         int ply,
         int count,
         List<String> occurrences,
-        Optional<PositionAnswer.End> outcome,
+        Optional<OutcomeAnswer> outcome,
         List<OfDraw> claims,
-        List<Lookalike> lookalikes) {
+        List<Lookalike> lookalikes)
+        implements Answer {
 
     private static final int THREEFOLD = 3;
 
@@ -47,62 +43,32 @@ record LineAnswer(
     /** The maximum number of places that a sentence lists. */
     private static final int MAX_PLACES = 5;
 
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
-
     /** A draw that may be claimed, with the move to announce, if one is needed. */
-    record OfDraw(
-            String kind,
-            @JsonInclude(Include.NON_ABSENT) Optional<String> uci,
-            @JsonInclude(Include.NON_ABSENT) Optional<String> san,
-            String sentence) {}
+    public record OfDraw(String kind, Optional<String> uci, Optional<String> san, String sentence) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("kind", kind).optional("uci", uci).optional("san", san).field("sentence", sentence);
+        }
+    }
 
     /** A position that looks the same but is not a repetition. */
-    record Lookalike(int ply, String sentence) {}
+    public record Lookalike(int ply, String sentence) implements Answer {
 
-    /**
-     * Plays a line.
-     *
-     * @param start the position before the first move
-     * @param moves in UCI notation, separated by spaces; 0000 for a null move
-     * @throws RequestException if a move is invalid or illegal, or there are too many
-     */
-    static History history(Position start, String moves, Bounds.OfGames bounds) {
-        History history = new History(start);
-        String line = moves.strip();
-        List<String> texts =
-                line.isEmpty() ? List.of() : BLANKS.splitAsStream(line).toList();
-        if (texts.size() > bounds.plies()) {
-            throw RequestException.badRequest(
-                    "a line must have at most " + bounds.plies() + " moves, got " + texts.size());
-        }
-        for (String text : texts) {
-            play(text, history);
-        }
-        return history;
-    }
-
-    private static void play(String text, History history) {
-        try {
-            if (text.equals(GameTree.NULL_MOVE)) {
-                history.playNullMove();
-            } else {
-                history.play(Uci.parse(text, history.position()));
-            }
-        } catch (NotationException e) {
-            throw RequestException.of(e);
-        } catch (IllegalMoveException e) {
-            throw RequestException.illegalMove("move " + (history.ply() + 1) + " of the line", text, e);
+        @Override
+        public void fields(Json json) {
+            json.field("ply", ply).field("sentence", sentence);
         }
     }
 
-    static LineAnswer of(History history) {
+    public static LineAnswer of(History history) {
         List<Integer> plies = history.occurrences();
         List<Integer> lookalikes = history.lookalikes();
         return new LineAnswer(
                 history.ply(),
                 history.count(),
                 places(plies, history),
-                history.outcome().map(PositionAnswer.End::of),
+                history.outcome().map(OutcomeAnswer::of),
                 history.claims().stream().map(claim -> ofDraw(claim, history)).toList(),
                 lookalikes.subList(Math.max(0, lookalikes.size() - MAX_LOOKALIKES), lookalikes.size()).stream()
                         .map(ply -> lookalike(ply, history))
@@ -110,7 +76,7 @@ record LineAnswer(
     }
 
     /** Returns the rules that permit a claim for the current position. Faster than collecting all claims. */
-    static List<String> claimsOnTheBoard(History history) {
+    public static List<String> claimsOnTheBoard(History history) {
         boolean repeated = history.count() >= THREEFOLD;
         boolean long50 = history.position().halfmoveClock() >= FIFTY;
         if (!repeated && !long50 || history.outcome().isPresent()) {
@@ -118,16 +84,12 @@ record LineAnswer(
         }
         List<String> kinds = new ArrayList<>();
         if (repeated) {
-            kinds.add(name(Claim.Kind.THREEFOLD_REPETITION));
+            kinds.add(Names.of(Claim.Kind.THREEFOLD_REPETITION));
         }
         if (long50) {
-            kinds.add(name(Claim.Kind.FIFTY_MOVES));
+            kinds.add(Names.of(Claim.Kind.FIFTY_MOVES));
         }
         return kinds;
-    }
-
-    private static String name(Claim.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static OfDraw ofDraw(Claim claim, History history) {
@@ -136,7 +98,7 @@ record LineAnswer(
                         .orElse("A draw may be claimed: ")
                 + cause(claim, history);
         return new OfDraw(
-                name(claim.kind()), claim.move().map(move -> Uci.format(move, history.position())), san, sentence);
+                Names.of(claim.kind()), claim.move().map(move -> Uci.format(move, history.position())), san, sentence);
     }
 
     private static String cause(Claim claim, History history) {
@@ -205,5 +167,15 @@ record LineAnswer(
             int ply = Integer.parseInt(found.group(1));
             return "at move " + history.position(Math.max(0, ply - back)).fullmoveNumber();
         });
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("ply", ply)
+                .field("count", count)
+                .field("occurrences", occurrences)
+                .field("outcome", outcome)
+                .field("claims", claims)
+                .field("lookalikes", lookalikes);
     }
 }

@@ -1,7 +1,5 @@
-package dev.passant.web;
+package dev.passant.answers;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -16,25 +14,43 @@ import java.util.List;
 import java.util.Optional;
 
 /** The reason why a move is legal or not: the response of {@code /api/v1/explain}. */
-record ExplainAnswer(
+public record ExplainAnswer(
         String fen,
         String from,
         String to,
-        @JsonInclude(Include.NON_ABSENT) Optional<String> promotion,
+        Optional<String> promotion,
         boolean legal,
         String code,
         String sentence,
         Proof witness,
-        @JsonInclude(Include.NON_ABSENT) Optional<MoveAnswer> move) {
+        Optional<MoveAnswer> move)
+        implements Answer {
 
     /** The witness of a verdict: the squares and arrows that show the reason. */
-    record Proof(List<Mark> squares, List<Pointer> arrows, Optional<String> line) {}
+    public record Proof(List<Mark> squares, List<Pointer> arrows, Optional<String> line) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("squares", squares).field("arrows", arrows).field("line", line);
+        }
+    }
 
     /** A square and its role in the witness. */
-    record Mark(String square, String role) {}
+    public record Mark(String square, String role) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("square", square).field("role", role);
+        }
+    }
 
     /** An arrow and its role in the witness. */
-    record Pointer(String from, String to, String role) {
+    public record Pointer(String from, String to, String role) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("from", from).field("to", to).field("role", role);
+        }
 
         static List<Pointer> of(List<Arrow> arrows) {
             return arrows.stream()
@@ -46,7 +62,7 @@ record ExplainAnswer(
         }
     }
 
-    static ExplainAnswer of(Position position, UciSquares move) {
+    public static ExplainAnswer of(Position position, UciSquares move) {
         Verdict verdict = Explainer.explain(position, move.from(), move.to(), move.promotion());
         return new ExplainAnswer(
                 Fen.format(position),
@@ -67,6 +83,19 @@ record ExplainAnswer(
         return new Proof(
                 marks,
                 Pointer.of(witness.arrows()),
-                witness.line() == Bitboards.EMPTY ? Optional.empty() : Optional.of(Squares.bits(witness.line())));
+                witness.line() == Bitboards.EMPTY ? Optional.empty() : Optional.of(Names.bits(witness.line())));
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("fen", fen)
+                .field("from", from)
+                .field("to", to)
+                .optional("promotion", promotion)
+                .field("legal", legal)
+                .field("code", code)
+                .field("sentence", sentence)
+                .field("witness", witness)
+                .optional("move", move);
     }
 }

@@ -1,9 +1,13 @@
-package dev.passant.cli.io;
+package dev.passant.answers;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Writes a JSON value on one line, as defined by RFC 8259.
+ *
+ * <p>Every name and value is written as it is added; nothing is read by reflection.
  *
  * <pre>{@code
  * new Json().object().field("depth", 5).field("fen", fen).end().toString()
@@ -45,12 +49,14 @@ public final class Json {
         return this;
     }
 
+    /** Writes a string. */
     public Json value(String string) {
         separate();
         quote(string);
         return this;
     }
 
+    /** Writes a number. */
     public Json value(long number) {
         separate();
         text.append(number);
@@ -71,26 +77,65 @@ public final class Json {
         return this;
     }
 
+    /** Writes a string field. */
     public Json field(String name, String string) {
         return name(name).value(string);
     }
 
+    /** Writes a number field. */
     public Json field(String name, long number) {
         return name(name).value(number);
     }
 
+    /** Writes a boolean field. */
     public Json field(String name, boolean truth) {
         name(name).separate();
         text.append(truth);
         return this;
     }
 
-    /** Writes a string field, or null if the value is absent. */
+    /** Writes a field, or null if the value is absent. */
     public Json field(String name, Optional<?> value) {
-        if (value.isPresent()) {
-            return name(name).value(value.get().toString());
+        name(name);
+        return value.isPresent() ? any(value.get()) : nothing();
+    }
+
+    /** Writes a field with a value of any type that {@link #any} accepts. */
+    public Json field(String name, Object value) {
+        return name(name).any(value);
+    }
+
+    /** Writes a field unless the value is absent. */
+    public Json optional(String name, Optional<?> value) {
+        return value.isPresent() ? field(name, value.get()) : this;
+    }
+
+    /** Writes a field unless the collection is empty. */
+    public Json optional(String name, Collection<?> values) {
+        return values.isEmpty() ? this : field(name, values);
+    }
+
+    /**
+     * Writes a value: an answer or a map as an object, a collection as an array, a number, a boolean, or anything else
+     * as a string.
+     */
+    public Json any(Object value) {
+        if (value instanceof Answer answer) {
+            object();
+            answer.fields(this);
+            return end();
         }
-        return name(name).nothing();
+        if (value instanceof Map<?, ?> map) {
+            object();
+            map.forEach((name, each) -> field(name.toString(), each));
+            return end();
+        }
+        if (value instanceof Collection<?> values) {
+            array();
+            values.forEach(this::any);
+            return end();
+        }
+        return value instanceof Number || value instanceof Boolean ? number(value.toString()) : value(value.toString());
     }
 
     /** Writes a field with a number that is already formatted. */

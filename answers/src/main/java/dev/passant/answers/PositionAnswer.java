@@ -1,11 +1,8 @@
-package dev.passant.web;
+package dev.passant.answers;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
-import dev.passant.chess.Outcome;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -19,13 +16,12 @@ import dev.passant.winnable.WallSets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /** The facts about a position: the response of {@code /api/v1/position}. */
-record PositionAnswer(
+public record PositionAnswer(
         String fen,
         boolean unrestricted,
         boolean chess960,
@@ -40,37 +36,32 @@ record PositionAnswer(
         boolean check,
         List<String> checkers,
         Kings kings,
-        Optional<End> outcome,
+        Optional<OutcomeAnswer> outcome,
         List<String> status,
-        List<Problem.Fault> problems,
-        Map<String, String> layers) {
+        List<PositionProblemAnswer> problems,
+        Map<String, String> layers)
+        implements Answer {
 
     /** The square sets that the page shows; the others follow from the pieces. */
     private static final List<String> LAYERS = layerNames();
 
     /** The squares of the royal kings; empty for a side with no king or several. */
-    record Kings(Optional<String> white, Optional<String> black) {}
+    public record Kings(Optional<String> white, Optional<String> black) implements Answer {
 
-    /** How the game has ended. */
-    record End(String kind, @JsonInclude(Include.NON_ABSENT) Optional<String> winner, String sentence) {
-
-        static End of(Outcome outcome) {
-            String words = outcome.toString();
-            return new End(
-                    outcome.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                    outcome.winner().map(PositionAnswer::name),
-                    Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".");
+        @Override
+        public void fields(Json json) {
+            json.field("white", white).field("black", black);
         }
     }
 
-    static PositionAnswer of(FenPolicy.Taken taken) {
+    public static PositionAnswer of(FenPolicy.Taken taken) {
         Position position = taken.position();
         String fen = Fen.format(position);
         return new PositionAnswer(
                 fen,
                 position.isUnrestricted(),
                 position.isChess960(),
-                name(position.sideToMove()),
+                Names.of(position.sideToMove()),
                 fen.split(" ", -1)[2],
                 position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::toString),
                 position.enPassantSquare(EnPassantMode.LEGAL).isPresent(),
@@ -79,19 +70,38 @@ record PositionAnswer(
                 pieces(position),
                 PolyglotKey.toHex(PolyglotKey.of(position)),
                 position.isCheck(),
-                Squares.names(position.checkers()),
+                Names.squares(position.checkers()),
                 new Kings(king(position, Color.WHITE), king(position, Color.BLACK)),
-                position.outcome().map(End::of),
+                position.outcome().map(OutcomeAnswer::of),
                 position.status().stream().map(StatusFlag::toString).toList(),
-                Problem.Fault.of(taken.problems()),
+                PositionProblemAnswer.of(taken.problems()),
                 layers(position));
     }
 
-    static String name(Color color) {
-        return color == Color.WHITE ? "white" : "black";
+    @Override
+    public void fields(Json json) {
+        json.field("fen", fen)
+                .field("unrestricted", unrestricted)
+                .field("chess960", chess960)
+                .field("sideToMove", sideToMove)
+                .field("castling", castling)
+                .field("enPassant", enPassant)
+                .field("enPassantLegal", enPassantLegal)
+                .field("halfmoveClock", halfmoveClock)
+                .field("fullmoveNumber", fullmoveNumber)
+                .field("pieces", pieces)
+                .field("polyglotKey", polyglotKey)
+                .field("check", check)
+                .field("checkers", checkers)
+                .field("kings", kings)
+                .field("outcome", outcome)
+                .field("status", status)
+                .field("problems", problems)
+                .field("layers", layers);
     }
 
-    private static Map<String, String> pieces(Position position) {
+    /** Returns the letters of the pieces by square. */
+    public static Map<String, String> pieces(Position position) {
         Map<String, String> pieces = new LinkedHashMap<>();
         for (Square square : Square.values()) {
             Optional<Piece> piece = position.pieceAt(square);
@@ -144,7 +154,7 @@ record PositionAnswer(
     private static Map<String, String> layers(Position position) {
         Map<String, String> layers = new LinkedHashMap<>();
         for (String name : LAYERS) {
-            layers.put(name, Squares.bits(layer(name).applyAsLong(position)));
+            layers.put(name, Names.bits(layer(name).applyAsLong(position)));
         }
         return layers;
     }

@@ -1,4 +1,4 @@
-package dev.passant.web;
+package dev.passant.answers;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.chess.Piece;
@@ -11,9 +11,9 @@ import dev.passant.chess.Square;
  * @param piece its FEN letter
  * @param bits the attacked squares; the position's pieces block sliders
  */
-record AttacksAnswer(String piece, String square, String bits) {
+public record AttacksAnswer(String piece, String square, String bits) implements Answer {
 
-    static AttacksAnswer of(Position position, Piece piece, Square square) {
+    public static AttacksAnswer of(Position position, Piece piece, Square square) {
         long occupied = position.occupied();
         int from = square.index();
         long attacks = switch (piece.role()) {
@@ -24,6 +24,11 @@ record AttacksAnswer(String piece, String square, String bits) {
             case QUEEN -> Attacks.queen(from, occupied);
             case KING -> Attacks.king(from);
         };
-        return new AttacksAnswer(String.valueOf(piece.letter()), square.toString(), Squares.bits(attacks));
+        return new AttacksAnswer(String.valueOf(piece.letter()), square.toString(), Names.bits(attacks));
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("piece", piece).field("square", square).field("bits", bits);
     }
 }

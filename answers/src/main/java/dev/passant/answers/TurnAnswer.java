@@ -1,4 +1,4 @@
-package dev.passant.web;
+package dev.passant.answers;
 
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param line absent for an unrestricted position
  */
-record TurnAnswer(PositionAnswer position, MovesAnswer moves, Optional<LineAnswer> line) {
+public record TurnAnswer(PositionAnswer position, MovesAnswer moves, Optional<LineAnswer> line) implements Answer {
 
     /**
      * Collects the facts.
@@ -19,7 +19,7 @@ record TurnAnswer(PositionAnswer position, MovesAnswer moves, Optional<LineAnswe
      * @param start the position before the first move
      * @param history the line from there
      */
-    static TurnAnswer of(FenPolicy.Taken start, History history) {
+    public static TurnAnswer of(FenPolicy.Taken start, History history) {
         Position position = history.position();
         FenPolicy.Taken taken = history.ply() == 0
                 ? start
@@ -28,5 +28,10 @@ record TurnAnswer(PositionAnswer position, MovesAnswer moves, Optional<LineAnswe
                 PositionAnswer.of(taken),
                 MovesAnswer.of(position),
                 position.isUnrestricted() ? Optional.empty() : Optional.of(LineAnswer.of(history)));
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("position", position).field("moves", moves).field("line", line);
     }
 }
