@@ -1,5 +1,5 @@
 // Not exported. Implements the writers of dev.passant.pgn.
-/** Lines of PGN and elements of JSON. */
+/** Low-level writers: lines of PGN text, and JSON values. */
 @NullMarked
 package dev.passant.pgn.write;
 
