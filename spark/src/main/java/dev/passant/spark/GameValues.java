@@ -11,8 +11,8 @@ import dev.passant.pgn.GameNode;
 import dev.passant.pgn.Tag;
 import dev.passant.pgn.TagValues;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,23 +31,19 @@ final class GameValues {
     private final Replay replay = new Replay(Position.start());
     private final MoveTexts moves = new MoveTexts();
     private final MoveTexts sans = new MoveTexts();
-    private final List<GameNode> mainLine = new ArrayList<>();
+    private List<GameNode> mainLine = List.of();
     private Game game = new Game();
     private boolean hasComments;
 
     /** Sets the current game. Its main line is played once, and its positions are not stored. */
     void read(Game given, boolean needsSans) {
         game = given;
-        mainLine.clear();
+        mainLine = game.mainLine();
         hasComments = false;
         replay.reset(game.start());
         moves.begin(game.start());
         sans.clear();
-        for (Optional<GameNode> next = game.root().next();
-                next.isPresent();
-                next = next.get().next()) {
-            GameNode node = next.get();
-            mainLine.add(node);
+        for (GameNode node : mainLine) {
             hasComments |= !node.comments().isEmpty();
             play(node.move(), needsSans);
         }

@@ -97,7 +97,7 @@ record GameTree(
             @JsonInclude(Include.NON_ABSENT) Optional<Integer> node,
             @JsonInclude(Include.NON_ABSENT) Optional<Asked> asked) {}
 
-    /** The squares of a move in the text that cannot be played. */
+    /** The origin and target squares of an illegal move in the movetext. */
     record Asked(
             String from,
             String to,
@@ -176,7 +176,7 @@ record GameTree(
                         .toList(),
                 commands(node),
                 node.marks().stream().map(Mark::toString).toList(),
-                history.count(),
+                history.occurrenceCount(),
                 LineAnswer.claimsOnTheBoard(history),
                 history.outcome().map(PositionAnswer.End::of));
     }

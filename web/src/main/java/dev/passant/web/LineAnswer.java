@@ -33,7 +33,7 @@ record LineAnswer(
         int count,
         List<String> occurrences,
         Optional<PositionAnswer.End> outcome,
-        List<OfDraw> claims,
+        List<DrawClaim> claims,
         List<Lookalike> lookalikes) {
 
     private static final int THREEFOLD = 3;
@@ -50,7 +50,7 @@ record LineAnswer(
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     /** A draw that may be claimed, with the move to announce, if one is needed. */
-    record OfDraw(
+    record DrawClaim(
             String kind,
             @JsonInclude(Include.NON_ABSENT) Optional<String> uci,
             @JsonInclude(Include.NON_ABSENT) Optional<String> san,
@@ -100,7 +100,7 @@ record LineAnswer(
         List<Integer> lookalikes = history.lookalikes();
         return new LineAnswer(
                 history.ply(),
-                history.count(),
+                history.occurrenceCount(),
                 places(plies, history),
                 history.outcome().map(PositionAnswer.End::of),
                 history.claims().stream().map(claim -> ofDraw(claim, history)).toList(),
@@ -111,7 +111,7 @@ record LineAnswer(
 
     /** Returns the rules that permit a claim for the current position. Faster than collecting all claims. */
     static List<String> claimsOnTheBoard(History history) {
-        boolean repeated = history.count() >= THREEFOLD;
+        boolean repeated = history.occurrenceCount() >= THREEFOLD;
         boolean long50 = history.position().halfmoveClock() >= FIFTY;
         if (!repeated && !long50 || history.outcome().isPresent()) {
             return List.of();
@@ -130,12 +130,12 @@ record LineAnswer(
         return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static OfDraw ofDraw(Claim claim, History history) {
+    private static DrawClaim ofDraw(Claim claim, History history) {
         Optional<String> san = claim.move().map(move -> San.format(move, history.position()));
         String sentence = san.map(move -> "A draw may be claimed with " + move + ", announced before it is played: ")
                         .orElse("A draw may be claimed: ")
                 + cause(claim, history);
-        return new OfDraw(
+        return new DrawClaim(
                 name(claim.kind()), claim.move().map(move -> Uci.format(move, history.position())), san, sentence);
     }
 
@@ -147,7 +147,7 @@ record LineAnswer(
         }
         claim.move().ifPresent(history::playUnchecked);
         try {
-            int count = history.count();
+            int count = history.occurrenceCount();
             return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count) + " time, as "
                     + String.join(", ", places(history.occurrences().subList(0, count - 1), history)) + ".";
         } finally {

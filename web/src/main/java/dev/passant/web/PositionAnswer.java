@@ -63,7 +63,7 @@ record PositionAnswer(
         }
     }
 
-    static PositionAnswer of(FenPolicy.Taken taken) {
+    static PositionAnswer of(FenPolicy.Accepted taken) {
         Position position = taken.position();
         String fen = Fen.format(position);
         return new PositionAnswer(

@@ -16,13 +16,13 @@ enum GameFormat {
     UCI {
         @Override
         void write(Game game, long number, Output out) {
-            out.println(game.mainLine().map(GameFormat::uci).collect(Collectors.joining(" ")));
+            out.println(game.mainLine().stream().map(GameFormat::uci).collect(Collectors.joining(" ")));
         }
     },
     SAN {
         @Override
         void write(Game game, long number, Output out) {
-            out.println(game.mainLine().map(GameNode::san).collect(Collectors.joining(" ")));
+            out.println(game.mainLine().stream().map(GameNode::san).collect(Collectors.joining(" ")));
         }
     },
     FEN {

@@ -143,7 +143,7 @@ enum GameTable {
             text(game, "Termination"),
             (long) game.end().ply(),
             Fen.format(game.start()),
-            game.mainLine().map(GameNode::san).collect(Collectors.joining(" ")),
+            game.mainLine().stream().map(GameNode::san).collect(Collectors.joining(" ")),
             Fen.format(game.end().position()),
             game.mainLineError().map(GameTable::where).orElse(null)
         };

@@ -30,7 +30,7 @@ final class ZipEntries extends InputStream {
         /** The signature of the end of central directory record (APPNOTE 4.3.16), as a little-endian number. */
         private static final int END = 0x06054b50;
 
-        /** The length of the record between its signature and the length of the comment. */
+        /** The number of bytes between the signature of the record and its comment length. */
         private static final int BEFORE_COMMENT = 16;
 
         Archive(InputStream source) {
@@ -47,7 +47,7 @@ final class ZipEntries extends InputStream {
             while (last != END) {
                 int next = rest.read();
                 if (next < 0) {
-                    throw new ZipException("the zip data are cut off: their directory has no end");
+                    throw new ZipException("the zip data are cut off: the end of the central directory is missing");
                 }
                 last = last >>> 8 | next << 24;
             }
@@ -110,7 +110,7 @@ final class ZipEntries extends InputStream {
             String names = String.join(", ", others.subList(0, Math.min(MAX_NAMES, others.size())));
             String more = others.size() > MAX_NAMES ? ", ..." : "";
             throw new ZipException(
-                    "the zip file has no file .pgn in it" + (names.isEmpty() ? "" : ", only " + names + more));
+                    "the zip file contains no .pgn file" + (names.isEmpty() ? "" : ", only " + names + more));
         }
         source.checkEnd();
         return null;
