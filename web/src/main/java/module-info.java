@@ -5,6 +5,7 @@ module dev.passant.web {
     requires dev.passant.perft;
     requires dev.passant.winnable;
     requires dev.passant.pgn;
+    requires dev.passant.uci;
     requires io.javalin;
     requires com.fasterxml.jackson.annotation;
     requires jakarta.servlet;

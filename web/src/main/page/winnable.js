@@ -13,9 +13,8 @@ export class Winnable {
         this.session = session;
         /** The game shown before the helpmate, to return to. */
         this.before = null;
-        session.on("board", () => this.draw());
-        session.on("loaded mode", () => this.ask());
-        session.on("view", () => this.draw());
+        session.on("board loaded view winnable", () => this.draw());
+        session.on("mode", () => this.ask());
         byId("mate-back").addEventListener("click", () => this.step(-1));
         byId("mate-forward").addEventListener("click", () => this.step(1));
         byId("mate-leave").addEventListener("click", () => this.leave());
@@ -40,6 +39,7 @@ export class Winnable {
         return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside;
     }
 
+    /** Requests the verdicts that were not requested with the position, in Learn mode. */
     async ask() {
         const { session } = this;
         const { loads } = session;

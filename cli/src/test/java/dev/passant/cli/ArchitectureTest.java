@@ -154,6 +154,24 @@ class ArchitectureTest {
     void packagesFormNoCycles() {
         slices().matching("dev.passant.(*)..").should().beFreeOfCycles().check(ALL);
         slices().matching("dev.passant.cli.(**)").should().beFreeOfCycles().check(ALL);
+        slices().matching("dev.passant.pgn.(**)").should().beFreeOfCycles().check(ALL);
+    }
+
+    /** Games can be read, written and replayed without the packages above. */
+    @Test
+    void gamesNeedNothingBuiltOnThem() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("dev.passant.pgn", "dev.passant.pgn.read", "dev.passant.pgn.source")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.passant.pgn.duplicates",
+                        "dev.passant.pgn.index",
+                        "dev.passant.pgn.search",
+                        "dev.passant.pgn.statistics",
+                        "dev.passant.pgn.table")
+                .check(ALL);
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the training run for class data sharing: it executes the given lines, prints nothing and exits. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class CdsTrainingTest {
 
     @TempDir

@@ -3,7 +3,6 @@ package dev.passant.pgn;
 import dev.passant.pgn.read.PgnTokenizer;
 import dev.passant.pgn.read.Replayer;
 import dev.passant.pgn.source.PgnParts;
-import dev.passant.pgn.write.LineMoves;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

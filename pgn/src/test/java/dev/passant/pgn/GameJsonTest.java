@@ -2,7 +2,6 @@ package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,7 +131,7 @@ class GameJsonTest {
         for (int length = 3_700; length < 4_100; length++) {
             Game game = new Game();
             game.setTag("Event", "e".repeat(length));
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            GameText line = new GameText();
             new GameJsonWriter(true).write(game, line);
             assertThat(line.toString(StandardCharsets.UTF_8)).isEqualTo(ReadableGameJson.brief(game) + "\n");
         }
@@ -150,7 +149,7 @@ class GameJsonTest {
         int variations = 0;
         for (int i = 0; i < 400; i++) {
             Game game = random.game();
-            ByteArrayOutputStream lines = new ByteArrayOutputStream();
+            GameText lines = new GameText();
             all.write(game, lines);
             brief.write(game, lines);
             String expected = ReadableGameJson.of(game);

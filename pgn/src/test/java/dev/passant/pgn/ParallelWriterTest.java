@@ -69,7 +69,7 @@ class ParallelWriterTest {
         private final List<PgnProblem> problems = new ArrayList<>();
 
         @Override
-        public void written(ByteArrayOutputStream written, long count) throws IOException {
+        public void written(GameText written, long count) throws IOException {
             assertThat(written.toString(StandardCharsets.UTF_8).lines().count()).isEqualTo(count);
             written.writeTo(text);
             games += count;
@@ -134,7 +134,7 @@ class ParallelWriterTest {
         List<Long> pieces = new ArrayList<>();
         ParallelWriter.write(file, 1, PgnOptions.DEFAULT, () -> new GameJsonWriter(false), new ParallelWriter.Parts() {
             @Override
-            public void written(ByteArrayOutputStream text, long games) {
+            public void written(GameText text, long games) {
                 pieces.add(games);
             }
 

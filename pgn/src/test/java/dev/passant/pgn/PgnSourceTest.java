@@ -278,8 +278,8 @@ class PgnSourceTest {
                     .isThrownBy(() -> decompressed(zip, more))
                     .withMessage("unread data after the zip archive");
         }
-        // Truncate after every byte: inside the entries, between them, and inside the central directory.
-        for (int length = 30; length < zip.length - 22; length++) {
+        // Truncate after every byte: inside the entries, between them, and inside the central directory and its end.
+        for (int length = 30; length < zip.length; length++) {
             byte[] cut = Arrays.copyOf(zip, length);
             assertThatIOException().as("%d bytes", length).isThrownBy(() -> decompressed(cut));
         }
@@ -289,8 +289,29 @@ class PgnSourceTest {
             out.putNextEntry(new ZipEntry("a.pgn"));
             out.write("1. e4 *".getBytes(StandardCharsets.US_ASCII));
         }
-        assertThat(new String(decompressed(commented.toByteArray()), StandardCharsets.US_ASCII))
-                .isEqualTo("1. e4 *\n\n");
+        byte[] whole = commented.toByteArray();
+        assertThat(new String(decompressed(whole), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n");
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(Arrays.copyOf(whole, whole.length - 1)))
+                .withMessage("the zip data are cut off: the end of the central directory is missing");
+    }
+
+    /** The JDK ends the archive at the damaged header, and the games behind it would be missing. */
+    @Test
+    void aDamagedHeaderBetweenTwoEntriesIsAnError() throws IOException {
+        byte[] zip = zip("a.pgn", "1. e4 *", "b.pgn", "1. d4 *", "c.pgn", "1. c4 *");
+        String text = new String(zip, StandardCharsets.ISO_8859_1);
+        int second = text.indexOf("PK\3\4", 1);
+        zip[second + 3] = 5;
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(zip))
+                .withMessage("the zip data are damaged: their directory lists 3 entries, found 1");
+        // The directory does not list the second and third entry any more.
+        zip[second + 3] = 4;
+        zip[zip.length - 12] = 1;
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(zip))
+                .withMessage("the zip data are damaged: their directory lists 1 entries, found 3");
     }
 
     @Test

@@ -1,10 +1,13 @@
 package dev.passant.web;
 
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy;
 import dev.passant.notation.UciSquares;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,7 +52,17 @@ final class Api {
 
     /** Returns the POST handlers by path. */
     Map<String, Handler> posted() {
-        return Map.of("/api/v1/games", this::games, "/api/v1/line", this::line, "/api/v1/pgn", this::pgn);
+        return Map.of(
+                "/api/v1/turn",
+                this::turn,
+                "/api/v1/games",
+                this::games,
+                "/api/v1/line",
+                this::line,
+                "/api/v1/divide",
+                this::divide,
+                "/api/v1/pgn",
+                this::pgn);
     }
 
     private void games(Context context) throws IOException {
@@ -61,9 +74,40 @@ final class Api {
     }
 
     private void line(Context context) throws IOException {
-        Position start = query(context).position().position();
-        byte[] moves = Body.read(context, Body.MOVES, bounds.games().bytes());
-        answer(LineAnswer.of(start, new String(moves, StandardCharsets.UTF_8), bounds.games()), context);
+        answer(LineAnswer.of(history(query(context).position().position(), context)), context);
+    }
+
+    private History history(Position start, Context context) throws IOException {
+        return LineAnswer.history(start, text(context, Body.MOVES), bounds.games());
+    }
+
+    private String text(Context context, String mediaType) throws IOException {
+        return new String(Body.read(context, mediaType, bounds.games().bytes()), StandardCharsets.UTF_8);
+    }
+
+    /** Sends the chances to mate on a line of their own, since a search may take a second. */
+    private void turn(Context context) throws IOException {
+        Query query = query(context, "winnable");
+        FenPolicy.Accepted start = query.position();
+        boolean winnable = query.isTrue("winnable");
+        History history = history(start.position(), context);
+        Position position = history.position();
+        byte[] turn = json.writeValueAsBytes(TurnAnswer.of(start, history));
+        context.res().setContentType("application/x-ndjson");
+        OutputStream out = context.res().getOutputStream();
+        out.write(turn);
+        out.write('\n');
+        out.flush();
+        if (winnable) {
+            boolean isOpen = !position.isUnrestricted() && position.outcome().isEmpty();
+            out.write(json.writeValueAsBytes(isOpen ? WinnableAnswer.of(position, wins.of(position, false)) : null));
+            out.write('\n');
+        }
+    }
+
+    private void divide(Context context) throws IOException {
+        Position position = query(context).position().position();
+        answer(DivideAnswer.of(position, text(context, Body.DIVIDE)), context);
     }
 
     private void pgn(Context context) throws IOException {

@@ -20,6 +20,7 @@ import dev.passant.notation.UciSquares;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameRow;
 import dev.passant.pgn.Mark;
 import dev.passant.pgn.PgnProblem;
 import java.util.ArrayDeque;
@@ -170,10 +171,7 @@ record GameTree(
                 Fen.format(history.position(), EnPassantMode.ALWAYS, CastlingStyle.X_FEN),
                 node.nags(),
                 node.commentsBefore().stream().map(Comment::toString).toList(),
-                node.comments().stream()
-                        .map(Comment::text)
-                        .filter(text -> !text.isEmpty())
-                        .toList(),
+                GameRow.texts(node.comments()),
                 commands(node),
                 node.marks().stream().map(Mark::toString).toList(),
                 history.occurrenceCount(),

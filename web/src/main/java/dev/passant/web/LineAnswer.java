@@ -66,7 +66,7 @@ record LineAnswer(
      * @param moves in UCI notation, separated by spaces; 0000 for a null move
      * @throws RequestException if a move is invalid or illegal, or there are too many
      */
-    static LineAnswer of(Position start, String moves, Bounds.OfGames bounds) {
+    static History history(Position start, String moves, Bounds.OfGames bounds) {
         History history = new History(start);
         String line = moves.strip();
         List<String> texts =
@@ -78,7 +78,7 @@ record LineAnswer(
         for (String text : texts) {
             play(text, history);
         }
-        return of(history);
+        return history;
     }
 
     private static void play(String text, History history) {
@@ -95,7 +95,7 @@ record LineAnswer(
         }
     }
 
-    private static LineAnswer of(History history) {
+    static LineAnswer of(History history) {
         List<Integer> plies = history.occurrences();
         List<Integer> lookalikes = history.lookalikes();
         return new LineAnswer(

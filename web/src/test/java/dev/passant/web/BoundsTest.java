@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 
 /** The limits of requests, and the errors beyond them. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class BoundsTest {
 
     private static final Bounds.OfGames GAMES = new Bounds.OfGames(3000, 3, 20, 2);

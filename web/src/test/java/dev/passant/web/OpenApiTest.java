@@ -137,6 +137,8 @@ class OpenApiTest {
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
         checkSent("/api/v1/games", Body.PGN, "");
+        checkSent("/api/v1/turn?winnable=true", Body.MOVES, "g1f3");
+        checkSent("/api/v1/divide", Body.DIVIDE, "e2e4: 20");
 
         Set<String> described = new TreeSet<>();
         JsonNode schemas = description.path("components").path("schemas");

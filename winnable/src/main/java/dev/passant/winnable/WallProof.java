@@ -5,6 +5,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
@@ -61,7 +62,7 @@ final class WallProof {
         }
         for (int piece = 0; piece < reach.pieces; piece++) {
             int kind = reach.kinds[piece];
-            if (kind == Reach.PAWN || kind == Reach.KING) {
+            if (kind == Placement.PAWN || kind == Placement.KING) {
                 continue;
             }
             boolean isWall = Bitboards.contains(reach.fixed, reach.origins[piece]);
@@ -107,7 +108,7 @@ final class WallProof {
         for (long rest = pawns; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
             for (long to = Attacks.whitePawn(from) & enemyRoam & ~board.occupied(); to != 0; to = popLsb(to)) {
-                if (lsb(to) >= 56 || !add(board, MoveCode.of(from, lsb(to), MoveCode.CAPTURE))) {
+                if (lsb(to) >= 56 || !add(board, MoveCode.of(from, lsb(to), MoveCode.QUIET))) {
                     return false;
                 }
             }

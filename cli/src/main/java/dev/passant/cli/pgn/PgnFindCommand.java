@@ -124,9 +124,8 @@ final class PgnFindCommand extends PgnFilesCommand {
                                 "missing condition: give --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
         tags.read();
         boolean asGames = chosen.equals("pgn") && !counts;
-        Optional<GameTarget> target = asGames
-                ? Optional.of(GameTarget.of(Optional.empty(), session, reading().options()))
-                : Optional.empty();
+        Optional<GameTarget> target =
+                asGames ? Optional.of(GameTarget.of(Optional.empty(), session, reading())) : Optional.empty();
         readAll(asGames, (file, progress) -> search(file, progress, query, target));
         if (counts && hasSummary(games)) {
             session.out().println(chosen.equals("json") ? jsonSums() : sums());

@@ -112,9 +112,9 @@ final class PgnMergeCommand extends PgnFilesCommand {
 
     private int merge(
             Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner, Scratch texts) {
-        GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
-        Optional<GameTarget> dropped = left.map(duplicate ->
-                GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
+        GameTarget target = GameTarget.of(file, session, reading(), cleaner);
+        Optional<GameTarget> dropped =
+                left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner));
         TagFiller filler = new TagFiller(reading().options());
         readAll(
                 true,

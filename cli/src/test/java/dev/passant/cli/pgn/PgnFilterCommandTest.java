@@ -280,6 +280,30 @@ class PgnFilterCommandTest {
         }
     }
 
+    /** How the last game must be ended is found out from its text, which the limit allows or not. */
+    @Test
+    void aLongLastGameIsEndedIfTheLimitAllowsIt() throws IOException {
+        Path next = Files.writeString(folder.resolve("next"), "1. c4 c5 *");
+        String unended = "1. e4 {not closed " + "x".repeat(70_000);
+        Path file = Files.writeString(folder.resolve("long"), unended);
+        String output = "--output=" + file;
+        assertWrong(
+                "the last game of \"" + file + "\" has no result and is longer than 65,536 bytes; raise "
+                        + "--limit=game-bytes",
+                "pgn",
+                "filter",
+                "--append",
+                "--limit=game-bytes=65536",
+                output,
+                next.toString());
+        assertThat(file).hasContent(unended);
+        String huge = "1. e4 {not closed " + "x".repeat(9 << 20);
+        Files.writeString(file, huge);
+        Run run = Run.of("pgn", "filter", "--append", "--limit=game-bytes=20000000", output, next.toString());
+        assertThat(run).isEqualTo(new Run(0, "", ""));
+        assertThat(Run.of("pgn", "check", "--quiet", file.toString()).out()).startsWith("games 2, ");
+    }
+
     @Test
     void nothingIsWrittenWhenAFileCannotBeRead() throws IOException {
         Path keep = Files.writeString(folder.resolve("keep.pgn"), "1. a4 *\n");

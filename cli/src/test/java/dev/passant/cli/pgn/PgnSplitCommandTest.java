@@ -58,7 +58,7 @@ class PgnSplitCommandTest extends TenGames {
     }
 
     @Test
-    @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void unknownFolderIsNotDeleted() throws IOException {
         String left = "out." + ProcessHandle.current().pid() + ".part";
         Files.createDirectory(folder.resolve(left));

@@ -227,10 +227,10 @@ class BatchTest {
         for (int i = 0; i < 3; i++) {
             questions.write((TWO_KINGS + "\n").getBytes(StandardCharsets.UTF_8));
             questions.flush();
-            assertThat(answers.poll(20, TimeUnit.SECONDS)).isEqualTo("5\n");
+            assertThat(answers.poll(5, TimeUnit.MINUTES)).isEqualTo("5\n");
         }
         questions.close();
-        command.join(20_000);
+        command.join(TimeUnit.MINUTES.toMillis(5));
         assertThat(command.isAlive()).isFalse();
     }
 

@@ -30,6 +30,7 @@ class MoveCommandTest {
         String castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
         for (String text : List.of("Kh1", "Kxh1", "Keh1", "K1h1", "Kh1+")) {
             assertWrong("can move to h1", "move", castling, text);
+            assertWrong("can move to h1", "move", "--chess960", castling, text);
         }
         assertThat(Run.of("move", castling, "Ke1h1").out()).startsWith("e1g1|O-O|");
         assertThat(Run.of("move", castling, "e1a1").out()).startsWith("e1c1|O-O-O|");

@@ -260,7 +260,10 @@ public final class Query {
         return Objects.hash(toString());
     }
 
-    /** Returns the query in its own language, normalized. {@link #parse} accepts it if the query was parsed. */
+    /**
+     * Returns the query in its own language, normalized. {@link #parse} reads it back if it is not too long and its tags
+     * have names that PGN allows.
+     */
     @Override
     public String toString() {
         return node.toString();

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,18 +32,21 @@ public final class TagCondition {
 
     private final Set<String> names;
     private final Test test;
-    private final String text;
+
+    /** The condition in the query language, written on demand because it may list many names. */
+    private final Supplier<String> text;
+
     private final Requirement requirement;
 
     private interface Test {
         boolean isMet(UnaryOperator<String> values);
     }
 
-    private TagCondition(String text, Set<String> names, Test test) {
+    private TagCondition(Supplier<String> text, Set<String> names, Test test) {
         this(text, names, test, new Requirement.Unknown());
     }
 
-    private TagCondition(String text, Set<String> names, Test test, Requirement requirement) {
+    private TagCondition(Supplier<String> text, Set<String> names, Test test, Requirement requirement) {
         this.text = text;
         this.names = names;
         this.test = test;
@@ -58,7 +62,7 @@ public final class TagCondition {
      */
     public static TagCondition of(String name, TextPattern value) {
         return new TagCondition(
-                name + " " + value,
+                () -> value.query(name),
                 Set.of(name),
                 tags -> value.matches(tags.apply(name)),
                 says(List.of(name), value.wholes()));
@@ -72,7 +76,7 @@ public final class TagCondition {
      */
     public static TagCondition player(TextPattern value) {
         return new TagCondition(
-                "player " + value,
+                () -> either(Stream.of("White", "Black").map(value::query)),
                 Set.of("White", "Black"),
                 tags -> value.matches(tags.apply("White")) || value.matches(tags.apply("Black")),
                 says(List.of("White", "Black"), value.wholes()));
@@ -100,7 +104,7 @@ public final class TagCondition {
             throw new QueryException(range, 0, "the start of the range is later than its end");
         }
         return new TagCondition(
-                "date " + range,
+                () -> "date " + QueryText.written(range),
                 Set.of("Date", "UTCDate"),
                 tags -> PgnDate.parse(tags.apply("Date"))
                         .or(() -> PgnDate.parse(tags.apply("UTCDate")))
@@ -148,7 +152,7 @@ public final class TagCondition {
     public static TagCondition elo(String range) {
         Range ratings = Range.ofRatings(range);
         return new TagCondition(
-                "elo " + range,
+                () -> "elo " + range,
                 Set.of("WhiteElo", "BlackElo"),
                 tags -> ratings.has(rating(tags.apply("WhiteElo"))) && ratings.has(rating(tags.apply("BlackElo"))));
     }
@@ -163,7 +167,8 @@ public final class TagCondition {
      */
     public static TagCondition elo(String name, String range) {
         Range ratings = Range.ofRatings(range);
-        return new TagCondition(name + " " + range, Set.of(name), tags -> ratings.has(rating(tags.apply(name))));
+        String word = name.replace("Elo", "-elo").toLowerCase(Locale.ROOT);
+        return new TagCondition(() -> word + ' ' + range, Set.of(name), tags -> ratings.has(rating(tags.apply(name))));
     }
 
     /**
@@ -175,7 +180,7 @@ public final class TagCondition {
      */
     public static TagCondition eloDifference(String range) {
         Range differences = Range.ofRatings(range);
-        return new TagCondition("elo-diff " + range, Set.of("WhiteElo", "BlackElo"), tags -> {
+        return new TagCondition(() -> "elo-diff " + range, Set.of("WhiteElo", "BlackElo"), tags -> {
             int white = rating(tags.apply("WhiteElo"));
             int black = rating(tags.apply("BlackElo"));
             return white >= 0 && black >= 0 && differences.has(Math.abs(white - black));
@@ -230,7 +235,7 @@ public final class TagCondition {
         if (first.compareTo(last) > 0) {
             throw new QueryException(range, 0, "the start of the range comes after its end");
         }
-        return new TagCondition("eco " + range, Set.of("ECO"), tags -> {
+        return new TagCondition(() -> "eco " + range, Set.of("ECO"), tags -> {
             String code = tags.apply("ECO");
             return code.length() >= 3
                     && code.substring(0, 3).compareTo(first) >= 0
@@ -248,7 +253,7 @@ public final class TagCondition {
         Set<TimeControl.Speed> sought = EnumSet.noneOf(TimeControl.Speed.class);
         sought.addAll(speeds);
         return new TagCondition(
-                "time-control " + sought,
+                () -> either(sought.stream().map(speed -> "time-control " + speed)),
                 Set.of("TimeControl"),
                 tags -> TimeControl.parse(tags.apply("TimeControl"))
                         .filter(time -> sought.contains(time.speed()))
@@ -264,7 +269,7 @@ public final class TagCondition {
     public static TagCondition result(Collection<GameResult> results) {
         List<GameResult> sought = List.copyOf(results);
         return new TagCondition(
-                "result " + sought,
+                () -> either(sought.stream().map(result -> "result " + result)),
                 Set.of("Result"),
                 tags -> GameResult.ofLenient(tags.apply("Result"))
                         .filter(sought::contains)
@@ -285,7 +290,7 @@ public final class TagCondition {
         Set<String> names = new TreeSet<>();
         all.forEach(condition -> names.addAll(condition.names));
         return new TagCondition(
-                "any of " + all,
+                () -> either(all.stream().map(TagCondition::toString)),
                 Set.copyOf(names),
                 tags -> all.stream().anyMatch(one -> one.test.isMet(tags)),
                 Requirement.any(all.stream().map(TagCondition::requirement).toList()));
@@ -297,7 +302,7 @@ public final class TagCondition {
      * @return a condition that is met if this one is not
      */
     public TagCondition negated() {
-        return new TagCondition("not " + text, names, tags -> !test.isMet(tags));
+        return new TagCondition(() -> "not " + this, names, tags -> !test.isMet(tags));
     }
 
     /**
@@ -336,9 +341,20 @@ public final class TagCondition {
                 : new String[] {range.substring(0, dots), range.substring(dots + RANGE.length())};
     }
 
+    /** Joins conditions in the query language by "or". */
+    static String either(Stream<String> conditions) {
+        List<String> all = conditions.toList();
+        return switch (all.size()) {
+            case 0 -> "not any";
+            case 1 -> all.get(0);
+            default -> "(" + String.join(" or ", all) + ")";
+        };
+    }
+
+    /** Returns the condition in the language of {@link Query}. */
     @Override
     public String toString() {
-        return text;
+        return text.get();
     }
 
     /**

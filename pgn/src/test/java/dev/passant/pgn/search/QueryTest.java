@@ -14,6 +14,7 @@ import dev.passant.chess.Role;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.DelegatingVisitor;
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
 import java.io.IOException;
@@ -516,6 +517,84 @@ class QueryTest {
         assertThat(Games.met("end", "1. e4 Ke4 2. d4 * 1. e4 *")).containsExactly("1:1", "2:1");
         assertThat(Games.met("end", "* [FEN \"x\"] 1. e4 *")).contains("1:0");
         assertThat(Games.met("any and not start", "1. e4 (1. d4 d5) *")).containsExactly("1:1");
+    }
+
+    /** The values contain quotes, signs of the language and blanks. */
+    @Test
+    void conditionsOnTagsEqualTheirTextReadBack() throws IOException {
+        Random random = new Random(24);
+        int met = 0;
+        for (int i = 0; i < 1000; i++) {
+            TagCondition condition = tagCondition(random, 2);
+            Query query = Query.tags(condition);
+            assertThat(Query.parse(query.toString())).isEqualTo(query);
+            Query larger = query.not().and(query.lasting(2)).or(query.once());
+            assertThat(Query.parse(larger.toString())).isEqualTo(larger);
+            Map<String, String> tags = Map.of("White", value(random), "Black", value(random), "Result", "1-0");
+            StringBuilder pgn = new StringBuilder();
+            tags.forEach((name, value) -> pgn.append("[" + name + " \"" + value.replace("\"", "\\\"") + "\"]\n"));
+            boolean isMet = condition.isMet(tags);
+            assertThat(!Games.met(query.toString(), pgn + "\n*\n").isEmpty())
+                    .as("%s in %s", query, tags)
+                    .isEqualTo(isMet);
+            met += isMet ? 1 : 0;
+        }
+        assertThat(met).isBetween(150, 850);
+    }
+
+    private static TagCondition tagCondition(Random random, int depth) {
+        TextPattern value = textPattern(random, depth);
+        return switch (random.nextInt(depth == 0 ? 6 : 8)) {
+            case 0 -> TagCondition.player(value);
+            case 1 ->
+                TagCondition.result(
+                        List.of(GameResult.WHITE_WINS, GameResult.DRAW).subList(0, random.nextInt(3)));
+            case 2 -> TagCondition.speed(List.of(TimeControl.Speed.BLITZ, TimeControl.Speed.RAPID));
+            case 3 ->
+                List.of(TagCondition.date(" 1970 .. 1975"), TagCondition.elo("WhiteElo", "2000.."))
+                        .get(random.nextInt(2));
+            case 4, 5 -> TagCondition.of(random.nextBoolean() ? "White" : "Black", value);
+            case 6 -> tagCondition(random, depth - 1).negated();
+            default -> TagCondition.any(List.of(tagCondition(random, depth - 1), tagCondition(random, depth - 1)));
+        };
+    }
+
+    private static TextPattern textPattern(Random random, int depth) {
+        String text = value(random);
+        return switch (random.nextInt(depth == 0 ? 4 : 6)) {
+            case 0 -> TextPattern.containing(text);
+            case 1 -> TextPattern.exactly(text);
+            case 2 -> TextPattern.oneOf(List.of(text, value(random)).subList(0, random.nextInt(3)));
+            case 3 -> TextPattern.matching(text);
+            case 4 -> textPattern(random, depth - 1).negated();
+            default -> TextPattern.any(List.of(textPattern(random, depth - 1), textPattern(random, depth - 1)));
+        };
+    }
+
+    private static String value(Random random) {
+        List<String> parts = List.of("a", "\"", "'", "\"\"", " ", "=", "!~", "or", "\u00e9", "/");
+        return parts.get(random.nextInt(parts.size())) + parts.get(random.nextInt(parts.size()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            tag White = "O'Neil"       | O'Neil
+            tag White = 'O''Neil'      | O'Neil
+            tag White = 'say "a"'      | say "a"
+            tag White = "say ""a"" "   | `say "a" `
+            tag White = "a 'b' ""c"" " | `a 'b' "c" `
+            tag White = ''             | ``
+            """)
+    void inAValueTwoQuotesInARowStandForOne(String query, String value) {
+        assertThat(Query.parse(query)).isEqualTo(Query.tags(TagCondition.of("White", TextPattern.exactly(value))));
+    }
+
+    /** The offset is that of the letter in the query, where the quote before it takes two characters. */
+    @Test
+    void offsetsOfErrorsCountQuotesAsWritten() {
+        assertThatThrownBy(() -> Query.parse("white =~ \"\"\"a\u1c80\""))
+                .isInstanceOfSatisfying(
+                        QueryException.class, e -> assertThat(e.offset()).isEqualTo(13));
     }
 
     @Test

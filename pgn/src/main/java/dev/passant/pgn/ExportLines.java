@@ -1,4 +1,4 @@
-package dev.passant.pgn.write;
+package dev.passant.pgn;
 
 import java.io.IOException;
 
@@ -6,7 +6,7 @@ import java.io.IOException;
  * Breaks movetext into lines, as long as the maximum length allows. Tokens are separated by single blanks, except next
  * to parentheses.
  */
-public final class ExportLines {
+final class ExportLines {
 
     private final Appendable out;
     private final int maxCharacters;
@@ -21,13 +21,13 @@ public final class ExportLines {
     /** Whether the line must end after the held token. */
     private boolean endsLine;
 
-    public ExportLines(Appendable out, int maxCharacters) {
+    ExportLines(Appendable out, int maxCharacters) {
         this.maxCharacters = maxCharacters;
         this.out = out;
     }
 
     /** Adds a token without blanks. */
-    public void word(String text) throws IOException {
+    void word(String text) throws IOException {
         if (!opens) {
             writeHeld();
         }
@@ -36,7 +36,7 @@ public final class ExportLines {
     }
 
     /** Adds an opening parenthesis. */
-    public void open() throws IOException {
+    void open() throws IOException {
         if (!opens || isFull()) {
             writeHeld();
         }
@@ -45,7 +45,7 @@ public final class ExportLines {
     }
 
     /** Adds a closing parenthesis. */
-    public void close() throws IOException {
+    void close() throws IOException {
         if (endsLine || isFull()) {
             writeHeld();
         }
@@ -54,7 +54,7 @@ public final class ExportLines {
     }
 
     /** Adds a comment, in braces if possible, otherwise after a semicolon. */
-    public void comment(String text) throws IOException {
+    void comment(String text) throws IOException {
         if (text.indexOf('}') >= 0) {
             word(";" + text);
             endsLine = true;
@@ -71,7 +71,7 @@ public final class ExportLines {
     }
 
     /** Ends the last line. */
-    public void end() throws IOException {
+    void end() throws IOException {
         writeHeld();
         if (column > 0) {
             endLine();

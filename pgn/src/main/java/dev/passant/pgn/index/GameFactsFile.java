@@ -13,7 +13,7 @@ import java.util.List;
  * The offsets and facts of all games while an index is written. They are kept in a memory-mapped file instead of the
  * heap.
  */
-final class GameTable implements Closeable {
+final class GameFactsFile implements Closeable {
 
     private static final int BUFFERED = 1 << 16;
     private static final int MAPPED_BITS = 30;
@@ -23,7 +23,7 @@ final class GameTable implements Closeable {
     private final List<MappedByteBuffer> mapped = new ArrayList<>();
     private long games;
 
-    GameTable(Path folder) throws IOException {
+    GameFactsFile(Path folder) throws IOException {
         file = new TemporaryFile(folder);
     }
 

@@ -1,4 +1,4 @@
-package dev.passant.cli.io;
+package dev.passant.pgn.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

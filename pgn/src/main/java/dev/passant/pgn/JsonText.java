@@ -1,6 +1,8 @@
-package dev.passant.pgn.write;
+package dev.passant.pgn;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -8,7 +10,7 @@ import java.util.Arrays;
  * A writer for one JSON value (RFC 8259) on one line. Encodes to UTF-8 directly, because most of the output is ASCII
  * and goes to a file.
  */
-public final class JsonText {
+final class JsonText {
 
     private byte[] text = new byte[1 << 12];
     private int length;
@@ -20,17 +22,17 @@ public final class JsonText {
     private boolean isFirst = true;
 
     /** Starts another value. */
-    public void clear() {
+    void clear() {
         length = 0;
         depth = 0;
         isFirst = true;
     }
 
-    public JsonText object() {
+    JsonText object() {
         return begin('{', '}');
     }
 
-    public JsonText array() {
+    JsonText array() {
         return begin('[', ']');
     }
 
@@ -43,14 +45,14 @@ public final class JsonText {
     }
 
     /** Closes the innermost object or array. */
-    public JsonText end() {
+    JsonText end() {
         put((char) open[--depth]);
         isFirst = false;
         return this;
     }
 
     /** Writes the name of the next value. */
-    public JsonText name(String name) {
+    JsonText name(String name) {
         value(name);
         put(':');
         isFirst = true;
@@ -58,7 +60,7 @@ public final class JsonText {
     }
 
     /** Writes the name of the next value, encoded by {@link #key}; for frequent names. */
-    public JsonText name(byte[] key) {
+    JsonText name(byte[] key) {
         separate();
         put(key, key.length);
         isFirst = true;
@@ -66,12 +68,12 @@ public final class JsonText {
     }
 
     /** Encodes a name with its quotes and colon. */
-    public static byte[] key(String name) {
+    static byte[] key(String name) {
         return ('"' + name + "\":").getBytes(StandardCharsets.US_ASCII);
     }
 
     /** Writes a number, {@code null}, or another ASCII literal. */
-    public JsonText word(Object word) {
+    JsonText word(Object word) {
         separate();
         String ascii = word.toString();
         makeRoom(ascii.length());
@@ -81,16 +83,26 @@ public final class JsonText {
         return this;
     }
 
-    /** Writes elements of the open array that are already encoded and separated by commas. */
-    JsonText elements(byte[] bytes, int count) {
-        if (count > 0) {
-            separate();
-            put(bytes, count);
+    /** Writes an array of strings of at most eight ASCII characters, each packed as in {@link LineMoves}. */
+    JsonText words(long[] words, int count) {
+        array();
+        makeRoom(count * (Long.BYTES + 3) + Long.BYTES);
+        ByteBuffer to = ByteBuffer.wrap(text).order(ByteOrder.LITTLE_ENDIAN);
+        int at = length;
+        for (int i = 0; i < count; i++) {
+            if (i > 0) {
+                text[at++] = ',';
+            }
+            text[at++] = '"';
+            to.putLong(at, words[i]);
+            at += LineMoves.length(words[i]);
+            text[at++] = '"';
         }
-        return this;
+        length = at;
+        return end();
     }
 
-    public JsonText value(String string) {
+    JsonText value(String string) {
         separate();
         int count = string.length();
         makeRoom(count + 2);
@@ -128,7 +140,7 @@ public final class JsonText {
         return escaped.append('"').toString();
     }
 
-    public JsonText field(String name, String string) {
+    JsonText field(String name, String string) {
         return name(name).value(string);
     }
 
@@ -157,7 +169,7 @@ public final class JsonText {
     }
 
     /** Appends the value and a line feed to a stream. */
-    public void writeLine(ByteArrayOutputStream target) {
+    void writeLine(ByteArrayOutputStream target) {
         target.write(text, 0, length);
         target.write('\n');
     }
