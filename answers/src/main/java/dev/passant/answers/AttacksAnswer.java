@@ -6,7 +6,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 
 /**
- * The attacks of a piece from a square, where it need not be: the response of {@code /api/v1/attacks}.
+ * The squares that a piece would attack from a square: the response of {@code /api/v1/attacks}.
  *
  * @param piece its FEN letter
  * @param bits the attacked squares; the position's pieces block sliders

@@ -28,7 +28,7 @@ public record LineAnswer(
         int count,
         List<String> occurrences,
         Optional<OutcomeAnswer> outcome,
-        List<OfDraw> claims,
+        List<DrawClaim> claims,
         List<Lookalike> lookalikes)
         implements Answer {
 
@@ -44,7 +44,7 @@ public record LineAnswer(
     private static final int MAX_PLACES = 5;
 
     /** A draw that may be claimed, with the move to announce, if one is needed. */
-    public record OfDraw(String kind, Optional<String> uci, Optional<String> san, String sentence) implements Answer {
+    public record DrawClaim(String kind, Optional<String> uci, Optional<String> san, String sentence) implements Answer {
 
         @Override
         public void fields(Json json) {
@@ -66,7 +66,7 @@ public record LineAnswer(
         List<Integer> lookalikes = history.lookalikes();
         return new LineAnswer(
                 history.ply(),
-                history.count(),
+                history.occurrenceCount(),
                 places(plies, history),
                 history.outcome().map(OutcomeAnswer::of),
                 history.claims().stream().map(claim -> ofDraw(claim, history)).toList(),
@@ -77,7 +77,7 @@ public record LineAnswer(
 
     /** Returns the rules that permit a claim for the current position. Faster than collecting all claims. */
     public static List<String> claimsOnTheBoard(History history) {
-        boolean repeated = history.count() >= THREEFOLD;
+        boolean repeated = history.occurrenceCount() >= THREEFOLD;
         boolean long50 = history.position().halfmoveClock() >= FIFTY;
         if (!repeated && !long50 || history.outcome().isPresent()) {
             return List.of();
@@ -92,12 +92,12 @@ public record LineAnswer(
         return kinds;
     }
 
-    private static OfDraw ofDraw(Claim claim, History history) {
+    private static DrawClaim ofDraw(Claim claim, History history) {
         Optional<String> san = claim.move().map(move -> San.format(move, history.position()));
         String sentence = san.map(move -> "A draw may be claimed with " + move + ", announced before it is played: ")
                         .orElse("A draw may be claimed: ")
                 + cause(claim, history);
-        return new OfDraw(
+        return new DrawClaim(
                 Names.of(claim.kind()), claim.move().map(move -> Uci.format(move, history.position())), san, sentence);
     }
 
@@ -109,7 +109,7 @@ public record LineAnswer(
         }
         claim.move().ifPresent(history::playUnchecked);
         try {
-            int count = history.count();
+            int count = history.occurrenceCount();
             return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count) + " time, as "
                     + String.join(", ", places(history.occurrences().subList(0, count - 1), history)) + ".";
         } finally {

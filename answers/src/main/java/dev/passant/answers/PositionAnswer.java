@@ -54,7 +54,7 @@ public record PositionAnswer(
         }
     }
 
-    public static PositionAnswer of(FenPolicy.Taken taken) {
+    public static PositionAnswer of(FenPolicy.Accepted taken) {
         Position position = taken.position();
         String fen = Fen.format(position);
         return new PositionAnswer(

@@ -19,11 +19,11 @@ public record TurnAnswer(PositionAnswer position, MovesAnswer moves, Optional<Li
      * @param start the position before the first move
      * @param history the line from there
      */
-    public static TurnAnswer of(FenPolicy.Taken start, History history) {
+    public static TurnAnswer of(FenPolicy.Accepted start, History history) {
         Position position = history.position();
-        FenPolicy.Taken taken = history.ply() == 0
+        FenPolicy.Accepted taken = history.ply() == 0
                 ? start
-                : new FenPolicy.Taken(position, position.setup().problems());
+                : new FenPolicy.Accepted(position, position.setup().problems());
         return new TurnAnswer(
                 PositionAnswer.of(taken),
                 MovesAnswer.of(position),

@@ -16,7 +16,7 @@ import java.util.function.BiFunction;
 /**
  * Whether each side can still mate by some series of legal moves: the response of {@code /api/v1/winnable}.
  *
- * @param outcome the draw, if neither side can; other ends of the game are in the response for the position
+ * @param outcome a dead position, if neither side can mate; the response for the position has all other outcomes
  * @param walls the immovable and enclosed pieces
  */
 public record WinnableAnswer(String fen, Optional<OutcomeAnswer> outcome, Side white, Side black, Walled walls)

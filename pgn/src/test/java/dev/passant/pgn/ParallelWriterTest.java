@@ -119,7 +119,8 @@ class ParallelWriterTest {
     void anyFormatIsGivenWholeGames() throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), GAMES);
         Lines lines = lines(file, 1 << 20, () -> (game, target) -> {
-            String moves = String.join(" ", game.mainLine().map(GameNode::san).toList());
+            String moves =
+                    String.join(" ", game.mainLine().stream().map(GameNode::san).toList());
             target.writeBytes((moves + "\n").getBytes(StandardCharsets.UTF_8));
         });
         assertThat(lines.text.toString(StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("{")))

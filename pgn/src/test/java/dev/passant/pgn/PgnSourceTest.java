@@ -253,10 +253,10 @@ class PgnSourceTest {
                 .withMessage("the gzip data are cut off");
         byte[] otherSum = compressed.clone();
         otherSum[compressed.length - 6] ^= 1;
-        assertThatIOException().isThrownBy(() -> decompressed(otherSum)).withMessageContaining("the sum");
+        assertThatIOException().isThrownBy(() -> decompressed(otherSum)).withMessageContaining("wrong checksum");
         byte[] otherSize = compressed.clone();
         otherSize[compressed.length - 2] ^= 1;
-        assertThatIOException().isThrownBy(() -> decompressed(otherSize)).withMessageContaining("the sum");
+        assertThatIOException().isThrownBy(() -> decompressed(otherSize)).withMessageContaining("wrong checksum");
     }
 
     private static byte[] zip(String... namesAndTexts) throws IOException {
@@ -293,7 +293,7 @@ class PgnSourceTest {
         assertThat(new String(decompressed(whole), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(Arrays.copyOf(whole, whole.length - 1)))
-                .withMessage("the zip data are cut off: their directory has no end");
+                .withMessage("the zip data are cut off: the end of the central directory is missing");
     }
 
     /** The JDK ends the archive at the damaged header, and the games behind it would be missing. */
@@ -322,8 +322,8 @@ class PgnSourceTest {
                 byte[] bytes = (mark + text).getBytes(Charset.forName(name));
                 assertThatIOException()
                         .isThrownBy(() -> decompressed(bytes))
-                        .withMessage(
-                                "it is text in " + name.substring(0, 6) + ", which is not read: convert it to UTF-8");
+                        .withMessage("it is text in " + name.substring(0, 6)
+                                + ", which is not supported; convert it to UTF-8");
             }
         }
     }
@@ -336,11 +336,11 @@ class PgnSourceTest {
         assertThat(PgnSource.isPlain(Files.write(folder.resolve("games"), zip))).isFalse();
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip("read.me", "x", "other", "y")))
-                .withMessage("the zip file has no file .pgn in it, only read.me, other");
-        assertThatIOException().isThrownBy(() -> decompressed(zip())).withMessageContaining("no file .pgn in it");
+                .withMessage("the zip file contains no .pgn file, only read.me, other");
+        assertThatIOException().isThrownBy(() -> decompressed(zip())).withMessageContaining("no .pgn file");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip("a.pgn", "Rar!\u001a\7\0")))
-                .withMessage("\"a.pgn\" in the zip file: it is a RAR archive, which is not read: unpack it first");
+                .withMessage("\"a.pgn\" in the zip file: it is a RAR archive, which is not supported; unpack it first");
         assertThatIOException().isThrownBy(() -> decompressed(Arrays.copyOf(zip, 60)));
     }
 

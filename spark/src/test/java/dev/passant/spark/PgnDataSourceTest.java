@@ -364,7 +364,7 @@ class PgnDataSourceTest {
         assertThatThrownBy(() -> reader().option("splitBytes", "0").load("y").count())
                 .hasMessageContaining("splitBytes");
         assertThatThrownBy(() -> reader().option("encoding", "x").load("y").count())
-                .hasMessageContaining("there is no encoding \"x\"");
+                .hasMessageContaining("unknown encoding \"x\"");
     }
 
     @Test

@@ -295,7 +295,7 @@ class UciEngineTest {
     void endlessOutputIsNonsense() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("floods"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
-                    .isInstanceOf(EngineException.Nonsense.class)
+                    .isInstanceOf(EngineException.InvalidOutput.class)
                     .hasMessageContaining("20000 lines");
         }
     }
@@ -304,7 +304,7 @@ class UciEngineTest {
     void aMoveThatLeavesTheBoardIsReported() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("off-board"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
-                    .isInstanceOf(EngineException.Nonsense.class)
+                    .isInstanceOf(EngineException.InvalidOutput.class)
                     .hasMessageContaining("h1i2 leaves the board");
         }
     }

@@ -94,7 +94,7 @@ final class Api {
     /** Sends the chances to mate on a line of their own, since a search may take a second. */
     private void turn(Context context) throws IOException {
         Query query = query(context, "winnable");
-        FenPolicy.Taken start = query.position();
+        FenPolicy.Accepted start = query.position();
         boolean winnable = query.isTrue("winnable");
         History history = history(start.position(), context);
         Position position = history.position();

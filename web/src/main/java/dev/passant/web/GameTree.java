@@ -144,7 +144,7 @@ record GameTree(
         }
     }
 
-    /** The squares of a move in the text that cannot be played. */
+    /** The origin and target squares of an illegal move in the movetext. */
     record Asked(String from, String to, Optional<String> promotion) implements Answer {
 
         @Override
@@ -224,7 +224,7 @@ record GameTree(
                 GameRow.texts(node.comments()),
                 commands(node),
                 node.marks().stream().map(Mark::toString).toList(),
-                history.count(),
+                history.occurrenceCount(),
                 LineAnswer.claimsOnTheBoard(history),
                 history.outcome().map(OutcomeAnswer::of));
     }

@@ -38,10 +38,10 @@ final class PerftRun implements Runnable {
     }
 
     /** The run has ended; always the last event. */
-    record End(Why why) implements Event {}
+    record End(EndReason why) implements Event {}
 
     /** The reason why a run ended. */
-    enum Why {
+    enum EndReason {
         DONE,
         STOPPED,
         TOO_MANY_NODES,
@@ -69,7 +69,7 @@ final class PerftRun implements Runnable {
 
     @Override
     public void run() {
-        Why why = Why.STOPPED;
+        EndReason why = EndReason.STOPPED;
         try {
             why = countMoves();
         } finally {
@@ -78,7 +78,7 @@ final class PerftRun implements Runnable {
         }
     }
 
-    private Why countMoves() {
+    private EndReason countMoves() {
         PerftOptions options = PerftOptions.defaults()
                 .withThreads(1)
                 .withMemory(MEBIBYTES)
@@ -87,9 +87,9 @@ final class PerftRun implements Runnable {
                 .withListener(this::report);
         try {
             Perft.divide(position, depth, options);
-            return Why.DONE;
+            return EndReason.DONE;
         } catch (CancellationException e) {
-            return stopped ? Why.STOPPED : isTooLong() ? Why.TOO_LONG : Why.TOO_MANY_NODES;
+            return stopped ? EndReason.STOPPED : isTooLong() ? EndReason.TOO_LONG : EndReason.TOO_MANY_NODES;
         }
     }
 

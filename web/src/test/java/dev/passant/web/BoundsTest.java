@@ -113,7 +113,7 @@ class BoundsTest {
                 .body()
                 .path("game");
         assertThat(nested.path("nodes").size()).isEqualTo(4);
-        assertThat(nested.path("problems").toString()).contains("more than 2 variations within each other");
+        assertThat(nested.path("problems").toString()).contains("more than 2 nested variations");
         assertThat(client.post("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 ".repeat(6))
                         .detail())
                 .isEqualTo("a line must have at most 20 moves, got 24");

@@ -117,7 +117,7 @@ abstract class EpdFilesCommand extends Command {
             positions++;
             read.warnings().forEach(warning -> take(warning, file, read.line(), progress));
             take(read, file);
-        } else if (entry.get() instanceof EpdReader.Wrong wrong) {
+        } else if (entry.get() instanceof EpdReader.Invalid wrong) {
             positions++;
             wrong.problems().forEach(problem -> take(problem, file, wrong.line(), progress));
         }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         description = "Show the progress of a --checkpoint folder, and whether a process is counting there")
 final class PerftStatusCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of --checkpoint")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder written by perft --checkpoint")
     private String folder = "";
 
     @Option(names = "--json", description = "Print the result as one JSON object")

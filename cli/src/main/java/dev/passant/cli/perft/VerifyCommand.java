@@ -51,7 +51,7 @@ public final class VerifyCommand extends Command {
     @Option(
             names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "Number of threads, 1 to 1024, each with its own lines [default: one per processor]")
+            description = "Number of threads, 1 to 1024; each checks whole lines [default: one per processor]")
     private @Nullable String threads;
 
     @Option(names = "--json", description = "Print the result as one JSON object")

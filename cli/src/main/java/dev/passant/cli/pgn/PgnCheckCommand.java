@@ -35,8 +35,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--quiet-roster",
-            description =
-                    "Do not report missing roster tags, one line per file; such games are still counted as warnings")
+            description = "Omit the line per file about missing roster tags; such games still count as warnings")
     private boolean quietRoster;
 
     @Option(

@@ -80,7 +80,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
             description = "Table to write: games or positions [default: games with --to=csv, both with --to=sqlite]")
     private @Nullable String table;
 
-    @Option(names = "--brief", description = "With --to=json: omit the keys after final, except error")
+    @Option(names = "--brief", description = "With --to=json: write only the keys from tags to final, and error")
     private boolean brief;
 
     @Mixin

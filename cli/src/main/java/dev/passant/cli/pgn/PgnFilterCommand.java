@@ -83,8 +83,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     @Option(
             names = "--fix-results",
-            description = "If the tag Result and the end of the moves differ, correct whichever the other, a mate or a "
-                    + "stalemate refutes; contradictions are kept")
+            description =
+                    "Correct results that differ in the tag Result and after the moves: a mate or stalemate on the "
+                            + "board decides, and a known result replaces an unknown one; contradictions are kept")
     private boolean fixResults;
 
     @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
@@ -104,10 +105,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
             names = "--outcome",
             completionCandidates = Outcomes.class,
             paramLabel = "RULE",
-            description =
-                    "How the rules end the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
-                            + "fivefold-repetition or none; or dead: neither side can mate by any series of legal moves, "
-                            + "searched within 100000 nodes")
+            description = "Rule that ends the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
+                    + "fivefold-repetition, dead (neither side can mate by any series of legal moves, "
+                    + "searched within 100000 nodes) or none")
     private @Nullable String outcome;
 
     @Mixin
@@ -164,7 +164,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         });
         if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sample.isGiven())) {
             throw new InputException(
-                    "--count writes no games: it goes without --output, --duplicates, --sample and cleaning");
+                    "--count writes no games: it cannot be used with --output, --duplicates, --sample or cleaning options");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");

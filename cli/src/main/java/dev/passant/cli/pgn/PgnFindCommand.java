@@ -109,11 +109,11 @@ final class PgnFindCommand extends PgnFilesCommand {
     public int run() {
         chosen = new Formats().parse("--to", format);
         if (json && !chosen.equals("text") && !chosen.equals("json")) {
-            throw new InputException("--json goes without --to=" + chosen);
+            throw new InputException("--json and --to=" + chosen + " cannot be used together");
         }
         chosen = json ? "json" : chosen;
         if (runs && (first || chosen.equals("pgn") || chosen.equals("fen"))) {
-            throw new InputException("--runs goes with text and JSON, and without --first");
+            throw new InputException("--runs requires text or JSON output, and cannot be used with --first");
         }
         limit = maxCount == null ? Long.MAX_VALUE : Choices.number("--max-count", maxCount, 1, Integer.MAX_VALUE);
         readers = Choices.number("--threads", threads, 1, MAX_THREADS);
@@ -121,7 +121,7 @@ final class PgnFindCommand extends PgnFilesCommand {
                 .query(session)
                 .orElseThrow(
                         () -> new InputException(
-                                "say what to find: --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
+                                "missing condition: give --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
         tags.read();
         boolean asGames = chosen.equals("pgn") && !counts;
         Optional<GameTarget> target =

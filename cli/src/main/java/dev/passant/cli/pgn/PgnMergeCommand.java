@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
             "accents, punctuation and order do not count), or the same family name and a given name that is a prefix",
             "or initial of the other. With --duplicates-by=moves nothing is filled in from a game that contradicts.",
             "",
-            "Games without moves, with an error or in a variant that is not played are compared by their text, tags",
+            "Games without moves, with an error or in an unsupported variant are compared by their text, tags",
             "and all. A game takes about 150 bytes of memory, each different name about 150 and its letters; the texts",
             "wait in a temporary file."
         })

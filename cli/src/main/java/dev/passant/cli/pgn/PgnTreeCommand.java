@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "tree",
         description = "List the moves played from a position, including transpositions: games, White wins, "
-                + "draws, Black wins, score of the side to move, its mean rating, and the last date. With an "
+                + "draws, Black wins, score and mean rating of the side to move, and the last date. With an "
                 + "index (passant pgn index) the answer is immediate")
 final class PgnTreeCommand extends Command {
 

@@ -236,7 +236,7 @@ public final class BoardCommand extends PlainPositionCommand {
                 Arrays.stream(MarkColor.values()).map(MarkColor::toString).toList();
         String name = Choices.one("the colour of --arrow", colon < 0 ? "green" : text.substring(colon + 1), colors);
         if (squares.from() == squares.to()) {
-            throw new InputException("--arrow goes from one square to another, got \"" + text + "\"");
+            throw new InputException("--arrow must connect two different squares, got \"" + text + "\"");
         }
         return new Arrow(squares, MarkColor.values()[colors.indexOf(name)]);
     }

@@ -130,7 +130,7 @@ public final class MoveCommand extends Command {
         String fen = count == 0 ? PositionReader.START : String.join(" ", words.subList(0, count));
         List<String> texts = texts(String.join(" ", words.subList(moves, words.size())));
         if (texts.isEmpty()) {
-            throw new InputException("move needs a move");
+            throw new InputException("missing MOVE");
         }
         Position position;
         try {

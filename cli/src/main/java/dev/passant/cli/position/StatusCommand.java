@@ -67,7 +67,7 @@ public final class StatusCommand extends PlainPositionCommand {
         if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
             outcome = Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()));
         }
-        object.field("outcome", outcome.map(OutcomeAnswer::of)).field("repetitions", history.count());
+        object.field("outcome", outcome.map(OutcomeAnswer::of)).field("repetitions", history.occurrenceCount());
         return ExitCode.DONE;
     }
 
@@ -75,7 +75,7 @@ public final class StatusCommand extends PlainPositionCommand {
     private List<String> flags(Position position) {
         List<String> flags = new ArrayList<>();
         position.status().forEach(flag -> flags.add(flag.toString()));
-        int count = text().history().count();
+        int count = text().history().occurrenceCount();
         if (count >= THREEFOLD) {
             flags.add("threefold-repetition");
         }

@@ -43,7 +43,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             description = "Only report whether this side, white or black, can win")
     private @Nullable String side;
 
-    @Option(names = "--quick", description = "Skip the search; takes microseconds and never reports unwinnable falsely")
+    @Option(names = "--quick", description = "Skip the search; takes microseconds and never wrongly reports unwinnable")
     private boolean quick;
 
     @Option(
@@ -83,8 +83,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     @Override
     public void checkOptions() {
         if (quick && (nodes != null || time != null || shortest || within75)) {
-            throw new InputException(
-                    "--quick has no bounds: it goes with none of --nodes, --time, --shortest, --within-75");
+            throw new InputException("--quick cannot be used with --nodes, --time, --shortest or --within-75");
         }
         if (walls && isBatch() && !isJson()) {
             throw new InputException("--walls is for one position; of many, --json has the walls");

@@ -329,7 +329,7 @@ class PerftCommandTest {
         assertWrong("DEPTH must be between 0 and 64, got \"x\"", "perft", "x");
         assertWrong("DEPTH comes first, then the FEN", "perft", "startpos", "3");
         assertWrong("DEPTH comes first, then the FEN", "perft", "960:518", "3");
-        assertWrong("is neither a depth nor a command of perft; did you mean status?", "perft", "statu", "folder");
+        assertWrong("is neither a depth nor a perft command; did you mean status?", "perft", "statu", "folder");
         assertWrong("DEPTH must be between 0 and 64, got \"deep\"", "perft", "deep");
         assertWrong(
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + KIWIPETE + "\" is not a depth",

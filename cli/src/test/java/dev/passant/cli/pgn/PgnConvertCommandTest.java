@@ -222,7 +222,7 @@ class PgnConvertCommandTest {
                 .contains("4. Qxf7# {[%eval #1]} 1-0\n");
         assertThat(run.err())
                 .hasLineCount(2)
-                .contains("-:4:1: game 1: warning: the moves of \"Crazyhouse\"", "game 2: error: Ke3 ");
+                .contains("-:4:1: game 1: warning: the variant \"Crazyhouse\"", "game 2: error: Ke3 ");
         assertThat(convert(run.out(), "pgn").out()).isEqualTo(run.out());
         assertThat(convert("1. e4 (1. d4 Ke4 2. c4) e5 *", "pgn").out()).isEqualTo("1. e4 (1. d4 Ke4 2. c4) e5 *\n\n");
     }
@@ -232,10 +232,10 @@ class PgnConvertCommandTest {
         assertThat(convert(CRAZYHOUSE, "pgn").exitCode()).isZero();
         Run run = convert(CRAZYHOUSE, "uci");
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
-        assertThat(run.err()).contains("game 1: warning: the moves of \"Crazyhouse\" are not those of chess");
+        assertThat(run.err()).contains("game 1: warning: the variant \"Crazyhouse\" is not supported");
         assertThat(convert(CRAZYHOUSE, "json").out())
                 .contains(
-                        ",\"error\":\"4:1: the moves of \\\"Crazyhouse\\\" are not those of chess, and are kept as text\",");
+                        ",\"error\":\"4:1: the variant \\\"Crazyhouse\\\" is not supported; its moves are kept as text\",");
     }
 
     @Test

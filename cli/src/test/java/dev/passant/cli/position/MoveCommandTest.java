@@ -76,7 +76,7 @@ class MoveCommandTest {
         assertThat(Run.of("move", "startpos moves e4", "e5").out())
                 .startsWith("e7e5|e5|")
                 .hasLineCount(1);
-        assertWrong("needs a move", "move", "startpos moves e4");
+        assertWrong("missing MOVE", "move", "startpos moves e4");
         assertWrong("invalid line of moves at offset 3: variations and tags are not allowed", "move", "e4 (d4)");
         assertWrong("invalid position at offset 4: expected a Chess960 position number", "move", "960:960", "e4");
     }
@@ -142,8 +142,8 @@ class MoveCommandTest {
 
     @Test
     void invalidInputIsReportedOnOneLine() {
-        assertWrong("needs a move", "move");
-        assertWrong("needs a move", "move", TWO_KNIGHTS);
+        assertWrong("missing MOVE", "move");
+        assertWrong("missing MOVE", "move", TWO_KNIGHTS);
         assertWrong("cannot be used together", "move", "e4", "--input", "-");
         assertWrong("no-such-file", "move", "--input", "no-such-file");
     }

@@ -18,7 +18,7 @@ public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** The records in memory may fill one part in this many of the heap. */
+    /** The divisor of the heap size that gives the maximum memory for records. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;

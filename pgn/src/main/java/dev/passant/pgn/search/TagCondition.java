@@ -101,7 +101,7 @@ public final class TagCondition {
         int first = ends[0].isEmpty() ? 0 : earliest(dateOf(ends[0], range));
         int last = ends[1].isEmpty() ? Integer.MAX_VALUE : latest(dateOf(ends[1], range));
         if (first > last) {
-            throw new QueryException(range, 0, "of a range the earlier date is the first");
+            throw new QueryException(range, 0, "the start of the range is later than its end");
         }
         return new TagCondition(
                 () -> "date " + QueryText.written(range),
@@ -118,7 +118,7 @@ public final class TagCondition {
         PgnDate date = PgnDate.parse(text).orElseThrow(() -> wrongDate(range));
         int known = date.month() == 0 ? 1 : date.day() == 0 ? 2 : 3;
         if (!date.exists()) {
-            throw new QueryException(range, 0, "there is no such date as " + text);
+            throw new QueryException(range, 0, "invalid date: " + text);
         }
         if (known < text.split("[./-]", -1).length) {
             throw new QueryException(
@@ -128,7 +128,7 @@ public final class TagCondition {
     }
 
     private static QueryException wrongDate(String range) {
-        return new QueryException(range, 0, "a date is written as 1972, 1972.07 or 1972.07.11, or two with .. between");
+        return new QueryException(range, 0, "expected a date (1972, 1972.07 or 1972.07.11) or a range (1970..1975)");
     }
 
     /** Returns the first possible day of a date, as a number in chronological order. */
@@ -206,7 +206,7 @@ public final class TagCondition {
 
         private static int end(String text, String range, int open) {
             if (!text.isEmpty() && !RATING.matcher(text).matches() || range.equals(RANGE) || range.isEmpty()) {
-                throw new QueryException(range, 0, "a rating is written as 2600, or two with .. between");
+                throw new QueryException(range, 0, "expected a rating (2600) or a range (2000..2200)");
             }
             return text.isEmpty() ? open : Integer.parseInt(text);
         }
@@ -227,14 +227,13 @@ public final class TagCondition {
         String[] ends = ends(range.toUpperCase(Locale.ROOT));
         for (String end : ends) {
             if (!ECO.matcher(end).matches()) {
-                throw new QueryException(
-                        range, 0, "a code of openings is written as C65, C6 or C, or two with .. between");
+                throw new QueryException(range, 0, "expected an opening code (C65, C6 or C) or a range (C60..C99)");
             }
         }
         String first = (ends[0] + "00").substring(0, 3);
         String last = (ends[1] + "99").substring(0, 3);
         if (first.compareTo(last) > 0) {
-            throw new QueryException(range, 0, "of a range the code that comes first in the alphabet is the first");
+            throw new QueryException(range, 0, "the start of the range comes after its end");
         }
         return new TagCondition(() -> "eco " + range, Set.of("ECO"), tags -> {
             String code = tags.apply("ECO");
@@ -368,8 +367,8 @@ public final class TagCondition {
         if (!isPlain || values.isEmpty() || values.contains("")) {
             return new Requirement.Unknown();
         }
-        Stream<Requirement> parts =
-                tags.stream().flatMap(tag -> values.stream().sorted().map(value -> new Requirement.Says(tag, value)));
+        Stream<Requirement> parts = tags.stream()
+                .flatMap(tag -> values.stream().sorted().map(value -> new Requirement.TagEquals(tag, value)));
         return Requirement.any(parts.toList());
     }
 }

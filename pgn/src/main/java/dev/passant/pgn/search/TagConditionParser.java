@@ -38,7 +38,7 @@ final class TagConditionParser {
                 yield named("tag " + name, pattern -> TagCondition.of(name, pattern));
             }
             case "date" -> ofRange(word, "a date", TagCondition::date);
-            case "eco" -> ofRange(word, "a code of openings", TagCondition::eco);
+            case "eco" -> ofRange(word, "an opening code", TagCondition::eco);
             case "elo" -> ofRange(word, "a number", TagCondition::elo);
             case "white-elo" -> ofRange(word, "a number", range -> TagCondition.elo("WhiteElo", range));
             case "black-elo" -> ofRange(word, "a number", range -> TagCondition.elo("BlackElo", range));
@@ -137,7 +137,7 @@ final class TagConditionParser {
         for (String one : written.split(",", -1)) {
             speeds.add(TimeControl.Speed.of(one)
                     .orElseThrow(() -> text.wrong(
-                            text.valueStart(), "a speed is one of " + String.join(", ", TimeControl.Speed.names()))));
+                            text.valueStart(), "expected a speed: " + String.join(", ", TimeControl.Speed.names()))));
         }
         return new Node.Header("time-control " + QueryText.written(written), TagCondition.speed(speeds));
     }

@@ -62,14 +62,14 @@ final class ZipEntries extends InputStream {
             while (last != END) {
                 int next = rest.read();
                 if (next < 0) {
-                    throw new ZipException("the zip data are cut off: their directory has no end");
+                    throw new ZipException("the zip data are cut off: the end of the central directory is missing");
                 }
                 last = last >>> 8 | next << 24;
             }
             byte[] record = rest.readNBytes(LENGTH);
             int comment = record.length < LENGTH ? 1 : number(record, LENGTH_OF_COMMENT);
             if (rest.readNBytes(comment).length < comment) {
-                throw new ZipException("the zip data are cut off: their directory has no end");
+                throw new ZipException("the zip data are cut off: the end of the central directory is missing");
             }
             if (rest.read() >= 0) {
                 throw new ZipException("unread data after the zip archive");
@@ -135,7 +135,7 @@ final class ZipEntries extends InputStream {
             String names = String.join(", ", others.subList(0, Math.min(MAX_NAMES, others.size())));
             String more = others.size() > MAX_NAMES ? ", ..." : "";
             throw new ZipException(
-                    "the zip file has no file .pgn in it" + (names.isEmpty() ? "" : ", only " + names + more));
+                    "the zip file contains no .pgn file" + (names.isEmpty() ? "" : ", only " + names + more));
         }
         source.checkEnd();
         return null;

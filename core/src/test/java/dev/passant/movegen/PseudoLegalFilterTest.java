@@ -5,29 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.testing.RandomUnrestricted;
 import org.junit.jupiter.api.Test;
 
-class LazyFilterTest {
+class PseudoLegalFilterTest {
 
     @Test
     void movesThatExposeTheKingAreFilteredOut() {
         Board board = Boards.of("4r2k/8/8/8/8/8/4N3/4K3 w - -");
-        assertThat(LazyFilter.isSafe(board, MoveCode.of(12, 29, MoveCode.QUIET)))
+        assertThat(PseudoLegalFilter.isSafe(board, MoveCode.of(12, 29, MoveCode.QUIET)))
                 .isFalse();
-        assertThat(LazyFilter.isSafe(board, MoveCode.of(4, 3, MoveCode.QUIET))).isTrue();
-        assertThat(Boards.listed(board, codes -> LazyFilter.legal(board, codes)))
+        assertThat(PseudoLegalFilter.isSafe(board, MoveCode.of(4, 3, MoveCode.QUIET)))
+                .isTrue();
+        assertThat(Boards.listed(board, codes -> PseudoLegalFilter.legal(board, codes)))
                 .containsExactly("e1d1", "e1d2", "e1f1", "e1f2");
     }
 
     @Test
     void castlingOutOfOrThroughCheckIsFilteredOut() {
         Board inCheck = Boards.of("4r1k1/8/8/8/8/8/8/R3K2R w KQ -");
-        assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
+        assertThat(PseudoLegalFilter.isSafe(inCheck, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
                 .isFalse();
-        assertThat(LazyFilter.isSafe(inCheck, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE)))
+        assertThat(PseudoLegalFilter.isSafe(inCheck, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE)))
                 .isFalse();
         Board crossing = Boards.of("4kr2/8/8/8/8/8/8/R3K2R w KQ -");
-        assertThat(LazyFilter.isSafe(crossing, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
+        assertThat(PseudoLegalFilter.isSafe(crossing, MoveCode.of(4, 6, MoveCode.CASTLING_KING_SIDE)))
                 .isFalse();
-        assertThat(LazyFilter.isSafe(crossing, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE)))
+        assertThat(PseudoLegalFilter.isSafe(crossing, MoveCode.of(4, 2, MoveCode.CASTLING_QUEEN_SIDE)))
                 .isTrue();
     }
 
@@ -37,7 +38,7 @@ class LazyFilterTest {
         for (int i = 0; i < 5_000; i++) {
             String fen = unrestrictedPositions.next();
             Board board = Boards.of(fen);
-            assertThat(Boards.listed(board, codes -> LazyFilter.legal(board, codes)))
+            assertThat(Boards.listed(board, codes -> PseudoLegalFilter.legal(board, codes)))
                     .as(fen)
                     .isEqualTo(Boards.legal(board));
         }

@@ -4,9 +4,9 @@ package dev.passant.movegen;
  * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured.
  * Slower than {@link MoveGenerator#legal}, but simpler, and a check on it.
  */
-public final class LazyFilter {
+public final class PseudoLegalFilter {
 
-    private LazyFilter() {}
+    private PseudoLegalFilter() {}
 
     /**
      * Generates all legal moves.
