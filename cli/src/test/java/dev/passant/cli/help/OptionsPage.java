@@ -33,7 +33,7 @@ public final class OptionsPage {
         table(page, "option", shared);
         for (CommandModel command : commands) {
             page.append("\n## ").append(command.name()).append("\n\n");
-            wrapped(page, escaped(command.says()));
+            wrapped(page, escaped(command.description()));
             table(page, "argument", command.parameters());
             List<Choice> options = new ArrayList<>(command.options());
             options.removeAll(shared);
@@ -66,7 +66,7 @@ public final class OptionsPage {
             page.append("| ")
                     .append((names + label).replace("``", ""))
                     .append(" | ")
-                    .append(escaped(choice.says() + values))
+                    .append(escaped(choice.description() + values))
                     .append(" |\n");
         }
     }
