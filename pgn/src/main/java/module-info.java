@@ -10,6 +10,7 @@ module dev.passant.pgn {
     exports dev.passant.pgn.search;
     exports dev.passant.pgn.statistics;
     exports dev.passant.pgn.index;
+    exports dev.passant.pgn.table;
 
     // Regular expression engines are optional services.
     uses dev.passant.pgn.search.RegularExpressionEngine;

@@ -169,4 +169,14 @@ public final class MoveBuffer {
     public MoveList toList() {
         return MoveList.of(position, codes, size, true);
     }
+
+    /**
+     * Returns the moves as text.
+     *
+     * @return the moves in square brackets, as in a list
+     */
+    @Override
+    public String toString() {
+        return toList().toString();
+    }
 }

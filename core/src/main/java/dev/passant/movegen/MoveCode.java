@@ -13,7 +13,7 @@ package dev.passant.movegen;
  * factor of 3.4, and interned objects by 11%.)
  *
  * <p>A move has two codes, which differ in the capture bit ({@link #CAPTURE}). Codes without it are <i>bare</i>:
- * {@link MoveGenerator}, {@link LazyFilter} and {@link MoveFinder} return these. Codes with it are <i>marked</i>:
+ * {@link MoveGenerator}, {@link PseudoLegalFilter} and {@link MoveFinder} return these. Codes with it are <i>marked</i>:
  * {@code Move} and {@link ReplayBoard} use these, and {@link Legality} tests them. Making a move gives the same result
  * with either. En passant has one code, whose kind contains the bit. (In trials, generating marked codes made lists 20%
  * slower, whether the bit was computed for each move or set afterwards for captures only; paired runs, JDK 25.)
@@ -59,7 +59,7 @@ public final class MoveCode {
      *
      * @param from the origin square, 0 to 63
      * @param to the target square, 0 to 63
-     * @param kind one of the kinds of this class, for promotions plus 0 (knight) to 3 (queen)
+     * @param kind one of the kinds of this class; a promotion kind is increased by 0 (knight) to 3 (queen)
      * @return the code
      */
     public static int of(int from, int to, int kind) {
@@ -90,7 +90,7 @@ public final class MoveCode {
      * Returns the kind of move.
      *
      * @param code a move
-     * @return one of the kinds of this class, for promotions plus 0 (knight) to 3 (queen)
+     * @return one of the kinds of this class; a promotion kind is increased by 0 (knight) to 3 (queen)
      */
     public static int kind(int code) {
         return code >>> KIND_SHIFT & 15;

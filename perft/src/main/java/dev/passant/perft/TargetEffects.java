@@ -55,7 +55,7 @@ final class TargetEffects {
         this.played = played;
     }
 
-    /** Sets the board; the other parts must have been prepared for it. */
+    /** Sets the board. The king zone and the move costs must have been prepared for the same board. */
     void prepare(Board prepared) {
         board = prepared;
         occupied = board.occupied();
@@ -155,8 +155,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of replies, summed over targets that are examined one by one. Moves that must be made on a new
-     * board are.
+     * Returns the number of replies, summed over targets that are examined one by one. Makes the moves that require a
+     * new board.
      *
      * @param targets the targets, without double pushes and promotions
      * @param kind the arriving piece

@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
  * at any time, capture and be captured on any of these squares, or be missing. It never blocks a piece and never takes
  * a square from a king. So every real game is also a game here: if no position of this abstract game can be a mate
  * ({@link MateShapes}, with kings and pawns on their squares), there is no mate. Unlike {@link Reach}, this sees that a
- * wall opens only after a king has been let through. Bishops that wander past a wall cost nothing.
+ * wall opens only after a king has been let through. Bishops that pass the wall add no states.
  *
  * <p>Pieces that never move are walls; their attacks do not matter for legality. A promotion ends the attempt.
  */

@@ -5,7 +5,6 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.PgnOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -20,23 +19,23 @@ import java.util.Optional;
  */
 record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
 
-    static GameTarget of(Optional<OutputFile> file, Session session, PgnOptions options) {
-        return of(file, session, options, Optional.empty());
+    static GameTarget of(Optional<OutputFile> file, Session session, ReadingOptions reading) {
+        return of(file, session, reading, Optional.empty());
     }
 
     static GameTarget of(
-            Optional<OutputFile> file, Session session, PgnOptions options, Optional<GameCleaner> cleaner) {
+            Optional<OutputFile> file, Session session, ReadingOptions reading, Optional<GameCleaner> cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        GameTexts texts = new GameTexts(out, options);
-        file.ifPresent(opened -> goOn(opened, texts));
+        GameTexts texts = new GameTexts(out, reading.options());
+        file.ifPresent(opened -> goOn(opened, texts, reading));
         return new GameTarget(out, texts, file, cleaner);
     }
 
-    private static void goOn(OutputFile file, GameTexts texts) {
+    private static void goOn(OutputFile file, GameTexts texts, ReadingOptions reading) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent()) {
-                texts.goOn(old.get(), file.lineEnds());
+                texts.goOn(old.get(), file.lineEnds(), reading);
             }
         } catch (IOException e) {
             throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);

@@ -1,5 +1,6 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.RecordedStream;
 import dev.passant.pgn.GameResult;
@@ -11,12 +12,14 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,16 +62,25 @@ final class GameTexts {
      *
      * @param file the file
      * @param lineEnds the number of trailing line ends, at most 2
+     * @param reading the reader limits
      * @throws IOException if the file cannot be read
+     * @throws InputException if the last game has no result and is too long to find out how it can be ended
      */
-    void goOn(Path file, int lineEnds) throws IOException {
+    void goOn(Path file, int lineEnds, ReadingOptions reading) throws IOException {
         EndSeeker seeker = new EndSeeker();
-        try (RecordedStream recorded = new RecordedStream(new BufferedInputStream(Files.newInputStream(file)));
+        boolean isTooLong = false;
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+                RecordedStream recorded = new RecordedStream(bytes, reading.gameBytes());
                 PgnReader reader = new PgnReader(recorded, options)) {
             while (reader.readTokens(seeker)) {
-                byte[] text = recorded.take(reader.offset()).orElse(EVENT_TAG);
-                unended = seeker.hasResult ? null : text;
+                Optional<byte[]> text = recorded.take(reader.offset());
+                isTooLong = !seeker.hasResult && text.isEmpty();
+                unended = seeker.hasResult ? null : text.orElse(null);
             }
+        }
+        if (isTooLong) {
+            throw new InputException("the last game of \"" + file + "\" has no result and is longer than "
+                    + reading.gameBytesInWords() + "; raise --limit=game-bytes");
         }
         separator = "\n".repeat(2 - lineEnds);
     }

@@ -62,7 +62,7 @@ final class PgnSortCommand extends PgnTextsCommand {
                     games++;
                     sort.add(key.of(game), game.text(), game.hasResult());
                 });
-                GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
+                GameTarget target = GameTarget.of(file, session, reading(), cleaner);
                 sort.finish(target::write);
                 target.finish(session);
                 if (by != null && games > 0) {

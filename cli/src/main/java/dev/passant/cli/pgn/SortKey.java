@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /**
  * Sort keys for games: the values of some tags, encoded as bytes that compare unsigned and lexicographically. Sorting
- * needs no tags after that, and keys can be stored in a file.
+ * then needs only the keys, which can be stored in a file.
  *
  * <p>Games with an unknown value come last, in either direction.
  */
@@ -54,7 +54,7 @@ final class SortKey {
             parts.add(part(part.strip()));
         }
         if (parts.size() > MAX_TAGS) {
-            throw new InputException("--by must be " + MAX_TAGS + " tags at most, not " + parts.size());
+            throw new InputException("--by must have at most " + MAX_TAGS + " tags, got " + parts.size());
         }
     }
 

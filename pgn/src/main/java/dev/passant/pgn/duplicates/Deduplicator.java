@@ -52,7 +52,10 @@ public final class Deduplicator {
 
     private static final int NONE = -1;
 
-    private static final int OTHER_PLAYERS = 1 << Contradiction.PLAYERS.ordinal();
+    /** The number of kept games with the same hash that are compared in turn. Any more are in a {@link SameMoves}. */
+    private static final int MAX_LINKED = 16;
+
+    static final int OTHER_PLAYERS = 1 << Contradiction.PLAYERS.ordinal();
     private static final int OTHER_YEAR = 1 << Contradiction.YEAR.ordinal();
     private static final int OTHER_RESULT = 1 << Contradiction.RESULT.ordinal();
 
@@ -68,6 +71,9 @@ public final class Deduplicator {
     private int[] kept = new int[FIELDS << 8];
 
     private int size;
+
+    /** The other kept games with the same hash, by the first of them. */
+    private final Map<Integer, SameMoves> others = new HashMap<>();
 
     private final Map<PlayerName, Integer> numbers = new HashMap<>();
     private PlayerName[] names = new PlayerName[1 << 8];
@@ -149,27 +155,79 @@ public final class Deduplicator {
         int black = number(identity.black());
         int yearAndResult = identity.year().orElse(0) << 2 | identity.result().ordinal();
         int last = NONE;
+        int linked = 0;
         for (int game = isSeen ? firsts[place >> 1] : NONE; game != NONE; game = kept[FIELDS * game + NEXT]) {
-            int found = contradictions(FIELDS * game, white, black, yearAndResult);
+            int found = contradictions(game, white, black, yearAndResult);
             if (found == 0) {
                 fewest = 0;
-                learn(FIELDS * game, white, black, yearAndResult);
+                learn(game, white, black, yearAndResult);
                 return game;
             }
             if (last == NONE || Integer.bitCount(found) < Integer.bitCount(fewest)) {
                 fewest = found;
             }
             last = game;
+            linked++;
         }
-        return keeps ? keep(place, first, second, last, white, black, yearAndResult) : NONE;
+        SameMoves more = linked == MAX_LINKED ? others.get(firsts[place >> 1]) : null;
+        if (more != null) {
+            int found = more.nearest(white, black, yearAndResult);
+            if (found == 0) {
+                fewest = 0;
+                int game = more.game();
+                if (learn(game, white, black, yearAndResult)) {
+                    more.add(game);
+                }
+                return game;
+            }
+            fewest = Integer.bitCount(found) < Integer.bitCount(fewest) ? found : fewest;
+        }
+        if (!keeps) {
+            return NONE;
+        }
+        int game = keep(white, black, yearAndResult);
+        if (last == NONE) {
+            table[place] = first;
+            table[place + 1] = second;
+            firsts[place >> 1] = game;
+            hashes++;
+        } else if (linked < MAX_LINKED) {
+            kept[FIELDS * last + NEXT] = game;
+        } else {
+            others.computeIfAbsent(firsts[place >> 1], key -> new SameMoves(this))
+                    .add(game);
+        }
+        return game;
     }
 
-    private int contradictions(int at, int white, int black, int yearAndResult) {
-        int other = kept[at + YEAR_AND_RESULT];
-        int found = agree(kept[at + WHITE], white) && agree(kept[at + BLACK], black) ? 0 : OTHER_PLAYERS;
-        found |= contradict(other >> 2, yearAndResult >> 2, 0) ? OTHER_YEAR : 0;
-        found |= contradict(other & 3, yearAndResult & 3, GameResult.UNKNOWN.ordinal()) ? OTHER_RESULT : 0;
-        return found;
+    /** Returns in what a kept game contradicts another one, as a bit set. */
+    int contradictions(int game, int white, int black, int yearAndResult) {
+        int at = FIELDS * game;
+        int players = agree(kept[at + WHITE], white) && agree(kept[at + BLACK], black) ? 0 : OTHER_PLAYERS;
+        return players | contradictions(kept[at + YEAR_AND_RESULT], yearAndResult);
+    }
+
+    static int contradictions(int yearAndResult, int other) {
+        int found = contradict(other >> 2, yearAndResult >> 2, 0) ? OTHER_YEAR : 0;
+        return found | (contradict(other & 3, yearAndResult & 3, GameResult.UNKNOWN.ordinal()) ? OTHER_RESULT : 0);
+    }
+
+    /** Returns the name of White in a kept game. */
+    PlayerName white(int game) {
+        return names[kept[FIELDS * game + WHITE]];
+    }
+
+    /** Returns the name of Black in a kept game. */
+    PlayerName black(int game) {
+        return names[kept[FIELDS * game + BLACK]];
+    }
+
+    int yearAndResult(int game) {
+        return kept[FIELDS * game + YEAR_AND_RESULT];
+    }
+
+    PlayerName name(int number) {
+        return names[number];
     }
 
     private boolean agree(int name, int other) {
@@ -180,21 +238,27 @@ public final class Deduplicator {
         return value != unknown && other != unknown && value != other;
     }
 
-    /** Completes a kept game with the data of a duplicate. */
-    private void learn(int at, int white, int black, int yearAndResult) {
-        kept[at + WHITE] = longer(kept[at + WHITE], white);
-        kept[at + BLACK] = longer(kept[at + BLACK], black);
+    /** Completes a kept game with the data of a duplicate. Returns whether this changes the kept game. */
+    private boolean learn(int game, int white, int black, int yearAndResult) {
+        int at = FIELDS * game;
+        int whiteBefore = kept[at + WHITE];
+        int blackBefore = kept[at + BLACK];
         int known = kept[at + YEAR_AND_RESULT];
+        kept[at + WHITE] = longer(whiteBefore, white);
+        kept[at + BLACK] = longer(blackBefore, black);
         int year = known >> 2 == 0 ? yearAndResult >> 2 : known >> 2;
         int result = (known & 3) == GameResult.UNKNOWN.ordinal() ? yearAndResult & 3 : known & 3;
         kept[at + YEAR_AND_RESULT] = year << 2 | result;
+        return kept[at + WHITE] != whiteBefore
+                || kept[at + BLACK] != blackBefore
+                || kept[at + YEAR_AND_RESULT] != known;
     }
 
     private int longer(int name, int other) {
         return names[other].length() > names[name].length() ? other : name;
     }
 
-    private int keep(int place, long first, long second, int last, int white, int black, int yearAndResult) {
+    private int keep(int white, int black, int yearAndResult) {
         if (FIELDS * (size + 1) > kept.length) {
             kept = Arrays.copyOf(kept, kept.length + (kept.length >> 1));
         }
@@ -203,14 +267,6 @@ public final class Deduplicator {
         kept[at + BLACK] = black;
         kept[at + YEAR_AND_RESULT] = yearAndResult;
         kept[at + NEXT] = NONE;
-        if (last != NONE) {
-            kept[FIELDS * last + NEXT] = size;
-        } else {
-            table[place] = first;
-            table[place + 1] = second;
-            firsts[place >> 1] = size;
-            hashes++;
-        }
         return size++;
     }
 

@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A normalized player name. Different spellings of one name agree.
@@ -164,18 +165,19 @@ public final class PlayerName {
 
     /** Returns a bit set for fast comparison: names that agree have at least one bit in common. */
     long commonBits() {
-        if (!isKnown()) {
-            return -1;
-        }
-        long bits = bit(sortedWords());
-        for (Reading reading : readings()) {
-            bits |= bit(reading.family());
+        long bits = isKnown() ? 0 : -1;
+        for (int key : keys()) {
+            bits |= 1L << (key * 0x9e37_79b9 >>> 26);
         }
         return bits;
     }
 
-    private static long bit(String text) {
-        return 1L << ((text.hashCode() * 0x9e37_79b9) >>> 26);
+    /** Returns the distinct keys of the name: known names that agree have at least one key in common. */
+    int[] keys() {
+        return Stream.concat(Stream.of(sortedWords()), readings().stream().map(Reading::family))
+                .mapToInt(String::hashCode)
+                .distinct()
+                .toArray();
     }
 
     private String sortedWords() {

@@ -13,6 +13,8 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("The deduplicator")
 class DeduplicatorTest {
@@ -103,19 +105,27 @@ class DeduplicatorTest {
         assertThat(games.find(hash(count), GameIdentity.UNKNOWN)).isEmpty();
     }
 
-    /** Compares the hash tables with pairwise comparison of all games. */
-    @Test
-    void itFindsWhatComparingAllGamesFinds() {
+    /** Compares the tables with pairwise comparison of all games: of a few games, and of many with the same moves. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "200 | 40 | 3 | ?; A, B; A, Bc; Bc A; D; E, F; A; F E",
+                "6 | 200 | 2 | ?; NN; A, B; A, Bc; Bc A; D; E, F; A; F E; Bd A; A B C; C, A B; A, BC; G; H; D H; D4; D5",
+                "6 | 200 | 40 | ?; A, B; A, Bc; Bc A; D",
+                "2 | 300 | 3 | ?; A; B; C; D; E; F; G; H; I; J; K; L; M; N; O; P; A, P; A, PQ; A, PR; Q; R; S; T; U"
+            })
+    void itFindsWhatComparingAllGamesFinds(int rounds, int count, int years, String list) {
         Random random = new Random(4);
-        List<String> names = List.of("?", "A, B", "A, Bc", "Bc A", "D", "E, F", "A", "F E");
-        for (int round = 0; round < 200; round++) {
+        List<String> names = List.of(list.split("; "));
+        for (int round = 0; round < rounds; round++) {
             Deduplicator deduplicator = new Deduplicator();
             List<GameIdentity> kept = new ArrayList<>();
-            for (int i = 0; i < 40; i++) {
+            for (int i = 0; i < count; i++) {
                 GameIdentity game = game(
                         names.get(random.nextInt(names.size())),
                         names.get(random.nextInt(names.size())),
-                        random.nextInt(3),
+                        random.nextInt(years),
                         GameResult.values()[random.nextInt(4)]);
                 int joined = 0;
                 while (joined < kept.size()
