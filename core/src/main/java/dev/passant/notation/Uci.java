@@ -88,9 +88,7 @@ public final class Uci {
         }
         return promotion.get().isPromotion()
                 ? new IllegalMoveException(
-                        message,
-                        position,
-                        Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, promotion.get()))
+                        message, position, Move.of(squares.from(), squares.to(), MoveKind.PROMOTION, promotion.get()))
                 : new IllegalMoveException(message);
     }
 
