@@ -44,7 +44,8 @@ public record LineAnswer(
     private static final int MAX_PLACES = 5;
 
     /** A draw that may be claimed, with the move to announce, if one is needed. */
-    public record DrawClaim(String kind, Optional<String> uci, Optional<String> san, String sentence) implements Answer {
+    public record DrawClaim(String kind, Optional<String> uci, Optional<String> san, String sentence)
+            implements Answer {
 
         @Override
         public void fields(Json json) {
