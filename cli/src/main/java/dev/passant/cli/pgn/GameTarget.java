@@ -6,6 +6,7 @@ import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.raw.RawGameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param file the file; empty for standard output
  * @param cleaner the changes to the games; empty if they are written as they were read
  */
-record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
+record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
 
     static GameTarget of(Optional<OutputFile> file, Session session, PgnOptions options) {
         return of(file, session, options, Optional.empty());
@@ -27,16 +28,16 @@ record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Option
     static GameTarget of(
             Optional<OutputFile> file, Session session, PgnOptions options, Optional<GameCleaner> cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        GameTexts texts = new GameTexts(out, options);
-        file.ifPresent(opened -> goOn(opened, texts));
+        RawGameWriter texts = new RawGameWriter(out.stream(), options);
+        file.ifPresent(opened -> continueFile(opened, texts));
         return new GameTarget(out, texts, file, cleaner);
     }
 
-    private static void goOn(OutputFile file, GameTexts texts) {
+    private static void continueFile(OutputFile file, RawGameWriter texts) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent()) {
-                texts.goOn(old.get(), file.lineEnds());
+                texts.continueFile(old.get(), file.lineEnds());
             }
         } catch (IOException e) {
             throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);

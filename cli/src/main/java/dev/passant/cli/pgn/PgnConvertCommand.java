@@ -17,6 +17,7 @@ import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.raw.RawGameWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -190,7 +191,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private int toText(Optional<OutputFile> file, List<GameTable> tables, GameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        GameTexts texts = new GameTexts(out, reading().options());
+        RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
         Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
         try (InOrder jsons = new InOrder(Runtime.getRuntime().availableProcessors())) {
@@ -204,7 +205,12 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private Sink sink(
-            GameTexts texts, GameCleaner cleaner, List<GameTable> tables, boolean isNew, InOrder jsons, Output out) {
+            RawGameWriter texts,
+            GameCleaner cleaner,
+            List<GameTable> tables,
+            boolean isNew,
+            InOrder jsons,
+            Output out) {
         return switch (chosen) {
             case PGN ->
                 (game, number) -> {
@@ -289,7 +295,11 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int convert(
-            GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Optional<Parallel> parallel, Runnable partEnds) {
+            GameCleaner cleaner,
+            Optional<RawGameWriter> texts,
+            Sink sink,
+            Optional<Parallel> parallel,
+            Runnable partEnds) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
             Optional<Path> large = parallel.isPresent() ? file.large() : Optional.empty();
             if (large.isPresent()) {
@@ -332,11 +342,11 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     /** Separates new output from the existing content of the file. Returns whether the file is new. */
-    private boolean goOn(OutputFile file, GameTexts texts, Output out) {
+    private boolean goOn(OutputFile file, RawGameWriter texts, Output out) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent() && chosen.equals(PGN)) {
-                texts.goOn(old.get(), file.lineEnds());
+                texts.continueFile(old.get(), file.lineEnds());
             } else if (old.isPresent() && file.lineEnds() == 0) {
                 out.println("");
             }
@@ -346,7 +356,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private void write(Game game, PgnFile file, GameCleaner cleaner, Optional<GameTexts> texts, Sink sink) {
+    private void write(Game game, PgnFile file, GameCleaner cleaner, Optional<RawGameWriter> texts, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
         if (!game.isCut() || howBroken == Broken.CUT) {

@@ -115,7 +115,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final DuplicateOptions duplicates = new DuplicateOptions();
 
     @Mixin
-    private final SeenGames seen = new SeenGames(duplicates);
+    private final DuplicateFilter seen = new DuplicateFilter(duplicates);
 
     @Mixin
     private final GameSample sample = new GameSample();
@@ -140,7 +140,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
     private final Set<GameResult> unwantedResults = EnumSet.noneOf(GameResult.class);
-    private SoughtGames sought = new SoughtGames(tags, Optional.empty());
+    private GameFilter sought = new GameFilter(tags, Optional.empty());
     private Optional<GameEnding> soughtEnding = Optional.empty();
     private boolean soughtDead;
     private int fewestPlies;
@@ -240,7 +240,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         tags.read();
         seen.read();
         sample.read();
-        sought = new SoughtGames(tags, positions.query(session));
+        sought = new GameFilter(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
             String word = new Results().parse("--result", isNegated ? text.substring(1) : text);
@@ -281,7 +281,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final GameTarget passed;
         private final Optional<GameTarget> dropped;
 
-        private final SoughtGames.Look look = sought.look();
+        private final GameFilter.Visitor conditions = sought.visitor();
 
         /** Placeholder until the start of the game is read; never modified. */
         private final Replay atStart = new Replay(Position.start());
@@ -300,7 +300,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void gameStarts() {
             super.gameStarts();
-            look.gameStarts();
+            conditions.gameStarts();
             results.begin();
             // If the start of this game is invalid, the state of the previous game must not be used.
             replay = atStart;
@@ -312,13 +312,13 @@ final class PgnFilterCommand extends PgnFilesCommand {
         public void tag(PgnText name, PgnText value) {
             super.tag(name, value);
             results.tag(name, value, file().reader().offset());
-            look.tag(name, value);
+            conditions.tag(name, value);
         }
 
         /** Skips the moves if the tags already exclude the game. */
         @Override
         public boolean wantsMoves() {
-            return look.wantsMoves() || invert;
+            return conditions.wantsMoves() || invert;
         }
 
         @Override
@@ -326,21 +326,21 @@ final class PgnFilterCommand extends PgnFilesCommand {
             super.starts(start);
             replay = start;
             ending.starts(start);
-            look.starts(start);
+            conditions.starts(start);
         }
 
         @Override
         public void played(Move move) {
             super.played(move);
             ending.played(move);
-            look.played(move);
+            conditions.played(move);
         }
 
         @Override
         public void nullMovePlayed() {
             super.nullMovePlayed();
             ending.nullMovePlayed();
-            look.nullMovePlayed();
+            conditions.nullMovePlayed();
         }
 
         @Override
@@ -358,7 +358,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            look.gameEnds();
+            conditions.gameEnds();
             end(text);
             results.startAt(file().reader().offset());
         }
@@ -413,7 +413,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         private boolean passes() {
-            return look.isMet()
+            return conditions.isMet()
                     && plies() >= fewestPlies
                     && plies() <= mostPlies
                     && (soughtResults.isEmpty() || soughtResults.stream().anyMatch(results::has))

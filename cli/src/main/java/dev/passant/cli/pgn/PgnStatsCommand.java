@@ -137,7 +137,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
-        SoughtGames sought = new SoughtGames(tags, positions.query(session));
+        GameFilter sought = new GameFilter(tags, positions.query(session));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
         if (kind.isEmpty()) {
@@ -164,7 +164,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         }
         return writing(file.stream().toList(), () -> {
             readAll((games, progress) -> {
-                Count count = new Count(counted, sought.look(), progress);
+                Count count = new Count(counted, sought.visitor(), progress);
                 index.replay(games, sought.requirement(), false, reading(), session, part -> count);
             });
             if (hasSummary(gamesRead)) {
@@ -180,7 +180,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         });
     }
 
-    private OutputFile reportFile(String name, SoughtGames sought) {
+    private OutputFile reportFile(String name, GameFilter sought) {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(files());
         sought.refuseWhenReadBeside(files(), file);
@@ -204,48 +204,48 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     /** Forwards matching games to the statistics. The other games are never completed, so they are not counted. */
     private final class Count extends DelegatingVisitor {
-        private final SoughtGames.Look look;
+        private final GameFilter.Visitor filter;
         private final PgnProgress progress;
 
-        Count(List<Statistics> counted, SoughtGames.Look look, PgnProgress progress) {
+        Count(List<Statistics> counted, GameFilter.Visitor filter, PgnProgress progress) {
             super(StatisticsVisitor.of(counted));
-            this.look = look;
+            this.filter = filter;
             this.progress = progress;
         }
 
         @Override
         public void gameStarts() {
             super.gameStarts();
-            look.gameStarts();
+            filter.gameStarts();
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
             super.tag(name, value);
-            look.tag(name, value);
+            filter.tag(name, value);
         }
 
         @Override
         public boolean wantsMoves() {
-            return look.wantsMoves();
+            return filter.wantsMoves();
         }
 
         @Override
         public void starts(Replay replay) {
             super.starts(replay);
-            look.starts(replay);
+            filter.starts(replay);
         }
 
         @Override
         public void played(Move move) {
             super.played(move);
-            look.played(move);
+            filter.played(move);
         }
 
         @Override
         public void nullMovePlayed() {
             super.nullMovePlayed();
-            look.nullMovePlayed();
+            filter.nullMovePlayed();
         }
 
         @Override
@@ -256,9 +256,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void gameEnds() {
-            look.gameEnds();
+            filter.gameEnds();
             gamesRead++;
-            if (look.isMet()) {
+            if (filter.isMet()) {
                 super.gameEnds();
             }
             progress.game();

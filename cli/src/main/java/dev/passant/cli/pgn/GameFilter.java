@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param tags the parsed tag conditions; all must be met
  * @param position the query that some position must match; empty to accept any game
  */
-record SoughtGames(TagOptions tags, Optional<Query> position) {
+record GameFilter(TagOptions tags, Optional<Query> position) {
 
     /** Returns the part of the conditions that an index can test. */
     Requirement requirement() {
@@ -37,18 +37,18 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
     }
 
     /** Returns a visitor that tests games. */
-    Look look() {
-        return new Look(tags, position);
+    Visitor visitor() {
+        return new Visitor(tags, position);
     }
 
     /** Tests each game; the outcome is available after the game. */
-    static final class Look implements ReplayVisitor {
+    static final class Visitor implements ReplayVisitor {
         private final TagOptions tags;
         private final Optional<QueryVisitor> position;
         private final Map<String, String> tagsOfGame = new HashMap<>();
         private boolean hasPosition;
 
-        private Look(TagOptions tags, Optional<Query> position) {
+        private Visitor(TagOptions tags, Optional<Query> position) {
             this.tags = tags;
             this.position = position.map(query -> QueryVisitor.firstOfEachGame(query, match -> hasPosition = true));
         }
