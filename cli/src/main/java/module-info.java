@@ -3,6 +3,7 @@
 @SuppressWarnings("requires-automatic")
 module dev.passant.cli {
     requires static org.jspecify;
+    requires dev.passant.answers;
     requires dev.passant.core;
     requires dev.passant.perft;
     requires dev.passant.winnable;

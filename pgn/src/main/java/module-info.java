@@ -15,6 +15,7 @@ module dev.passant.pgn {
     exports dev.passant.pgn.search;
     exports dev.passant.pgn.statistics;
     exports dev.passant.pgn.index;
+    exports dev.passant.pgn.table;
     exports dev.passant.pgn.scratch to
             dev.passant.cli;
 

@@ -41,7 +41,6 @@ export function query(where, more = {}) {
 }
 
 export const position = (where) => get(`position?${query(where)}`);
-export const moves = (where) => get(`moves?${query(where)}`);
 export const attacks = (where, piece, square) => get(`attacks?${query(where, { piece, square })}`);
 export const winnable = (where, more) => get(`winnable?${query(where, more)}`);
 export const trace = (where) => get(`trace?${query(where)}`);
@@ -71,20 +70,63 @@ export function perftAddress(where, depth) {
     return `${BASE}perft?${query(where, { depth })}`;
 }
 
-async function get(path) {
-    if (kept.has(path)) {
-        return kept.get(path);
+const get = (path) => once(path, () => fetched(BASE + path));
+
+/** Returns the cached response for a key, or requests it. */
+async function once(key, request) {
+    if (kept.has(key)) {
+        return kept.get(key);
     }
-    const answer = fetched(BASE + path);
-    kept.set(path, answer);
+    const answer = request();
+    kept.set(key, answer);
     if (kept.size > KEPT) {
         kept.delete(kept.keys().next().value);
     }
     try {
         return await answer;
     } catch (error) {
-        kept.delete(path);
+        kept.delete(key);
         throw error;
+    }
+}
+
+/**
+ * Everything about the position after a line of moves. The server sends the chances to mate last: null if there is
+ * nothing to search, and not at all if it is too busy.
+ *
+ * @param {string[]} moves in UCI notation
+ * @param {{winnable: boolean}} more
+ * @returns {Promise<{position: object, moves: object, line: object|null, winnable: Promise<object|null|undefined>}>}
+ */
+export function turn(start, moves, more) {
+    const path = `turn?${query(start, more)}`;
+    const body = moves.join(" ");
+    const key = `${path} ${body}`;
+    return once(key, async () => {
+        const response = await posted(path, "application/x-chess-moves", body);
+        if (!response.ok) {
+            return readOrThrow(response);
+        }
+        const lines = linesOf(response);
+        const { value: first } = await lines.next().catch(() => ({}));
+        if (!first) {
+            throw unreachable();
+        }
+        const last = lines.next().then(({ value }) => value, () => undefined);
+        // A search that the server could not run is requested again.
+        last.then((winnable) => winnable !== undefined || !more.winnable || kept.delete(key));
+        return { ...first, winnable: last };
+    });
+}
+
+/** Yields the objects of a response, one per line, as they arrive. */
+async function* linesOf(response) {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        const lines = (text + part.value).split("\n");
+        text = lines.pop();
+        yield* lines.map((line) => JSON.parse(line));
     }
 }
 
@@ -95,12 +137,8 @@ async function get(path) {
  */
 export const games = (text, parameters) => posted(`games?${new URLSearchParams(parameters)}`, "application/x-chess-pgn", text).then(readOrThrow);
 
-/**
- * Facts that depend on a line of moves, not on its last position alone.
- *
- * @param {string[]} moves in UCI notation
- */
-export const line = (where, moves) => posted(`line?${query(where)}`, "application/x-chess-moves", moves.join(" ")).then(readOrThrow);
+/** The counts of a divide that another program printed. */
+export const divide = (where, text) => posted(`divide?${query(where)}`, "application/x-chess-divide", text).then(readOrThrow);
 
 /** A game as PGN. */
 export async function pgn(where, tree) {
@@ -124,8 +162,12 @@ async function answered(address, { headers = {}, ...options } = {}) {
     try {
         return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", ...headers } });
     } catch {
-        throw new Problem({ status: 0, detail: "The server does not respond. Is passant serve still running?" });
+        throw unreachable();
     }
+}
+
+function unreachable() {
+    return new Problem({ status: 0, detail: "The server does not respond. Is passant serve still running?" });
 }
 
 async function fetched(address) {
@@ -139,7 +181,7 @@ export async function refusalOf(address) {
         const response = await fetch(address, { signal: stop.signal });
         return response.ok ? null : new Problem({ status: response.status, ...(await readJson(response)) });
     } catch {
-        return new Problem({ status: 0, detail: "The server does not respond. Is passant serve still running?" });
+        return unreachable();
     } finally {
         stop.abort();
     }

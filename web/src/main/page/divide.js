@@ -1,30 +1,4 @@
-/** Parses the divide output of another program (a move and a count per line) and compares it with ours. */
-
-const LINE = /^\W*([a-h][1-8][a-h][1-8]=?[qrbnQRBN]?|[Oo0](?:-[Oo0]){1,2})\W*[:=\s]\s*(\d[\d,_.' ]*)\s*$/;
-
-/**
- * @param {string} text
- * @param {{uci: string, san: string}[]} legal the legal moves, which give castling by name its UCI notation
- * @returns {Map<string, number>} counts by move in UCI notation; other lines are ignored
- */
-export function parseDivide(text, legal = []) {
-    const counts = new Map();
-    for (const line of text.split(/\r?\n/)) {
-        const found = LINE.exec(line.trim());
-        if (found) {
-            counts.set(inUci(found[1], legal), Number(found[2].replace(/[^\d]/g, "")));
-        }
-    }
-    return counts;
-}
-
-function inUci(move, legal) {
-    if (!/^[Oo0]/.test(move)) {
-        return move.replace("=", "").toLowerCase();
-    }
-    const name = move.replace(/[o0]/g, "O");
-    return legal.find(({ san }) => san.replace(/[+#]$/, "") === name)?.uci ?? name;
-}
+/** Compares the divide of another program with ours. */
 
 /**
  * @param {Map<string, number>} right

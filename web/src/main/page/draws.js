@@ -1,6 +1,5 @@
 /** Repetitions, draw claims, and lookalike positions: facts of the game that the position alone does not contain. */
 
-import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
 import { sentence as sentenceOfDead } from "./winnable.js";
@@ -8,35 +7,18 @@ import { sentence as sentenceOfDead } from "./winnable.js";
 export class Draws {
     constructor(session) {
         this.session = session;
-        session.on("board", () => this.draw());
-        session.on("loaded", () => this.ask());
-        session.on("mode line winnable", () => this.draw());
+        session.on("board loaded mode winnable", () => this.draw());
+        session.on("line", () => this.tell());
     }
 
     get line() {
         return this.session.game.node.line;
     }
 
-    async ask() {
-        const { session } = this;
-        const { game, position } = session;
-        const { node, base } = game;
-        if (game.start.aside || !position || position.unrestricted || node.line || (node === base && position.halfmoveClock < 98)) {
-            this.draw();
-            return;
-        }
-        try {
-            node.line = await api.line({ ...session.where, fen: base.fen }, game.moves);
-        } catch {
-            // Not essential: the next move requests it again.
-            return;
-        }
-        if (node === session.game.node) {
-            session.emit("line");
-            const words = sentences(node.line);
-            if (node.line.claims.some((claim) => !claim.uci)) {
-                announce(words.join(" "));
-            }
+    tell() {
+        this.draw();
+        if (this.line.claims.some((claim) => !claim.uci)) {
+            announce(sentences(this.line).join(" "));
         }
     }
 

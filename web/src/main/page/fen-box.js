@@ -43,8 +43,9 @@ export class FenBox {
     async check(typed) {
         const where = { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked };
         try {
-            const { problems } = await api.position(where);
-            this.tellIf(typed, null, false, problems);
+            // A board without a king, or with two of a colour, is accepted, too.
+            const { problems, unrestricted } = await api.position(where);
+            this.tellIf(typed, null, unrestricted, problems);
         } catch (problem) {
             const unrestricted = problem.problems?.length > 0 && (await isAccepted({ ...where, unrestricted: true }));
             this.tellIf(typed, problem, unrestricted);
@@ -65,11 +66,11 @@ export class FenBox {
         this.input.setAttribute("aria-invalid", String(Boolean(problem) && !unrestricted));
         const sentences = problem ? problem.sentences : warnings.map(({ message }) => message);
         byId("fen-problems").replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
-        byId("fen-note").textContent = !problem
-            ? ""
-            : unrestricted
-              ? "This is not a legal position: it can be set up as an unrestricted position."
-              : "This position cannot be set up.";
+        byId("fen-note").textContent = unrestricted
+            ? "This is not a legal position: it can be set up as an unrestricted position."
+            : problem
+              ? "This position cannot be set up."
+              : "";
     }
 
     async setUp() {

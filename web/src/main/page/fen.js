@@ -85,6 +85,14 @@ export function withFields(fen, changed) {
     return writeFen({ ...readFen(fen), ...changed });
 }
 
+/**
+ * Returns the FEN of the position after a move in the server's format, with the square that a pawn has just passed. The
+ * reason why a capture there is illegal depends on it.
+ */
+export function fenAfter({ fen, enPassant }) {
+    return enPassant ? withFields(fen, { enPassant }) : fen;
+}
+
 /** Returns the position with all pieces mapped to other squares, and the rights and en-passant square that remain. */
 function moved(fen, place, turned = (letter) => letter) {
     const fields = readFen(fen);

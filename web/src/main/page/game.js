@@ -1,5 +1,7 @@
 /** A game: a tree of moves with annotations, and a current node. */
 
+import { fenAfter } from "./fen.js";
+
 let made = 0;
 
 /** Creates a node of the game: a move in the server's format, the position after it, and its annotations. */
@@ -11,6 +13,7 @@ function newNode(parent, move) {
         commands: "",
         marks: [],
         ...move,
+        fen: fenAfter(move),
         parent,
         children: [],
         ply: parent ? parent.ply + 1 : 0,
@@ -48,7 +51,7 @@ export class Game {
      */
     static from(tree, { id, at = 0, title = null } = {}) {
         const [first, ...others] = tree.nodes;
-        const start = { fen: first.fen, unrestricted: tree.unrestricted, chess960: tree.chess960, title };
+        const start = { fen: fenAfter(first), unrestricted: tree.unrestricted, chess960: tree.chess960, title };
         const game = new Game(start, { id, tags: tree.tags, result: tree.result });
         Object.assign(game.root, newNode(null, first), { parent: null });
         const nodes = [game.root];
@@ -123,7 +126,7 @@ export class Game {
      * @param {object} move in the server's format, with the position after it
      */
     play(move) {
-        const known = move.edited ? null : this.node.children.find((each) => !each.edited && each.uci === move.uci && each.fen === move.fen);
+        const known = move.edited ? null : this.node.children.find((each) => !each.edited && each.uci === move.uci && each.fen === fenAfter(move));
         if (!known) {
             this.node.children.push(newNode(this.node, move));
             this.revision++;

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { differences, inWords, parseDivide } from "./divide.js";
+import { differences, inWords } from "./divide.js";
 import { byId, make } from "./elements.js";
 import { whenFirstOpened } from "./tabs.js";
 
@@ -45,10 +45,22 @@ export class Perft {
     }
 
     /** Counts the same position as another program, and reports the differences. */
-    compare() {
-        const theirs = parseDivide(byId("perft-theirs").value, this.session.moves?.legal);
+    async compare() {
+        const { session } = this;
+        const { loads } = session;
+        let theirs;
+        try {
+            const { counts } = await api.divide(session.where, byId("perft-theirs").value);
+            theirs = new Map(Object.entries(counts));
+        } catch (problem) {
+            this.tellLines([problem.message]);
+            return;
+        }
+        if (loads !== session.loads) {
+            return;
+        }
         if (theirs.size === 0) {
-            byId("perft-differences").replaceChildren(make("li", {}, "No line has a move and a count, such as e2e4: 600."));
+            this.tellLines(["No line has a move and a count, such as e2e4: 600."]);
             return;
         }
         this.run();
@@ -58,6 +70,10 @@ export class Perft {
     tellDifferences() {
         const found = differences(this.divide, this.theirs);
         const lines = found.length === 0 ? [`All ${this.divide.size} moves have the same counts.`] : found.map((each) => inWords(each, NUMBER));
+        this.tellLines(lines);
+    }
+
+    tellLines(lines) {
         byId("perft-differences").replaceChildren(...lines.map((line) => make("li", {}, line)));
     }
 

@@ -30,7 +30,7 @@ export class Session extends EventTarget {
         /** The server's responses; null until they are loaded. */
         this.position = null;
         this.moves = null;
-        /** Whether each side can still mate, which is requested separately. */
+        /** Whether each side can still mate, which arrives last. */
         this.winnable = null;
         /** The error if the position is illegal, or null. */
         this.refusal = null;
@@ -193,15 +193,21 @@ export class Session extends EventTarget {
 
     async ask(how) {
         const load = ++this.loads;
-        const { fen } = this.game;
-        const { unrestricted, chess960 } = this.game.start;
+        const { fen, node, base, moves } = this.game;
+        const { unrestricted, chess960, aside } = this.game.start;
         this.position = null;
         this.moves = null;
         this.winnable = null;
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);
-        const answer = await loadPosition({ fen, unrestricted, chess960 });
+        const winnable = this.mode !== "learn" && !aside && !this.game.isPassing;
+        const { line, winnable: later, ...answer } = await loadTurn({ fen: base.fen, unrestricted, chess960 }, moves, { winnable });
+        // Without moves a line says nothing new, unless fifty moves are near.
+        const isNew = Boolean(line) && !node.line && !aside && (node !== base || answer.position.halfmoveClock >= 98);
+        if (isNew) {
+            node.line = line;
+        }
         if (load !== this.loads) {
             return;
         }
@@ -213,6 +219,11 @@ export class Session extends EventTarget {
         }
         Object.assign(this, answer);
         this.emit(this.failure ? "failed" : "loaded", how);
+        // Input that waited for the answer may have gone on already.
+        if (isNew && load === this.loads) {
+            this.emit("line");
+        }
+        later?.then((found) => found && load === this.loads && this.tellWinnable(found));
     }
 
     emit(name, detail = {}) {
@@ -226,9 +237,9 @@ function boardOf(fen) {
 }
 
 /** Requests a position; if it is illegal, requests it again as an unrestricted position and keeps the error. */
-async function loadPosition(where) {
+async function loadTurn(start, moves, more) {
     try {
-        return { ...(await both(where)), refusal: null };
+        return { ...(await asked(start, moves, more)), refusal: null };
     } catch (refusal) {
         if (!(refusal instanceof api.Problem)) {
             throw refusal;
@@ -236,18 +247,17 @@ async function loadPosition(where) {
         if (refusal.isFailure) {
             return { failure: refusal };
         }
-        if (refusal.problems.length > 0 && !where.unrestricted) {
+        if (refusal.problems.length > 0 && !start.unrestricted) {
             try {
-                return { ...(await both({ ...where, unrestricted: true })), refusal };
+                return { ...(await asked({ ...start, unrestricted: true }, moves, more)), refusal };
             } catch (worse) {
                 return worse.isFailure ? { failure: worse } : { position: null, moves: null, asUnrestricted: true, refusal: worse };
             }
         }
-        return { position: null, moves: null, asUnrestricted: where.unrestricted, refusal };
+        return { position: null, moves: null, asUnrestricted: start.unrestricted, refusal };
     }
 }
 
-async function both(where) {
-    const [position, moves] = await Promise.all([api.position(where), api.moves(where)]);
-    return { position, moves, asUnrestricted: where.unrestricted };
+async function asked(start, moves, more) {
+    return { ...(await api.turn(start, moves, more)), asUnrestricted: start.unrestricted };
 }

@@ -281,8 +281,9 @@ function rolesOf(verdict) {
     return Object.keys(ROLES).filter((role) => found.has(role));
 }
 
-export function isCastling(move) {
-    return /castl/i.test(move.kind ?? "") || Boolean(move.rook);
+/** Returns whether a move is castling: only then it has a rook. */
+function isCastling(move) {
+    return Boolean(move.rook);
 }
 
 function pawnPromotion(fen, from, to) {

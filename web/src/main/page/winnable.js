@@ -13,9 +13,8 @@ export class Winnable {
         this.session = session;
         /** The game shown before the helpmate, to return to. */
         this.before = null;
-        session.on("board", () => this.draw());
-        session.on("loaded mode", () => this.ask());
-        session.on("view", () => this.draw());
+        session.on("board loaded view winnable", () => this.draw());
+        session.on("mode", () => this.ask());
         byId("mate-back").addEventListener("click", () => this.step(-1));
         byId("mate-forward").addEventListener("click", () => this.step(1));
         byId("mate-leave").addEventListener("click", () => this.leave());
@@ -40,6 +39,7 @@ export class Winnable {
         return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside;
     }
 
+    /** Requests the verdicts that were not requested with the position, in Learn mode. */
     async ask() {
         const { session } = this;
         const { loads } = session;
@@ -125,7 +125,7 @@ export class Winnable {
         moves ??= session.winnable[side].moves;
         this.before = before;
         const title = `How ${capitalised(side)} can still mate`;
-        const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after }, at) => ({ parent: at, uci, san, fan, from, to, fen: after }))];
+        const nodes = [{ parent: -1, fen }, ...moves.map(({ uci, san, fan, from, to, fen: after, enPassant }, at) => ({ parent: at, uci, san, fan, from, to, fen: after, enPassant }))];
         const game = Game.from({ tags: [], result: "*", unrestricted: false, chess960: start.chess960, nodes }, { title });
         game.start.passing = true;
         session.openGame(game);

@@ -1,20 +1,9 @@
-/** Divide output of other programs is parsed and compared move by move. */
+/** The divide of another program is compared move by move. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { complement, renumber, shifted } from "../../main/page/bitboard.js";
-import { differences, inWords, parseDivide } from "../../main/page/divide.js";
-
-test("moves and counts are parsed in several formats, and other lines ignored", () => {
-    const text = "info string depth 3\ne2e4: 600\r\nd2d4 - 560\na7a8Q = 1,234\n  g1f3 440 \nNodes searched: 8902\n";
-    assert.deepEqual([...parseDivide(text)], [["e2e4", 600], ["d2d4", 560], ["a7a8q", 1234], ["g1f3", 440]]);
-});
-
-test("castling by name is the move that the position has, and extra otherwise", () => {
-    const legal = [{ uci: "e1g1", san: "O-O" }, { uci: "e1c1", san: "O-O-O+" }, { uci: "e1e2", san: "Ke2" }];
-    assert.deepEqual([...parseDivide("O-O: 12\n0-0-0: 13\ne7e8=Q: 4\n", legal)], [["e1g1", 12], ["e1c1", 13], ["e7e8q", 4]]);
-    assert.deepEqual([...parseDivide("o-o 12\n")], [["O-O", 12]]);
-});
+import { differences, inWords } from "../../main/page/divide.js";
 
 test("missing, extra and wrong counts are found", () => {
     const right = new Map([["a2a3", 1], ["b2b3", 2], ["c2c3", 3]]);

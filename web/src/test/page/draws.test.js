@@ -39,47 +39,64 @@ test("a dead position is reported first, unless the game has ended otherwise", (
 const MOVE = { uci: "g1f3", san: "Nf3", fen: "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1" };
 const REPLY = { uci: "g8f6", san: "Nf6", fen: "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2" };
 
-/** A session with a loaded position and played moves. */
-function playing(moves, { halfmoveClock = moves.length, aside = false } = {}) {
+let starts = 0;
+
+/** A session that has played moves, from a start of its own since responses are cached; `answer` sends the response. */
+function playing(moves, { halfmoveClock = moves.length, aside = false, line = LINE } = {}) {
     const server = new SlowServer();
     const session = new Session();
-    session.game.start.aside = aside;
-    moves.forEach((move) => session.game.play(move));
+    const fen = `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 ${++starts}`;
     new Draws(session);
-    session.position = { unrestricted: false, halfmoveClock };
-    session.emit("loaded");
-    return { server, session };
+    session.open({ fen, aside });
+    moves.forEach((move) => session.play(move));
+    server.waiting.splice(0, moves.length);
+    const answer = async () => {
+        const end = await server.begin(["turn?", fen], { position: { fen: session.game.fen, halfmoveClock }, moves: {}, line });
+        await end(null);
+    };
+    return { server, session, answer };
 }
 
-test("the line from the start of the game is requested once per node", async () => {
-    const { server, session } = playing([MOVE, REPLY]);
+test("the line from the start of the game comes with the position, and is kept with its node", async () => {
+    const { server, session, answer } = playing([MOVE, REPLY]);
+    let events = 0;
+    session.on("line", () => events++);
     assert.equal(server.waiting.length, 1);
-    await server.answer(["line?", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"], LINE);
-    assert.equal(session.game.node.line, LINE);
-    session.emit("loaded");
+    assert.equal(server.waiting[0].body, "g1f3 g8f6");
+    await answer();
+    assert.deepEqual(session.game.node.line, LINE);
+    session.load();
+    await settled();
     assert.equal(server.waiting.length, 0);
+    assert.equal(events, 1);
 });
 
-test("no line is requested without moves, unless fifty moves are near", () => {
-    assert.equal(playing([]).server.waiting.length, 0);
-    assert.equal(playing([], { halfmoveClock: 97 }).server.waiting.length, 0);
-    assert.equal(playing([], { halfmoveClock: 98 }).server.waiting.length, 1);
-});
-
-test("no line is requested in lessons", () => {
-    assert.equal(playing([MOVE], { aside: true }).server.waiting.length, 0);
-});
+for (const [what, moves, more, isKept] of [
+    ["without moves", [], { halfmoveClock: 1 }, false],
+    ["shortly before fifty moves", [], { halfmoveClock: 97 }, false],
+    ["near fifty moves", [], { halfmoveClock: 98 }, true],
+    ["in lessons", [MOVE], { aside: true }, false],
+    ["in an unrestricted position", [MOVE], { line: null }, false],
+]) {
+    test(`a line ${what} is ${isKept ? "kept" : "ignored"}`, async () => {
+        const { session, answer } = playing(moves, more);
+        await answer();
+        assert.equal(session.game.node.line !== null, isKept);
+    });
+}
 
 test("a late response is stored with its node and shown on return", async () => {
-    const { server, session } = playing([MOVE, REPLY]);
+    const { session, answer } = playing([REPLY, MOVE], { line: { ...LINE, claims: [{ kind: "threefold-repetition", sentence: "Claim now." }] } });
     const left = session.game.node;
     let events = 0;
     session.on("line", () => events++);
-    session.game.goTo(1);
-    await server.answer(["line?"], { ...LINE, claims: [{ kind: "threefold-repetition", sentence: "Claim now." }] });
-    await settled();
+    session.goTo(1);
+    await answer();
     assert.equal(left.line.count, 2);
     assert.equal(session.game.node.line, null);
+    session.goTo(2);
+    await settled();
+    assert.equal(elementOf("draws").children.length, 1);
     assert.equal(events, 0);
 });
 

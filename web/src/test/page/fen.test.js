@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { START, readFen, withFields, withPiece, withPieceCarried, writeFen, mirrored, rotated, withColoursSwapped } from "../../main/page/fen.js";
+import { START, fenAfter, readFen, withFields, withPiece, withPieceCarried, writeFen, mirrored, rotated, withColoursSwapped } from "../../main/page/fen.js";
 
 /** White's pawn has just passed e3, Black's d6. */
 const WHITE_PUSHED = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1";
@@ -15,6 +15,11 @@ test("the en-passant square remains while its pawn does", () => {
     assert.equal(enPassant(withPiece(BLACK_PUSHED, "a8", "r")), "d6");
     assert.equal(enPassant(withPieceCarried(WHITE_PUSHED, "e8", "d8")), "e3");
     assert.equal(enPassant(withPieceCarried(BLACK_PUSHED, "e8", "d8")), "d6");
+});
+
+test("a move of the server says which square its pawn has passed", () => {
+    assert.equal(fenAfter({ fen: WHITE_PUSHED.replace("e3", "-"), enPassant: "e3" }), WHITE_PUSHED);
+    assert.equal(fenAfter({ fen: START }), START);
 });
 
 test("the en-passant square is dropped with its pawn", () => {

@@ -15,11 +15,9 @@ test("a late response is not used for a newer position", async () => {
     session.on("loaded", () => loaded.push(session.position.name));
     session.open({ fen: FIRST });
     session.open({ fen: SECOND });
-    await server.answer(["moves?", SECOND], { name: "second moves" });
-    await server.answer(["position?", SECOND], { name: "second" });
+    await server.answer(["turn?", SECOND], { position: { name: "second" }, moves: { name: "second moves" } });
     assert.equal(session.position.name, "second");
-    await server.answer(["moves?", FIRST], { name: "first moves" });
-    await server.answer(["position?", FIRST], { name: "first" });
+    await server.answer(["turn?", FIRST], { position: { name: "first" }, moves: { name: "first moves" } });
     assert.equal(session.position.name, "second");
     assert.equal(session.moves.name, "second moves");
     assert.deepEqual(loaded, ["second"]);
@@ -30,8 +28,7 @@ test("a late error is not used for a newer position", async () => {
     const session = new Session();
     session.open({ fen: `${FIRST} x` });
     session.open({ fen: "8/8/8/8/8/8/8/K1k5 w - - 0 2" });
-    await server.answer(["moves?", "K1k5"], { name: "moves" });
-    await server.answer(["position?", "K1k5"], { name: "good" });
+    await server.answer(["turn?", "K1k5"], { position: { name: "good" }, moves: { name: "moves" } });
     await server.answer([`${FIRST} x`], { detail: "no" }, 400);
     assert.equal(session.refusal, null);
     assert.equal(session.position.name, "good");
@@ -41,7 +38,7 @@ test("loading clears the responses for the previous position", async () => {
     const server = new SlowServer();
     const session = new Session();
     session.open({ fen: "8/8/8/8/8/8/8/K2k4 w - - 0 3" });
-    await server.answer(["K2k4"], { name: "old" });
+    await server.answer(["K2k4"], { position: { name: "old" }, moves: {} });
     assert.equal(session.position.name, "old");
     session.open({ fen: "8/8/8/8/8/8/8/K3k3 w - - 0 3" });
     assert.equal(session.position, null);
@@ -54,7 +51,7 @@ test("an illegal position is requested again as an unrestricted position, and it
     session.open({ fen: "8/8/8/8/8/8/P7/8 w - - 0 1" });
     await server.answer(["P7"], { detail: "no kings", problems: [{ message: "White has no king" }] }, 400);
     assert.equal(session.position, null);
-    await server.answer(["P7", "unrestricted=true"], { name: "unrestricted" });
+    await server.answer(["P7", "unrestricted=true"], { position: { name: "unrestricted" }, moves: {} });
     assert.equal(session.position.name, "unrestricted");
     assert.equal(session.where.unrestricted, true);
     assert.deepEqual(session.refusal.sentences, ["White has no king"]);
@@ -65,7 +62,7 @@ test("an edit without a change is ignored", async () => {
     const session = new Session();
     const fen = "4k3/8/8/8/8/8/8/4K3 w - - 4 5";
     session.open({ fen });
-    await server.answer([fen], { name: "there" });
+    await server.answer([fen], { position: { name: "there" }, moves: {} });
     session.edit(fen, "nothing");
     assert.equal(session.game.plies.length, 0);
     assert.equal(server.waiting.length, 0);
@@ -134,7 +131,7 @@ test("an unreachable server is a failure that can be retried", async () => {
     assert.equal(session.failure.message, "broken");
     assert.equal(session.isWaiting, true);
     session.retry();
-    await server.answer([fen], { name: "there" });
+    await server.answer([fen], { position: { name: "there" }, moves: {} });
     assert.equal(session.failure, null);
     assert.equal(session.isWaiting, false);
     assert.deepEqual(heard, ["failed", "loaded"]);
@@ -147,8 +144,7 @@ test("a position that is not a FEN is drawn as the server parses it", async () =
     session.on("board", () => boards.push(session.game.fen));
     session.open({ fen: "startpos moves e2e4 c7c5 b1c3" });
     const read = "rnbqkbnr/pp1ppppp/8/2p5/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 1 2";
-    await server.answer(["position?"], { fen: read });
-    await server.answer(["moves?"], {});
+    await server.answer(["turn?"], { position: { fen: read }, moves: {} });
     assert.deepEqual(boards, ["startpos moves e2e4 c7c5 b1c3", read]);
     assert.equal(session.game.fen, read);
     assert.equal(session.position.fen, read);

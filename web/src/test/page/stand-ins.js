@@ -34,29 +34,48 @@ export function installDocument() {
 export class SlowServer {
     constructor() {
         this.waiting = [];
-        globalThis.fetch = (address) =>
+        globalThis.fetch = (address, { body } = {}) =>
             new Promise((resolve) => {
-                this.waiting.push({ address: decodeURIComponent(String(address).replace(/\+/g, " ")), resolve });
+                this.waiting.push({ address: decodeURIComponent(String(address).replace(/\+/g, " ")), body, resolve });
             });
     }
 
     /** Responds to every pending request whose address contains all the words; there must be one. */
     async answer(words, body, status = 200) {
+        for (const { resolve } of this.take(words)) {
+            resolve(new Response(`${JSON.stringify(body)}\n`, { status }));
+        }
+        await settled();
+    }
+
+    /** Responds with a first line; the function returned sends the second. */
+    async begin(words, body) {
+        let stream;
+        const [{ resolve }] = this.take(words);
+        resolve(new Response(new ReadableStream({ start: (controller) => (stream = controller) })));
+        const line = (object) => stream.enqueue(new TextEncoder().encode(`${JSON.stringify(object)}\n`));
+        line(body);
+        await settled();
+        return async (last) => {
+            line(last);
+            stream.close();
+            await settled();
+        };
+    }
+
+    take(words) {
         const asked = this.waiting.filter(({ address }) => words.every((word) => address.includes(word)));
         if (asked.length === 0) {
             throw new Error(`no request contains ${words}: ${this.waiting.map(({ address }) => address)}`);
         }
         this.waiting = this.waiting.filter((each) => !asked.includes(each));
-        for (const { resolve } of asked) {
-            resolve({ ok: status < 400, status, statusText: "", json: async () => body });
-        }
-        await settled();
+        return asked;
     }
 }
 
 /** Waits until everything that follows from responses has run. */
 export async function settled() {
     for (let turn = 0; turn < 20; turn++) {
-        await Promise.resolve();
+        await new Promise(setImmediate);
     }
 }

@@ -22,14 +22,12 @@ function opened() {
 test("a late verdict is not used for a newer position", async () => {
     const { server, session } = opened();
     session.open({ fen: FIRST });
-    await server.answer(["position?", FIRST], { unrestricted: false });
-    await server.answer(["moves?", FIRST], {});
+    const first = await server.begin(["turn?", FIRST, "winnable=true"], { position: { unrestricted: false }, moves: {} });
     session.open({ fen: SECOND });
-    await server.answer(["position?", SECOND], { unrestricted: false });
-    await server.answer(["moves?", SECOND], {});
-    await server.answer(["winnable?", FIRST], { ...OPEN, name: "first" });
+    const second = await server.begin(["turn?", SECOND, "winnable=true"], { position: { unrestricted: false }, moves: {} });
+    await first({ ...OPEN, name: "first" });
     assert.equal(session.winnable, null);
-    await server.answer(["winnable?", SECOND], { ...OPEN, name: "second" });
+    await second({ ...OPEN, name: "second" });
     assert.equal(session.winnable.name, "second");
     assert.equal(elementOf("winnable-part").hidden, false);
 });
@@ -43,23 +41,33 @@ for (const [what, position, mode] of [
         const { server, session } = opened();
         session.setMode(mode);
         session.open({ fen: `8/8/8/8/8/8/8/K1k5 w - - 0 ${what.length}` });
-        await server.answer(["position?"], position);
-        await server.answer(["moves?"], {});
+        assert.equal(server.waiting[0].address.includes("winnable=true"), mode !== "learn");
+        await server.answer(["turn?"], { position, moves: {} });
         assert.equal(server.waiting.length, 0);
         assert.equal(elementOf("winnable-part").hidden, true);
     });
 }
 
-test("an error leaves the board as it is", async () => {
+test("a missing verdict leaves the board as it is, and is requested again on return", async () => {
     const { server, session } = opened();
     const fen = "8/8/4k3/8/8/2n5/1B6/2K5 w - - 0 9";
     session.open({ fen });
-    await server.answer(["position?"], { unrestricted: false });
-    await server.answer(["moves?"], {});
-    await server.answer(["winnable?"], { detail: "busy" }, 503);
+    await server.answer(["turn?"], { position: { unrestricted: false }, moves: {} });
     assert.equal(session.winnable, null);
     assert.equal(session.failure, null);
     assert.equal(elementOf("winnable-part").hidden, true);
+    session.load();
+    assert.equal(server.waiting.length, 1);
+});
+
+test("verdicts not requested in Learn mode are requested when it is left", async () => {
+    const { server, session } = opened();
+    session.setMode("learn");
+    session.open({ fen: "8/8/4k3/8/8/2n5/1B6/2K5 w - - 0 10" });
+    await server.answer(["turn?"], { position: { unrestricted: false }, moves: {} });
+    session.setMode("rules");
+    await server.answer(["winnable?"], { ...OPEN, name: "later" });
+    assert.equal(session.winnable.name, "later");
 });
 
 test("a shared reason is shown once, different reasons per side", () => {

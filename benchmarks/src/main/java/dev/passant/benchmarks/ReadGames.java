@@ -60,7 +60,7 @@ public final class ReadGames {
 
     private long trees(PgnReader reader) {
         try (Stream<Game> games = reader.games()) {
-            games.forEach(game -> moves += game.mainLine().count());
+            games.forEach(game -> moves += game.mainLine().size());
         }
         return reader.gamesBegun();
     }

@@ -78,7 +78,7 @@ final class ServeCommand extends Command {
     @Option(names = "--open", description = "Open the page in the browser")
     private boolean open;
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "Position to show first; need not be playable")
+    @Option(names = "--fen", paramLabel = "FEN", description = "Position to show first; may be illegal")
     private @Nullable String fen;
 
     ServeCommand(Session session) {

@@ -89,7 +89,7 @@ final class Shortcut {
             }
             return shortcut.takes(args, first) ? Optional.of(command) : Optional.empty();
         } catch (ReflectiveOperationException e) {
-            throw new LinkageError("the options of " + args[0] + " are of another build", e);
+            throw new LinkageError("the options of " + args[0] + " do not match this build", e);
         }
     }
 
@@ -225,11 +225,12 @@ final class Shortcut {
         /**
          * Creates an entry.
          *
-         * @param names the name of the option, also {@code -o,--output}; or {@code 0..3} for the parameters at these
-         *     indices
+         * @param names the name of the option, or its short and long name ({@code -o,--output}), or the index range of
+         *     positional parameters ({@code 0..3})
          * @param kind the type of the field
          * @param least the minimum number of occurrences
-         * @param path the class and name of a field, then those of the field in its value, and so on
+         * @param path the path to the field as pairs of class and field name: a field of the command, then a field of
+         *     its value, and so on
          */
         private Entry(String names, Kind kind, int least, String... path) {
             int comma = names.indexOf(',');

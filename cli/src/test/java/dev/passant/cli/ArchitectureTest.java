@@ -22,6 +22,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import dev.passant.answers.Answer;
 import dev.passant.chess.Position;
 import dev.passant.hunt.Hunt;
 import dev.passant.perft.Perft;
@@ -90,6 +91,7 @@ class ArchitectureTest {
                         "explain",
                         "winnable",
                         "perft",
+                        "answers",
                         "polyglot",
                         "notation",
                         "chess",
@@ -154,6 +156,24 @@ class ArchitectureTest {
     void packagesFormNoCycles() {
         slices().matching("dev.passant.(*)..").should().beFreeOfCycles().check(ALL);
         slices().matching("dev.passant.cli.(**)").should().beFreeOfCycles().check(ALL);
+        slices().matching("dev.passant.pgn.(**)").should().beFreeOfCycles().check(ALL);
+    }
+
+    /** Games can be read, written and replayed without the packages above. */
+    @Test
+    void gamesNeedNothingBuiltOnThem() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("dev.passant.pgn", "dev.passant.pgn.read", "dev.passant.pgn.source")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.passant.pgn.duplicates",
+                        "dev.passant.pgn.index",
+                        "dev.passant.pgn.search",
+                        "dev.passant.pgn.statistics",
+                        "dev.passant.pgn.table")
+                .check(ALL);
     }
 
     @Test
@@ -279,6 +299,30 @@ class ArchitectureTest {
         assertThat(zoo.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder("dev.passant.zoo", "dev.passant.whatbug");
+    }
+
+    /** So that the answers also run in a browser. */
+    @Test
+    void answersNeedNoFilesThreadsOrReflection() throws URISyntaxException {
+        assertThat(needs(moduleOf(Answer.class)))
+                .containsExactlyInAnyOrder(
+                        "java.base", "static org.jspecify", "dev.passant.core", "dev.passant.winnable");
+        classes()
+                .that()
+                .resideInAPackage("dev.passant.answers")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                "java.lang", "java.util", "java.util.function", "java.util.regex", "java.util.stream")
+                        .or(resideInAnyPackage("java.lang.invoke", "java.lang.runtime", "org.jspecify.annotations"))
+                        .or(resideInAnyPackage(
+                                "dev.passant.answers",
+                                "dev.passant.winnable",
+                                "dev.passant.notation",
+                                "dev.passant.explain",
+                                "dev.passant.polyglot",
+                                "dev.passant.chess",
+                                "dev.passant.bitboard")))
+                .check(ALL);
     }
 
     @Test

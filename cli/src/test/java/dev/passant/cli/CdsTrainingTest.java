@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the training run for class data sharing: it executes the given lines, prints nothing and exits. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class CdsTrainingTest {
 
     @TempDir
@@ -32,7 +32,7 @@ class CdsTrainingTest {
                 .contains(" picocli.CommandLine ")
                 .contains(" dev.passant.pgn.index.TreeTally ")
                 // The classes of an HTTP response are loaded, too.
-                .contains(" dev.passant.web.MovesAnswer ")
+                .contains(" dev.passant.answers.MovesAnswer ")
                 // The lines after the server are executed.
                 .contains(" dev.passant.cli.perft.PerftCommand ");
     }

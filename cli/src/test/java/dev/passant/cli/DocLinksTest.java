@@ -85,6 +85,7 @@ class DocLinksTest {
                 "core/src",
                 "perft/src",
                 "winnable/src",
+                "answers/src",
                 "pgn/src",
                 "hunt/src",
                 "uci/src",

@@ -27,7 +27,12 @@ class GuideTest {
 
     /** Pages without blocks, and those with separate tests. */
     private static final Set<String> NOT_OF_THE_GUIDE = Set.of(
-            "README.md", "json.md", "spark.md", "debugging-a-move-generator.md", "which-perft-catches-which-bug.md");
+            "README.md",
+            "json.md",
+            "options.md",
+            "spark.md",
+            "debugging-a-move-generator.md",
+            "which-perft-catches-which-bug.md");
 
     @TempDir
     static Path folder;

@@ -3,6 +3,7 @@ package dev.passant.cli;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.help.OptionsPage;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
 import java.io.ByteArrayOutputStream;
@@ -73,6 +74,19 @@ class HelpTest {
             words.add(word.group().replaceAll("[\"']", ""));
         }
         return words.toArray(String[]::new);
+    }
+
+    /** {@code -Doptions.write=true} writes the page. */
+    @Test
+    void thePageOfAllOptionsIsThatOfTheCommands() throws IOException {
+        Path page = Path.of("..", "docs", "options.md");
+        String expected = OptionsPage.of(Parser.parserFor(""));
+        if (Boolean.getBoolean("options.write")) {
+            Files.writeString(page, expected);
+        }
+        assertThat(page)
+                .as("if the change is intended, run this test with -Doptions.write=true")
+                .hasContent(expected);
     }
 
     @ParameterizedTest
@@ -246,11 +260,13 @@ class HelpTest {
         try {
             process = new ProcessBuilder(command).redirectErrorStream(true).start();
         } catch (IOException e) {
-            return Assumptions.abort(command[0] + " is not installed");
+            String reason = "skipped: " + command[0] + " not found";
+            System.err.println(reason);
+            return Assumptions.abort(reason);
         }
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(output).isZero();
         return output;
     }

@@ -50,6 +50,7 @@ class JavadocSamplesTest {
                     "dev.passant.pgn.source",
                     "dev.passant.pgn.split",
                     "dev.passant.pgn.statistics",
+                    "dev.passant.pgn.table",
                     "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")
             .collect(joining());
@@ -110,6 +111,9 @@ class JavadocSamplesTest {
                 "pgn/GameNode",
                 "pgn/PgnWriter",
                 "pgn/ParallelReader",
+                "pgn/GameRow",
+                "pgn/table/GameTable",
+                "pgn/table/CsvWriter",
                 "pgn/search/Query",
                 "pgn/search/BoardPattern",
                 "pgn/search/MaterialPattern",

@@ -189,6 +189,13 @@ class JsonSchemaTest {
                 assertLines(get(server, "trace?" + fen), "Trace");
                 assertLines(get(server, "winnable?" + fen), "Winnable");
                 assertLines(get(server, "explain?from=e1&to=g1&" + fen), "Explanation");
+                // The command and the server answer alike.
+                assertThat(get(server, "trace?" + fen) + "\n")
+                        .isEqualTo(Run.of("explain", "--json", "--unrestricted", position)
+                                .out());
+                assertThat(get(server, "explain?from=e1&to=g1&" + fen) + "\n")
+                        .isEqualTo(Run.of("explain", "--json", "--unrestricted", position, "e1g1")
+                                .out());
             }
             assertLines(get(server, "limits"), "Limits");
             assertLines(get(server, "moves?fen=rubbish"), "Problem");

@@ -50,6 +50,7 @@ class PublicApiTest {
                 "pgn.search",
                 "pgn.source",
                 "pgn.statistics",
+                "pgn.table",
                 "polyglot",
                 "reference",
                 "svg",

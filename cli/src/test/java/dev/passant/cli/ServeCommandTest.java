@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how {@code passant serve} starts, and which arguments it rejects. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class ServeCommandTest {
 
     /** A run of the command in a separate thread, which is interrupted at the end. */

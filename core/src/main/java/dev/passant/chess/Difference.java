@@ -3,7 +3,7 @@ package dev.passant.chess;
 import java.util.Objects;
 
 /**
- * A difference between two positions of a history, because of which neither is a repetition of the other.
+ * A difference between two positions of a history that makes them distinct under the repetition rules.
  *
  * @param kind the kind of difference
  * @param sentence a description, such as {@code Black lost O-O-O at ply 44}

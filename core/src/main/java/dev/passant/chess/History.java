@@ -18,7 +18,7 @@ import java.util.StringJoiner;
  * for (String move : "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8".split(" ")) {
  *     history.play(Uci.parse(move, history.position()));
  * }
- * System.out.println(history.count() + " times, plies " + history.occurrences()); // 3 times, plies [0, 4, 8]
+ * System.out.println(history.occurrenceCount() + " times, plies " + history.occurrences()); // 3 times, plies [0, 4, 8]
  * System.out.println(history.claims().isEmpty()); // false
  * }</pre>
  *
@@ -210,11 +210,11 @@ public final class History {
     // Repetition
 
     /**
-     * Returns how often the current position has occurred, including now.
+     * Returns how many times the current position has occurred, including now.
      *
      * @return the number of occurrences, 1 or more
      */
-    public int count() {
+    public int occurrenceCount() {
         return counts[ply()];
     }
 
@@ -247,7 +247,7 @@ public final class History {
      */
     public Optional<Outcome> outcome() {
         Optional<Outcome> outcome = position().outcome();
-        return outcome.isEmpty() && count() >= FIVEFOLD
+        return outcome.isEmpty() && occurrenceCount() >= FIVEFOLD
                 ? Optional.of(Outcome.draw(Outcome.Kind.FIVEFOLD_REPETITION))
                 : outcome;
     }

@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Objects;
 import java.util.Optional;
@@ -101,7 +102,7 @@ public final class MoveBuffer {
         if (!position.isLegal(move)) {
             throw IllegalMoveException.of(position, Optional.of(move));
         }
-        codes[index] = position.relative(move);
+        codes[index] = MoveCode.bare(position.relative(move));
     }
 
     /**
@@ -168,5 +169,15 @@ public final class MoveBuffer {
      */
     public MoveList toList() {
         return MoveList.of(position, codes, size, true);
+    }
+
+    /**
+     * Returns the moves as text.
+     *
+     * @return the moves in square brackets, as in a list
+     */
+    @Override
+    public String toString() {
+        return toList().toString();
     }
 }

@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -35,6 +36,15 @@ public record Outcome(Kind kind, Optional<Color> winner) {
 
         Kind(String words) {
             this.words = words;
+        }
+
+        /**
+         * Returns the code of the rule, for programs.
+         *
+         * @return for example {@code seventy-five-moves}
+         */
+        public String code() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /**

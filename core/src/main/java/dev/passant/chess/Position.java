@@ -6,12 +6,12 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.EnPassant;
-import dev.passant.movegen.LazyFilter;
 import dev.passant.movegen.Legality;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.PseudoLegalFilter;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -330,7 +330,7 @@ public final class Position extends BoardQueries {
      */
     public MoveList filteredPseudoLegalMoves() {
         int[] codes = MoveList.scratch(board());
-        return MoveList.of(this, codes, LazyFilter.legal(board(), codes), true);
+        return MoveList.of(this, codes, PseudoLegalFilter.legal(board(), codes), true);
     }
 
     /**
@@ -604,8 +604,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Passes the turn without moving, even in check. This shows what the opponent could do on the move. After passing
-     * in check, the result is an unrestricted position.
+     * Passes the turn without moving, even in check, for example to find out what the opponent threatens. After
+     * passing in check, the result is an unrestricted position.
      *
      * @return the position with the other side to move
      */

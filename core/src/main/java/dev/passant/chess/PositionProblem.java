@@ -30,7 +30,7 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
 
     /** The severity of a problem, most severe first. */
     public enum Severity {
-        /** No game can be played from here; only unrestricted positions allow it. */
+        /** No game can be played from here; only an unrestricted position can have it. */
         ILLEGAL,
         /** Rejected by default; repaired with a warning on request. */
         REPAIRABLE,

@@ -79,7 +79,7 @@ final class PieceRules {
     /**
      * Returns whether a step beyond the a- or h-file leads to the square, either on a cylindrical board or by square
      * number: one step east of h4 (31) is a4 on a cylinder and a5 (32) by number. Squares that are nearer across the
-     * board than around its edge do not count, since such a move is hardly a wraparound.
+     * board than around its edge are excluded.
      */
     private static boolean wrapsAround(PlacedPiece moved, Square to) {
         Square from = moved.square();

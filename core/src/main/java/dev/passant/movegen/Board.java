@@ -41,7 +41,7 @@ public final class Board {
     /** The pieces of the other side. */
     public final long enemy;
 
-    /** The pawns of both sides. The other piece sets are of both sides, too. */
+    /** The pawns. All piece sets contain the pieces of both sides. */
     public final long pawns;
 
     /** Knights. */

@@ -29,25 +29,25 @@ final class PawnMoves {
         long west = Pawns.westAttacks(pawns) & captures;
         int listed = size;
         if ((pawns & RANK_7) != 0) {
-            listed = listPromotions(pushes, NORTH, MoveCode.PROMOTION, codes, listed);
-            listed = listPromotions(east, NORTH_EAST, MoveCode.PROMOTION_CAPTURE, codes, listed);
-            listed = listPromotions(west, NORTH_WEST, MoveCode.PROMOTION_CAPTURE, codes, listed);
+            listed = listPromotions(pushes, NORTH, codes, listed);
+            listed = listPromotions(east, NORTH_EAST, codes, listed);
+            listed = listPromotions(west, NORTH_WEST, codes, listed);
             pushes &= ~RANK_8;
             east &= ~RANK_8;
             west &= ~RANK_8;
         }
         listed = listPushes(pushes, codes, listed);
         listed = listSteps(doublePushes, 2 * NORTH, MoveCode.DOUBLE_PAWN_PUSH, codes, listed);
-        listed = listSteps(east, NORTH_EAST, MoveCode.CAPTURE, codes, listed);
-        return listSteps(west, NORTH_WEST, MoveCode.CAPTURE, codes, listed);
+        listed = listSteps(east, NORTH_EAST, MoveCode.QUIET, codes, listed);
+        return listSteps(west, NORTH_WEST, MoveCode.QUIET, codes, listed);
     }
 
-    private static int listPromotions(long targets, int step, int kind, int[] codes, int size) {
+    private static int listPromotions(long targets, int step, int[] codes, int size) {
         int listed = size;
         for (long rest = targets & RANK_8; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             for (int promotion = 3; promotion >= 0; promotion--) {
-                codes[listed++] = MoveCode.of(to - step, to, kind + promotion);
+                codes[listed++] = MoveCode.of(to - step, to, MoveCode.PROMOTION + promotion);
             }
         }
         return listed;

@@ -9,8 +9,7 @@ final class PieceMoves {
     private PieceMoves() {}
 
     /**
-     * Adds a move for each target. Captures are not marked here, but by {@link MoveCode#marked}, which keeps the loop
-     * free of branches.
+     * Adds a move for each target.
      *
      * <p>Moves are written in groups of four, of which up to three are garbage that the next piece overwrites. A loop
      * over the exact number would be mispredicted at nearly every piece. Lists are 4% faster this way

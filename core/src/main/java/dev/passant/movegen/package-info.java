@@ -3,7 +3,7 @@
  * castling, en passant and king safety. {@link dev.passant.movegen.MoveGenerator} lists moves,
  * {@link dev.passant.movegen.MoveCounter} counts them, {@link dev.passant.movegen.Legality} and
  * {@link dev.passant.movegen.Checks} test single moves, {@link dev.passant.movegen.MoveFinder} finds a move from parsed
- * text, and {@link dev.passant.movegen.LazyFilter} generates legal moves independently, as a test oracle.
+ * text, and {@link dev.passant.movegen.PseudoLegalFilter} generates legal moves independently, as a test oracle.
  *
  * <p>Squares are relative to the side to move ({@link dev.passant.movegen.Board}), so that the same code serves both
  * colours. The exception is {@link dev.passant.movegen.ReplayBoard}, a mutable board with absolute squares that replays

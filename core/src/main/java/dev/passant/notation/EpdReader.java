@@ -81,7 +81,7 @@ public final class EpdReader {
      * @param error the first error, with the offset in the line
      * @param problems all errors and warnings, in the order of the line
      */
-    public record Wrong(long line, NotationException error, List<EpdProblem> problems) implements Entry {
+    public record Invalid(long line, NotationException error, List<EpdProblem> problems) implements Entry {
 
         /**
          * Copies the list.
@@ -90,7 +90,7 @@ public final class EpdReader {
          * @param error the first error, with the offset in the line
          * @param problems all errors and warnings, in the order of the line
          */
-        public Wrong {
+        public Invalid {
             Objects.requireNonNull(error, "error");
             problems = List.copyOf(problems);
         }
@@ -107,7 +107,7 @@ public final class EpdReader {
         if (line.length() > MAX_CHARACTERS) {
             String reason = "the line has more than " + MAX_CHARACTERS + " characters";
             NotationException error = new NotationException("EPD", line, MAX_CHARACTERS, reason);
-            return Optional.of(new Wrong(number, error, List.of(EpdProblem.of(error))));
+            return Optional.of(new Invalid(number, error, List.of(EpdProblem.of(error))));
         }
         if (line.isBlank() || line.startsWith("#")) {
             return Optional.empty();
@@ -116,7 +116,7 @@ public final class EpdReader {
         return Optional.of(
                 read.epd().isPresent()
                         ? new Read(number, read.epd().get(), read.problems())
-                        : new Wrong(number, read.firstError(), read.problems()));
+                        : new Invalid(number, read.firstError(), read.problems()));
     }
 
     /**

@@ -98,7 +98,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
      * @param position the position
      * @param problems the problems of the FEN that the policy tolerated
      */
-    public record Taken(Position position, List<PositionProblem> problems) {
+    public record Accepted(Position position, List<PositionProblem> problems) {
 
         /**
          * Copies the list.
@@ -106,7 +106,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
          * @param position the position
          * @param problems the problems
          */
-        public Taken {
+        public Accepted {
             Objects.requireNonNull(position, "position");
             problems = List.copyOf(problems);
         }
@@ -120,7 +120,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
      * @throws NotationException if the text is not a FEN
      * @throws IllegalPositionException if this policy rejects the position
      */
-    public Taken read(String fen) {
+    public Accepted read(String fen) {
         Setup setup = Fen.parseSetup(fen);
         if (variant == Variant.CHESS960) {
             setup = setup.toBuilder().chess960(true).build();
@@ -134,7 +134,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
             setup = setup.toBuilder().castlingRooks(rooks).build();
         }
         Position position = has(problems, Severity.ILLEGAL) ? setup.toUnrestricted() : setup.toRepairedPosition();
-        return new Taken(position, problems);
+        return new Accepted(position, problems);
     }
 
     /** Returns the problems in ordinary chess: those of the setup, and castling rights that only exist in Chess960. */

@@ -37,7 +37,7 @@ public final class Lan {
         if (move.castlingSide().isPresent()) {
             return San.format(move, position, letters);
         }
-        Role role = position.movedPiece(move).orElseThrow().role();
+        Role role = San.movedRole(move, position);
         return (role == Role.PAWN ? "" : letters.letter(role))
                 + move.from()
                 + (move.isCapture() ? "x" : "-")

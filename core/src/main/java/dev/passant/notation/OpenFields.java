@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Completes a FEN with missing fields in all ways: either side to move, any castling rights, any en-passant square. */
+/** Completes a FEN with missing fields in all possible ways: either side to move, any castling rights, any en-passant square. */
 final class OpenFields {
 
     private static final int CASTLING = 2;
@@ -20,7 +20,7 @@ final class OpenFields {
     private final String fen;
     private final FenPolicy policy;
     private final int fields;
-    private final List<FenPolicy.Taken> positions = new ArrayList<>();
+    private final List<FenPolicy.Accepted> positions = new ArrayList<>();
     private @Nullable IllegalPositionException refusal;
 
     private OpenFields(String fen, FenPolicy policy) {
@@ -35,11 +35,11 @@ final class OpenFields {
      * @throws NotationException if the text is not a FEN
      * @throws IllegalPositionException if the policy rejects all positions
      */
-    static List<FenPolicy.Taken> of(String fen, FenPolicy policy) {
+    static List<FenPolicy.Accepted> of(String fen, FenPolicy policy) {
         return new OpenFields(fen, policy).all();
     }
 
-    private List<FenPolicy.Taken> all() {
+    private List<FenPolicy.Accepted> all() {
         if (fields >= ALL) {
             return List.of(policy.read(fen));
         }
@@ -61,7 +61,7 @@ final class OpenFields {
 
     private void add(String complete) {
         try {
-            FenPolicy.Taken taken = policy.read(complete);
+            FenPolicy.Accepted taken = policy.read(complete);
             Position position = taken.position();
             if (positions.stream().noneMatch(known -> known.position().isRepetitionOf(position))) {
                 positions.add(taken);

@@ -24,18 +24,18 @@ import java.util.Objects;
  *
  * <pre>{@code
  * PositionText text = PositionText.parse("startpos moves Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
- * System.out.println(text.moves().size() + " moves, " + text.history().count() + " times"); // 8 moves, 3 times
+ * System.out.println(text.moves().size() + " moves, " + text.history().occurrenceCount() + " times"); // 8 moves, 3 times
  * System.out.println(PositionText.parse("960:518").position().equals(Position.start())); // true
  * }</pre>
  */
 public final class PositionText {
 
-    private final FenPolicy.Taken start;
+    private final FenPolicy.Accepted start;
     private final List<Move> moves;
     private final Position position;
     private final List<Position> candidates;
 
-    PositionText(FenPolicy.Taken start, List<Move> moves) {
+    PositionText(FenPolicy.Accepted start, List<Move> moves) {
         this.start = start;
         this.moves = List.copyOf(moves);
         Position after = start.position();
@@ -47,11 +47,11 @@ public final class PositionText {
     }
 
     /** Creates a position without moves from the completions of a FEN. */
-    PositionText(List<FenPolicy.Taken> candidates) {
+    PositionText(List<FenPolicy.Accepted> candidates) {
         this.start = candidates.get(0);
         this.moves = List.of();
         this.position = start.position();
-        this.candidates = candidates.stream().map(FenPolicy.Taken::position).toList();
+        this.candidates = candidates.stream().map(FenPolicy.Accepted::position).toList();
     }
 
     /**
@@ -114,7 +114,7 @@ public final class PositionText {
      *
      * @return the position, with the problems that the policy tolerated
      */
-    public FenPolicy.Taken start() {
+    public FenPolicy.Accepted start() {
         return start;
     }
 

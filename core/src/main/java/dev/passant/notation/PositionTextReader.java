@@ -116,7 +116,7 @@ final class PositionTextReader {
             throw error(whole, digits, "expected a Chess960 position number from 0 to 959");
         }
         refuseChess960IfStandard(whole);
-        FenPolicy.Taken taken = new FenPolicy.Taken(Chess960.start(Integer.parseInt(number)), List.of());
+        FenPolicy.Accepted taken = new FenPolicy.Accepted(Chess960.start(Integer.parseInt(number)), List.of());
         return withMoves(taken, whole.part(end, whole.length()));
     }
 
@@ -127,7 +127,7 @@ final class PositionTextReader {
     }
 
     /** Parses the rest after an initial position: nothing, or {@code moves} and a line. */
-    private PositionText withMoves(FenPolicy.Taken start, Located rest) {
+    private PositionText withMoves(FenPolicy.Accepted start, Located rest) {
         Located after = rest.stripped();
         if (after.length() == 0 || after.text().charAt(0) == ';') {
             return new PositionText(start, List.of());
@@ -138,7 +138,7 @@ final class PositionTextReader {
         return played(start, after.part("moves".length(), after.length()));
     }
 
-    private PositionText played(FenPolicy.Taken start, Located line) {
+    private PositionText played(FenPolicy.Accepted start, Located line) {
         try {
             return new PositionText(start, MoveLine.parse(line.text(), start.position()));
         } catch (NotationException e) {
@@ -164,7 +164,7 @@ final class PositionTextReader {
                     ? new PositionText(taken(whole, fen -> OpenFields.of(fen, policy)))
                     : new PositionText(taken(whole, policy::read), List.of());
         }
-        FenPolicy.Taken start = taken(whole.part(0, moves), policy::read);
+        FenPolicy.Accepted start = taken(whole.part(0, moves), policy::read);
         return played(start, whole.part(moves + "moves".length(), whole.length()));
     }
 

@@ -302,6 +302,7 @@ public final class San {
      * @param move a legal move of the position; the result is undefined for illegal moves
      * @param position the position
      * @return the move, with English letters
+     * @throws IllegalArgumentException if there is no piece on the origin square
      */
     public static String format(Move move, Position position) {
         return format(move, position, PieceLetters.ENGLISH);
@@ -314,6 +315,7 @@ public final class San {
      * @param position the position
      * @param letters the letters
      * @return the move
+     * @throws IllegalArgumentException if there is no piece on the origin square
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
@@ -322,14 +324,21 @@ public final class San {
 
     private static int code(Move move, Position position) {
         boolean isCastling = move.castlingSide().isPresent();
-        Role role =
-                isCastling ? Role.KING : position.movedPiece(move).orElseThrow().role();
+        Role role = isCastling ? Role.KING : movedRole(move, position);
         long others = isCastling || role == Role.PAWN
                 ? 0
                 : position.origins(role, move.to()) & ~move.from().bit();
         int promotion = move.promotion().map(SanCode::promotionTo).orElse(0);
         int sign = !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
         return SanCode.of(move.kind(), move.from().index(), move.to().index(), role, others) | promotion | sign;
+    }
+
+    /** Returns the role of the piece that moves; throws if the origin is empty, so the move cannot be written. */
+    static Role movedRole(Move move, Position position) {
+        return position.movedPiece(move)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("cannot write " + move + ": there is no piece on " + move.from()))
+                .role();
     }
 
     /** Returns a castling move in algebraic notation. */

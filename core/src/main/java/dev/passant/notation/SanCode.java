@@ -42,7 +42,7 @@ final class SanCode {
     static final int CHECK = 1 << 23;
     static final int MATE = 1 << 24;
 
-    /** The longest move of this class, with both squares and a promotion of a piece: {@code Qa1xb2=Q#}. */
+    /** The maximum length of a move that this class can hold, legal or not: {@code Qa1xb2=Q#}. */
     private static final int MAX_ANY = 9;
 
     private static final Role[] ROLES = Role.values();

@@ -26,8 +26,7 @@ final class SanParser {
     /** The characters with the same meaning in all languages. */
     private static final String OF_EVERY_LANGUAGE = "abcdefgh12345678x:-=/()";
 
-    /** The bits of {@link #squares} that hold the length of its text. */
-    private static final int LENGTH_SHIFT = 27;
+    private static final Pattern SQUARES = Pattern.compile("[a-h]?[1-8]?[x:-]?[a-h][1-8]");
 
     /** Maps a byte to the ordinal of a role plus 1, or 0. */
     private static final byte[] LETTERS = new byte[128];
@@ -64,81 +63,67 @@ final class SanParser {
 
     private static int withoutSigns(byte[] text, int start, int end) {
         int letter = letter(text[start]);
-        int at = letter == 0 ? start : start + 1;
-        int squares = squares(text, at, end);
-        if (squares < 0) {
-            return text[start] == 'O' ? castling(text, start, end) : SanCode.NONE;
+        int code = squares(text, letter == 0 ? start : start + 1, end);
+        if (code < 0) {
+            return text[start] == 'O' ? castling(text, start, end) : promotion(text, start, end);
         }
-        at += squares >>> LENGTH_SHIFT;
-        int code = squares & (1 << LENGTH_SHIFT) - 1 | letter << SanCode.LETTER_SHIFT;
-        if (at == end) {
-            return code;
-        }
-        int promotion = promotion(text, at, end);
-        return promotion == 0 ? SanCode.NONE : code | promotion << SanCode.PROMOTION_SHIFT;
+        return code | letter << SanCode.LETTER_SHIFT;
     }
 
     private static int letter(byte c) {
         return c < 0 ? 0 : LETTERS[c];
     }
 
-    /**
-     * Parses an optional origin file and rank, an optional capture sign or dash, and the target square.
-     *
-     * @return the code of these parts, with the length of the text in the highest bits, or {@link SanCode#NONE}
-     */
+    /** Parses the target square, which ends the text, and what is in front of it. Most moves have nothing there. */
     private static int squares(byte[] text, int start, int end) {
-        // The most frequent case, a target square alone, takes a path without the branches below.
-        if (end - start == 2) {
-            int file = text[start] - 'a';
-            int rank = text[start + 1] - '1';
-            return (file | rank) >>> 3 == 0 ? rank << 3 | file | 2 << LENGTH_SHIFT : SanCode.NONE;
+        int target = end - 2;
+        if (target < start) {
+            return SanCode.NONE;
         }
+        int file = text[target] - 'a';
+        int rank = text[target + 1] - '1';
+        if ((file | rank) >>> 3 != 0) {
+            return SanCode.NONE;
+        }
+        int to = rank << 3 | file;
+        return target == start ? to : withOrigin(to, text, start, target);
+    }
+
+    /** Parses an optional origin file and rank, and an optional capture sign or dash. */
+    private static int withOrigin(int to, byte[] text, int start, int end) {
+        int code = to;
         int at = start;
-        int file = at < end ? coordinate(text[at] - 'a') : -1;
-        if (file >= 0) {
+        if (text[at] >= 'a' && text[at] <= 'h') {
+            code |= text[at++] - 'a' + 1 << SanCode.FILE_SHIFT;
+        }
+        if (at < end && text[at] >= '1' && text[at] <= '8') {
+            code |= text[at++] - '1' + 1 << SanCode.RANK_SHIFT;
+        }
+        if (at < end && (text[at] == 'x' || text[at] == ':')) {
+            code |= SanCode.CAPTURE;
+            at++;
+        } else if (at < end && text[at] == '-') {
             at++;
         }
-        int rank = at < end ? coordinate(text[at] - '1') : -1;
-        if (rank >= 0) {
-            at++;
-        }
-        int capture = 0;
-        if (at < end) {
-            int c = text[at];
-            if (c == 'x' || c == ':') {
-                capture = SanCode.CAPTURE;
-                at++;
-            } else if (c == '-') {
-                at++;
-            }
-        }
-        if (at + 1 < end) {
-            int toFile = text[at] - 'a';
-            int toRank = text[at + 1] - '1';
-            if ((toFile | toRank) >>> 3 == 0) {
-                return toRank << 3
-                        | toFile
-                        | file + 1 << SanCode.FILE_SHIFT
-                        | rank + 1 << SanCode.RANK_SHIFT
-                        | capture
-                        | at + 2 - start << LENGTH_SHIFT;
-            }
-        }
-        // There is only one square.
-        return (file | rank) < 0 ? SanCode.NONE : rank << 3 | file | 2 << LENGTH_SHIFT;
+        return at == end ? code : SanCode.NONE;
     }
 
-    private static int coordinate(int index) {
-        return index >>> 3 == 0 ? index : -1;
-    }
-
-    /** Parses a promotion, with or without a sign or in brackets; returns the ordinal of the role plus 1, or 0. */
+    /** Parses a move that ends with a promotion, with or without a sign or in brackets. */
     private static int promotion(byte[] text, int start, int end) {
-        boolean inBrackets = text[start] == '(' && text[end - 1] == ')';
-        boolean hasSign = inBrackets || text[start] == '=' || text[start] == '/';
-        int at = hasSign ? start + 1 : start;
-        return (inBrackets ? end - 1 : end) - at == 1 ? letter(text[at]) : 0;
+        boolean inBrackets = text[end - 1] == ')';
+        int last = inBrackets ? end - 2 : end - 1;
+        int promotion = last - start < 2 ? 0 : letter(text[last]);
+        if (promotion == 0) {
+            return SanCode.NONE;
+        }
+        int sign = text[last - 1];
+        boolean hasSign = inBrackets ? sign == '(' : sign == '=' || sign == '/';
+        if (inBrackets && !hasSign) {
+            return SanCode.NONE;
+        }
+        int letter = letter(text[start]);
+        int code = squares(text, letter == 0 ? start : start + 1, hasSign ? last - 1 : last);
+        return code < 0 ? code : code | letter << SanCode.LETTER_SHIFT | promotion << SanCode.PROMOTION_SHIFT;
     }
 
     private static int castling(byte[] text, int start, int end) {
@@ -189,17 +174,18 @@ final class SanParser {
         Optional<Role> role = letter(move, letters);
         int start = role.map(letters::letter).map(String::length).orElse(0);
         String head = role.map(piece -> String.valueOf(piece.letter())).orElse("");
-        byte[] english = (head + english(move.substring(start), letters)).getBytes(StandardCharsets.ISO_8859_1);
-        int code = english.length == 0 ? SanCode.NONE : withoutSigns(english, 0, english.length);
+        String english = head + english(move.substring(start), letters);
+        byte[] bytes = english.getBytes(StandardCharsets.ISO_8859_1);
+        int code = bytes.length == 0 ? SanCode.NONE : withoutSigns(bytes, 0, bytes.length);
         if (code < 0) {
-            int squares = squares(english, head.length(), english.length);
-            throw squares < 0
-                    ? noSquares(text, start, end)
-                    : new NotationException(
+            Matcher squares = SQUARES.matcher(english).region(head.length(), english.length());
+            throw squares.lookingAt()
+                    ? new NotationException(
                             FORMAT,
                             text,
-                            start + (squares >>> LENGTH_SHIFT),
-                            "expected a promotion or the end of the move");
+                            start + squares.end() - head.length(),
+                            "expected a promotion or the end of the move")
+                    : noSquares(text, start, end);
         }
         return code | signs;
     }

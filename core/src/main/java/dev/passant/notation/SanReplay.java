@@ -58,7 +58,7 @@ public final class SanReplay {
                 && replay.play(role, SanCode.to(code), SanCode.origins(code), Role.PAWN);
     }
 
-    /** With an origin square, a move without a letter may be one of any piece, and is left to the slow parser. */
+    /** Returns false for a move with an origin square and no letter: any piece may make it, so the slow parser decides. */
     private static boolean playPawn(int code, Replay replay) {
         boolean hasFile = SanCode.file(code) >= 0;
         if (SanCode.rank(code) >= 0 || SanCode.isCapture(code) && !hasFile) {

@@ -248,8 +248,20 @@ final class SanResolver {
         Role wanted = role == null ? Role.PAWN : role;
         return position.pieces(color, wanted) == 0
                 ? color + " has no " + wanted
-                : "no " + color + " " + wanted + " can move to " + to + (origins == ALL ? "" : " from there")
+                : "no " + color + " " + wanted + writtenOrigin() + " can move to " + to
                         + (role == Role.KING ? castlingHint(position) : "");
+    }
+
+    /** Returns where the text says that the piece stands: a square, a file, a rank, or nothing. */
+    private String writtenOrigin() {
+        Square first = Square.of(Bitboards.lsb(origins));
+        if (isSquare(origins)) {
+            return " on " + first;
+        }
+        if (origins == Bitboards.file(first.file())) {
+            return " on the " + (char) ('a' + first.file()) + "-file";
+        }
+        return origins == ALL ? "" : " on rank " + (first.rank() + 1);
     }
 
     /** Suggests the notation of castling if the text with the king's origin square would be castling. */

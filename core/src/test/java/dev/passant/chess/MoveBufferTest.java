@@ -47,6 +47,13 @@ class MoveBufferTest {
     }
 
     @Test
+    void textListsTheMoves() {
+        Position.start().legalMoves(buffer);
+        buffer.truncate(2);
+        assertThat(buffer).hasToString("[a2a3, b2b3]");
+    }
+
+    @Test
     void sortingKeepsTheOrderOfMovesWithEqualScores() {
         Position.start().legalMoves(buffer);
         for (int i = 0; i < buffer.size() / 2; i++) {

@@ -16,6 +16,7 @@ import dev.passant.testing.RandomPositions;
 import dev.passant.testing.RandomUnrestricted;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,55 @@ class PositionMovesTest {
         Position pawns = Positions.unrestricted("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - -");
         assertThat(pawns.legalMoves(Color.WHITE)).hasSize(16);
         assertThat(pawns.legalMoves(Color.BLACK)).hasSize(16);
+    }
+
+    @Test
+    void everyMethodReturnsTheSameMoveWithTheSameCaptureBit() {
+        RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(20);
+        for (int i = 0; i < 300; i++) {
+            assertCaptureBits(Positions.unrestricted(unrestrictedPositions.next()));
+        }
+        RandomPositions random = new RandomPositions(21);
+        for (int i = 0; i < 10; i++) {
+            random.playOut(random.chess960(), 60, PositionMovesTest::assertCaptureBits);
+        }
+    }
+
+    private static void assertCaptureBits(Position position) {
+        Set<Move> pseudoLegal = Set.copyOf(position.pseudoLegalMoves());
+        for (Move move : pseudoLegal) {
+            boolean takes = position.pieceAt(move.to())
+                    .filter(piece -> piece.color() != position.sideToMove())
+                    .isPresent();
+            assertThat(move.isCapture())
+                    .as("%s in %s", move, position)
+                    .isEqualTo(takes || move.kind() == MoveKind.EN_PASSANT);
+        }
+        MoveList legal = position.legalMoves();
+        Set<Move> captures = legal.stream().filter(Move::isCapture).collect(Collectors.toSet());
+        assertThat(pseudoLegal).containsAll(legal);
+        assertThat(Set.copyOf(position.filteredPseudoLegalMoves())).isEqualTo(Set.copyOf(legal));
+        assertThat(Set.copyOf(position.captures())).isEqualTo(captures);
+        assertThat(legal).containsAll(position.checks()).containsAll(position.evasions());
+        MoveBuffer buffer = new MoveBuffer();
+        position.legalMoves(buffer);
+        assertThat(buffer.toList()).isEqualTo(legal);
+        for (int i = 0; i < buffer.size(); i++) {
+            Move move = legal.get(i);
+            buffer.set(i, move);
+            assertThat(buffer.get(i)).isSameAs(move);
+            assertThat(found(position, move)).as("%s in %s", move, position).containsSame(move);
+        }
+        assertThat(buffer.toList()).isEqualTo(legal);
+    }
+
+    private static Optional<Move> found(Position position, Move move) {
+        if (move.castlingSide().isPresent()) {
+            return position.castling(move.castlingSide().get());
+        }
+        return move.isPromotion()
+                ? position.move(move.from(), move.to(), move.promotion().get())
+                : position.move(move.from(), move.to());
     }
 
     @Test

@@ -65,6 +65,12 @@ class StatusTest {
     }
 
     @Test
+    void anOutcomeHasACodeForPrograms() {
+        assertThat(Kind.SEVENTY_FIVE_MOVES.code()).isEqualTo("seventy-five-moves");
+        assertThat(Kind.CHECKMATE.code()).isEqualTo("checkmate");
+    }
+
+    @Test
     void onlyCheckmateHasAWinner() {
         assertThatThrownBy(() -> new Outcome(Kind.STALEMATE, Optional.of(Color.WHITE)))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -181,6 +181,12 @@ class MoveGeneratorTest {
                 assertThat(MoveCode.isCapture(MoveCode.marked(code, board.enemy)))
                         .as(move)
                         .isEqualTo(takes || enPassant);
+                assertThat(MoveCode.isCapture(code))
+                        .as("%s: codes are bare", move)
+                        .isEqualTo(enPassant);
+                assertThat(MoveCode.bare(MoveCode.marked(code, board.enemy)))
+                        .as(move)
+                        .isEqualTo(code);
                 assertThat(enPassant).as(move).isEqualTo(pawn && !takes && (rise == 7 || rise == 9));
                 assertThat(MoveCode.isPromotion(code)).as(move).isEqualTo(pawn && to >= 56);
                 assertThat(MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH)

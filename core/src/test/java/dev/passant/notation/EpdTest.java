@@ -190,7 +190,7 @@ class EpdTest {
     void ofAVariationOnlyTheFirstIllegalMoveIsReported() {
         assertThat(EpdReader.read(1, BOARD + " pv e4 e4 Nf3 Qh5;").orElseThrow())
                 .isInstanceOfSatisfying(
-                        EpdReader.Wrong.class,
+                        EpdReader.Invalid.class,
                         wrong -> assertThat(wrong.problems())
                                 .singleElement()
                                 .satisfies(
@@ -211,7 +211,7 @@ class EpdTest {
     @Test
     void everyInvalidMoveOfALineIsReportedWithItsOffset() {
         String line = "4k3/8/8/8/8/5N2/8/1N2K3 w - - bm Nd2, Ke2 Qa1; am Nxx; ce much; bm Ke3";
-        assertThat(EpdReader.read(3, line).orElseThrow()).isInstanceOfSatisfying(EpdReader.Wrong.class, wrong -> {
+        assertThat(EpdReader.read(3, line).orElseThrow()).isInstanceOfSatisfying(EpdReader.Invalid.class, wrong -> {
             assertThat(wrong.line()).isEqualTo(3);
             assertThat(wrong.problems())
                     .extracting(problem -> problem.severity() + " " + problem.offset() + " " + problem.reason())
@@ -309,7 +309,7 @@ class EpdTest {
     void anOverlongLineIsRejectedInBoundedMemory() throws IOException {
         EpdReader suite = new EpdReader(new LongLine(100_000_000L, "\n" + BOARD));
         EpdReader.Entry first = suite.next().orElseThrow();
-        assertThat(first).isInstanceOfSatisfying(EpdReader.Wrong.class, wrong -> {
+        assertThat(first).isInstanceOfSatisfying(EpdReader.Invalid.class, wrong -> {
             assertThat(wrong.error().offset()).isEqualTo(EpdReader.MAX_CHARACTERS);
             assertThat(wrong.error().input()).hasSize(EpdReader.MAX_CHARACTERS + 1);
         });

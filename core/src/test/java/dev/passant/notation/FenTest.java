@@ -182,7 +182,7 @@ class FenTest {
         String repairable = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
         String unrestricted = "8/8/8/8/8/8/8/4K3 w - - 0 1";
         assertThatThrownBy(() -> FenPolicy.STRICT.read(repairable)).isInstanceOf(IllegalPositionException.class);
-        FenPolicy.Taken repaired =
+        FenPolicy.Accepted repaired =
                 FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).read(repairable);
         assertThat(Fen.format(repaired.position())).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertThat(repaired.problems()).hasSize(1);
@@ -214,7 +214,7 @@ class FenTest {
         assertThat(Fen.format(repaired)).isEqualTo("r3k2r/8/8/8/8/8/8/R3KR2 w Qkq - 0 1");
         assertThat(repaired.isChess960()).isFalse();
         // A king away from the e-file loses both rights, reported once per rook.
-        FenPolicy.Taken away = repairing.read("r2k2rr/8/8/8/8/8/8/R3K2R w KQagh - 0 1");
+        FenPolicy.Accepted away = repairing.read("r2k2rr/8/8/8/8/8/8/R3K2R w KQagh - 0 1");
         assertThat(Fen.format(away.position())).isEqualTo("r2k2rr/8/8/8/8/8/8/R3K2R w KQ - 0 1");
         assertThat(away.problems())
                 .extracting(PositionProblem::squares)
@@ -225,7 +225,7 @@ class FenTest {
                         .read(inner)
                         .position())
                 .isEqualTo(repaired);
-        assertThat(strict.read(Fen.START)).isEqualTo(new FenPolicy.Taken(Position.start(), List.of()));
+        assertThat(strict.read(Fen.START)).isEqualTo(new FenPolicy.Accepted(Position.start(), List.of()));
         assertThat(strict.read("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1").problems())
                 .isEmpty();
         // The most severe problem comes first.

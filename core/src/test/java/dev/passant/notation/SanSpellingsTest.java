@@ -33,11 +33,12 @@ class SanSpellingsTest {
         positions.add(random.chess960());
         positions.add(Position.start());
         for (Position position : positions) {
+            List<Move> legal = position.legalMoves().stream().toList();
             for (String letter : LETTERS) {
                 for (String file : FILES) {
                     for (String rank : RANKS) {
                         for (String to : targets(position)) {
-                            check(position, letter, file, rank, to);
+                            check(position, legal, letter, file, rank, to);
                         }
                     }
                 }
@@ -58,11 +59,11 @@ class SanSpellingsTest {
         return reached;
     }
 
-    private static void check(Position position, String letter, String file, String rank, String to) {
+    private static void check(Position position, List<Move> legal, String letter, String file, String rank, String to) {
         for (String sign : List.of("", "x")) {
             for (String promotion : PROMOTIONS) {
                 String text = letter + file + rank + sign + to + promotion;
-                List<Move> described = described(position, letter, file, rank, sign, to, promotion);
+                List<Move> described = described(position, legal, letter, file, rank, sign, to, promotion);
                 String outcome;
                 try {
                     Move move = San.parseLenient(text, position);
@@ -73,20 +74,31 @@ class SanSpellingsTest {
                     outcome = "ambiguous";
                 }
                 String expected = described.size() > 1 ? "ambiguous" : described.toString();
-                assertThat(outcome).as("%s in %s", text, Fen.format(position)).isEqualTo(expected);
+                if (!outcome.equals(expected)) {
+                    assertThat(outcome)
+                            .as("%s in %s", text, Fen.format(position))
+                            .isEqualTo(expected);
+                }
             }
         }
     }
 
     private static List<Move> described(
-            Position position, String letter, String file, String rank, String sign, String to, String promotion) {
+            Position position,
+            List<Move> legal,
+            String letter,
+            String file,
+            String rank,
+            String sign,
+            String to,
+            String promotion) {
         Optional<Role> promoted = promotion.isEmpty()
                 ? Optional.empty()
                 : Optional.of(promotion.equals("n") ? Role.KNIGHT : promotion.equals("=Q") ? Role.QUEEN : Role.KING);
         boolean hasSquare = !file.isEmpty() && !rank.isEmpty();
         List<Move> steps = new ArrayList<>();
         List<Move> castlings = new ArrayList<>();
-        for (Move move : position.legalMoves()) {
+        for (Move move : legal) {
             Role role = position.movedPiece(move).orElseThrow().role();
             String from = move.from().toString();
             boolean fits = from.startsWith(file)

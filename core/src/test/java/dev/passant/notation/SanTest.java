@@ -2,12 +2,15 @@ package dev.passant.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -90,6 +93,17 @@ class SanTest {
     void anOrdinaryKingMoveIsNeverCastling(String fen, String text, String uci) {
         Position position = position(fen);
         assertThat(Uci.format(San.parseLenient(text, position), position)).isEqualTo(uci);
+    }
+
+    @Test
+    void aMoveFromAnEmptySquareCannotBeWritten() {
+        Move move = Move.of(Square.E4, Square.E5, MoveKind.QUIET);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> San.format(move, Position.start()))
+                .withMessage("cannot write e4e5: there is no piece on e4");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Lan.format(move, Position.start()))
+                .withMessage("cannot write e4e5: there is no piece on e4");
     }
 
     @Test

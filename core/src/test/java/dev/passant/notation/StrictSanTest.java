@@ -6,6 +6,8 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.testing.RandomPositions;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -25,26 +27,28 @@ class StrictSanTest {
         }
     }
 
-    /** Returns the legal move with this spelling. */
-    private static Optional<Move> slowly(String text, Position position) {
-        return position.legalMoves().stream()
-                .filter(move ->
-                        ReadableSan.format(move, position, PieceLetters.ENGLISH).equals(text))
-                .findFirst();
+    /** Returns the legal moves by their spelling. */
+    private static Map<String, Move> spelled(Position position) {
+        Map<String, Move> moves = new HashMap<>();
+        for (Move move : position.legalMoves()) {
+            moves.putIfAbsent(ReadableSan.format(move, position, PieceLetters.ENGLISH), move);
+        }
+        return moves;
     }
 
     private void compare(Position position, Random random) {
+        Map<String, Move> spelled = spelled(position);
         for (Move move : position.legalMoves()) {
             String text = San.format(move, position);
             assertThat(read(text, position))
                     .as("%s in %s", text, Fen.format(position))
-                    .isEqualTo(slowly(text, position));
+                    .isEqualTo(Optional.ofNullable(spelled.get(text)));
             char[] letters = text.toCharArray();
             letters[random.nextInt(letters.length)] = "abcdefgh12345678NBRQKOx=+#-".charAt(random.nextInt(27));
             String changed = new String(letters);
             assertThat(read(changed, position))
                     .as("%s in %s", changed, Fen.format(position))
-                    .isEqualTo(slowly(changed, position));
+                    .isEqualTo(Optional.ofNullable(spelled.get(changed)));
             read++;
         }
     }

@@ -218,7 +218,7 @@ public final class Hunt {
      *
      * @return this
      */
-    public Hunt askPassant() {
+    public Hunt passantOracle() {
         oracles.add(Oracle.passant());
         return this;
     }
@@ -228,7 +228,7 @@ public final class Hunt {
      *
      * @return this
      */
-    public Hunt askReference() {
+    public Hunt referenceOracle() {
         oracles.add(Oracle.reference());
         return this;
     }
@@ -242,7 +242,7 @@ public final class Hunt {
      * @throws EngineException if the engine does not start or does not answer
      * @throws IllegalArgumentException if the engine lists no moves
      */
-    public Hunt askEngine(EngineCommand command) {
+    public Hunt engineOracle(EngineCommand command) {
         Subject engine = new UciSubject(command, chess960 ? Map.of("UCI_Chess960", "true") : Map.of(), timeout);
         try {
             if (engine.divide(Fen.START, List.of(), 1).lines().isEmpty()) {
@@ -288,7 +288,7 @@ public final class Hunt {
      */
     public HuntResult run() {
         if (oracles.isEmpty()) {
-            askPassant();
+            passantOracle();
         }
         try (Subject subject = opening.apply(this)) {
             engineName = subject.name();

@@ -246,7 +246,7 @@ class FailingSubjectTest {
         assertThat(silent.divide(Fen.parse("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), 1)).isEmpty();
         Hunt hunt = Hunt.of(EngineCommand.of("x")).timeout(Duration.ofSeconds(30));
         EngineCommand mute = MisbehavingEngine.command("says-no-moves");
-        assertThatThrownBy(() -> hunt.askEngine(mute))
+        assertThatThrownBy(() -> hunt.engineOracle(mute))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("lists no moves in reply to go perft 1");
     }

@@ -115,8 +115,8 @@ class HuntTest {
     void aCorrectGeneratorHasNoBugs() {
         HuntResult result = Hunt.of("right", ReferenceGenerator.right())
                 .time(Duration.ofSeconds(4))
-                .askPassant()
-                .askReference()
+                .passantOracle()
+                .referenceOracle()
                 .seed(2)
                 .run();
         assertThat(result.bugs()).isEmpty();

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 /** The hunt finds no bugs in Stockfish, including Chess960 and random games. */
 class StockfishHuntTest {
 
+    private static final String MISSING = "skipped: the hunt in Stockfish; stockfish not found";
+
     private static Optional<Path> stockfish() {
         String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
         return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), Stream.of("/usr/games"))
@@ -28,7 +30,10 @@ class StockfishHuntTest {
 
     private static HuntResult hunt(Duration time) {
         Optional<Path> engine = stockfish();
-        assumeTrue(engine.isPresent(), "skipped: Stockfish not found");
+        if (engine.isEmpty()) {
+            System.err.println(MISSING);
+        }
+        assumeTrue(engine.isPresent(), MISSING);
         return Hunt.of(EngineCommand.of(engine.orElseThrow().toString()))
                 .time(time)
                 .timeout(Duration.ofSeconds(60))

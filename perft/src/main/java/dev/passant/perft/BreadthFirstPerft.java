@@ -113,7 +113,7 @@ final class BreadthFirstPerft {
     }
 
     /**
-     * Counts.
+     * Runs the count.
      *
      * @return the sums of the leaf counter
      * @throws CancellationException if the count was cancelled
@@ -172,9 +172,9 @@ final class BreadthFirstPerft {
     }
 
     /**
-     * Adds to the sums, and clears the added ones.
+     * Adds sums to the totals, and clears them.
      *
-     * @param sums the sums of a leaf counter
+     * @param sums the sums of a leaf counter, set to 0
      * @param boards the number of boards that they were counted from
      * @param unitsDone the number of progress units completed
      */

@@ -28,8 +28,8 @@ final class ChecksGiven {
     private long occupied;
 
     /**
-     * The squares from which a piece of this kind gives check; for sliders, empty if the side has none that moves this
-     * way.
+     * The squares from which a pawn gives check; the other fields likewise. A slider's set is empty if the side has no
+     * such slider.
      */
     long byPawn;
 

@@ -8,7 +8,7 @@ import dev.passant.movegen.MoveGenerator;
 final class DepthFirstWalk {
 
     /**
-     * Below a board with at most this many plies left, the walk does not look for a reason to stop. In well-known
+     * With at most this many plies left, the walk does not check for cancellation. In well-known
      * positions, it has at most 100,000 leaf nodes.
      */
     private static final int DEPTH_WITHOUT_CHECK = 3;

@@ -104,7 +104,7 @@ final class KingZone {
     final long[] castlingCrossed = new long[2];
     final long[] castlingRooks = new long[2];
 
-    /** The number of these that are legal now. They come first. */
+    /** The number of these castling moves that are legal now; they come first in the arrays. */
     int openCastlings;
 
     // For each castling move that is legal now, the squares from which a piece of each kind prevents it.

@@ -10,6 +10,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Castling;
 import dev.passant.movegen.EnPassant;
@@ -156,7 +157,7 @@ final class LastTwoPlies implements LeafCounter {
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.knight(lsb(squares)));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.KNIGHT, EMPTY);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.KNIGHT, EMPTY);
             total += targetEffects.correctAlongLines(together);
         }
     }
@@ -180,7 +181,7 @@ final class LastTwoPlies implements LeafCounter {
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.bishop(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.BISHOP, zone.bishopPins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.BISHOP, zone.bishopPins);
             total += targetEffects.correctAlongLines(together);
         }
     }
@@ -204,7 +205,7 @@ final class LastTwoPlies implements LeafCounter {
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.rook(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.ROOK, zone.rookPins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.ROOK, zone.rookPins);
             total += targetEffects.correctAlongLines(together);
         }
     }
@@ -229,7 +230,7 @@ final class LastTwoPlies implements LeafCounter {
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.queen(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.QUEEN, pins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.QUEEN, pins);
             total += targetEffects.correctAlongLines(together);
         }
     }
@@ -250,7 +251,7 @@ final class LastTwoPlies implements LeafCounter {
                     total -= Long.bitCount(together & Attacks.king(lsb(squares)));
                 }
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, TargetEffects.KING, EMPTY);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.KING, EMPTY);
             total += targetEffects.correctAlongLines(together);
         }
         int size = Castling.list(board, ALL, true, castlings, 0);

@@ -33,7 +33,7 @@ final class OriginEffects {
     /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
-    /** Pieces whose departure changes more than pawn captures of them and the squares that they guard. */
+    /** Pieces whose departure has effects besides lost pawn captures of them and lost guards of squares. */
     private long unusual;
 
     /** The origin, as a square and as a bitboard. */
@@ -89,7 +89,7 @@ final class OriginEffects {
         this.replies = replies;
     }
 
-    /** Sets the board; the other parts must have been prepared for it. */
+    /** Sets the board. The king zone and the move costs must have been prepared for the same board. */
     void prepare(Board prepared, int repliesOfOthers) {
         board = prepared;
         occupied = board.occupied();
@@ -218,7 +218,7 @@ final class OriginEffects {
     }
 
     /**
-     * Returns whether the departure of a piece may change more than pawn captures of it and the squares that it guards.
+     * Returns whether the departure of a piece may have effects besides lost pawn captures of it and lost guards.
      */
     boolean isUnusual(long pieces) {
         return (unusual & pieces) != 0;

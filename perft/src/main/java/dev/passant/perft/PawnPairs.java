@@ -14,6 +14,7 @@ import static dev.passant.bitboard.Bitboards.west;
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Pawns;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
@@ -143,7 +144,7 @@ final class PawnPairs {
     /** Counts the replies to a double push of the current pawn. */
     private void countDoublePush(int to) {
         long target = Bitboards.of(to);
-        int count = targetEffects.repliesOn(to, TargetEffects.PAWN, EMPTY);
+        int count = targetEffects.repliesOn(to, Placement.PAWN, EMPTY);
         if (count == TargetEffects.MUST_BE_PLAYED) {
             total += played.countDoublePushes(target);
             return;
@@ -178,7 +179,7 @@ final class PawnPairs {
             int to = lsb(rest);
             int from = to - step;
             targetEffects.leave(from, Attacks.whitePawn(from), EMPTY);
-            total += targetEffects.repliesOneByOne(Bitboards.of(to), TargetEffects.PAWN, EMPTY);
+            total += targetEffects.repliesOneByOne(Bitboards.of(to), Placement.PAWN, EMPTY);
         }
     }
 
@@ -211,7 +212,7 @@ final class PawnPairs {
                 + enPassantReplies(doublePush & together)
                 - Long.bitCount(Pawns.eastAttacks(together) & originEffects.steps)
                 - Long.bitCount(Pawns.westAttacks(together) & originEffects.steps);
-        total += targetEffects.repliesOneByOne(steps & ~together, TargetEffects.PAWN, EMPTY);
+        total += targetEffects.repliesOneByOne(steps & ~together, Placement.PAWN, EMPTY);
         if ((doublePush & ~together) != 0) {
             countDoublePush(lsb(doublePush));
         }
@@ -239,10 +240,10 @@ final class PawnPairs {
             if (zone.castlings == 0 && !contains(single, to)) {
                 total += targetEffects.promote(to);
             } else {
-                promote(from, to, 0, TargetEffects.KNIGHT, EMPTY);
-                promote(from, to, 1, TargetEffects.BISHOP, bishopPins);
-                promote(from, to, 2, TargetEffects.ROOK, rookPins);
-                promote(from, to, 3, TargetEffects.QUEEN, bishopPins | rookPins);
+                promote(from, to, 0, Placement.KNIGHT, EMPTY);
+                promote(from, to, 1, Placement.BISHOP, bishopPins);
+                promote(from, to, 2, Placement.ROOK, rookPins);
+                promote(from, to, 3, Placement.QUEEN, bishopPins | rookPins);
             }
         }
         total += targetEffects.correctPromotions();
@@ -251,8 +252,7 @@ final class PawnPairs {
     private void promote(int from, int to, int promotion, int kind, long pins) {
         int count = targetEffects.repliesOn(to, kind, pins);
         if (count == TargetEffects.MUST_BE_PLAYED) {
-            int moveKind = contains(enemy, to) ? MoveCode.PROMOTION_CAPTURE : MoveCode.PROMOTION;
-            total += played.count(MoveCode.of(from, to, moveKind + promotion));
+            total += played.count(MoveCode.of(from, to, MoveCode.PROMOTION + promotion));
         } else {
             total += count + targetEffects.correctAlongLines(EMPTY);
         }

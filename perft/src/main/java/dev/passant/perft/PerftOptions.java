@@ -106,8 +106,8 @@ public final class PerftOptions {
     }
 
     /**
-     * Limits the work. The count throws {@link java.util.concurrent.CancellationException} once it has more leaf nodes
-     * than this, or has generated the moves of more positions near the root: their lines may end before the depth.
+     * Limits the work. The count throws {@link java.util.concurrent.CancellationException} once it exceeds this number
+     * of leaf nodes, or of expanded positions near the root. The latter limits trees whose lines end early.
      *
      * @param maxNodes the maximum number of leaf nodes, at least 0
      * @return the options

@@ -50,7 +50,7 @@ public record PerftStatistics(
     }
 
     /**
-     * Returns the number of checks that are not checkmate. Some published tables call only these checks.
+     * Returns the number of checks that are not checkmate. Some published tables count only these as checks.
      *
      * @return checks minus checkmates
      */

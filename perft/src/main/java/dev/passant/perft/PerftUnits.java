@@ -46,7 +46,7 @@ public final class PerftUnits {
      */
     private static final int USUAL_UNITS = 4096;
 
-    /** Groups that exceed the required unit size this many times are split: with few pieces there are few groups. */
+    /** A group this many times larger than a unit is split. With few pieces there are few, large groups. */
     private static final int MUCH_LARGER = 64;
 
     private final Position start;

@@ -1,6 +1,5 @@
 package dev.passant.perft;
 
-import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
@@ -28,7 +27,7 @@ final class PlayedMoves {
 
     /** Returns the number of replies to a legal quiet move or capture that is not of a special kind. */
     int count(int from, int to) {
-        return count(MoveCode.of(from, to, contains(board.enemy, to) ? MoveCode.CAPTURE : MoveCode.QUIET));
+        return count(MoveCode.of(from, to, MoveCode.QUIET));
     }
 
     /** Returns the number of replies to all legal moves of a piece to some targets, none of a special kind. */

@@ -35,7 +35,7 @@ final class Replies {
         this.zone = zone;
     }
 
-    /** Sets the board; costs and zone must have been prepared for it. */
+    /** Sets the board. The move costs and the king zone must have been prepared for the same board. */
     void prepare(Board prepared) {
         board = prepared;
         occupied = board.occupied();

@@ -7,6 +7,11 @@ import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.moreThanOne;
 import static dev.passant.bitboard.Bitboards.popLsb;
 import static dev.passant.bitboard.Bitboards.south;
+import static dev.passant.bitboard.Placement.BISHOP;
+import static dev.passant.bitboard.Placement.KNIGHT;
+import static dev.passant.bitboard.Placement.PAWN;
+import static dev.passant.bitboard.Placement.QUEEN;
+import static dev.passant.bitboard.Placement.ROOK;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
@@ -22,14 +27,6 @@ import dev.passant.movegen.Board;
  * still too complicated are made on a new board ({@link PlayedMoves}).
  */
 final class TargetEffects {
-
-    // Kinds of arriving pieces.
-    static final int PAWN = 0;
-    static final int KNIGHT = 1;
-    static final int BISHOP = 2;
-    static final int ROOK = 3;
-    static final int QUEEN = 4;
-    static final int KING = 5;
 
     /** The result of {@link #repliesOn} if the move must be made on a new board. */
     static final int MUST_BE_PLAYED = -1;
@@ -58,7 +55,7 @@ final class TargetEffects {
         this.played = played;
     }
 
-    /** Sets the board; the other parts must have been prepared for it. */
+    /** Sets the board. The king zone and the move costs must have been prepared for the same board. */
     void prepare(Board prepared) {
         board = prepared;
         occupied = board.occupied();
@@ -158,8 +155,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of replies, summed over targets that are examined one by one. Moves that must be made on a new
-     * board are.
+     * Returns the number of replies, summed over targets that are examined one by one. Makes the moves that require a
+     * new board.
      *
      * @param targets the targets, without double pushes and promotions
      * @param kind the arriving piece

@@ -164,9 +164,8 @@ class BreadthFirstPerftTest {
     }
 
     /** The paths to each board still fit in 63 bits, but their sum over many boards does not. */
-    @ParameterizedTest
-    @ValueSource(ints = {21, 22, 23, 24})
-    void anOverflowingSumThrows(int depth) {
+    @Test
+    void anOverflowingSumThrows() {
         Position bishop = Fen.parse("8/8/8/8/8/k7/8/KB6 w - - 0 1");
         Frontier frontier = Frontier.of(Perft.board(bishop));
         for (int ply = 0; ply < 14; ply++) {
@@ -176,7 +175,10 @@ class BreadthFirstPerftTest {
                 .isEqualTo(IntStream.range(0, frontier.size())
                         .mapToLong(frontier::paths)
                         .sum());
-        assertThatThrownBy(() -> Perft.count(bishop, depth, OPTIONS)).isInstanceOf(ArithmeticException.class);
+        for (int depth = 21; depth <= 24; depth++) {
+            int tooDeep = depth;
+            assertThatThrownBy(() -> Perft.count(bishop, tooDeep, OPTIONS)).isInstanceOf(ArithmeticException.class);
+        }
     }
 
     /** All pages are in another bucket than the one that a board belongs to. */
@@ -193,7 +195,7 @@ class BreadthFirstPerftTest {
         }
         BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64, new LastTwoPlies());
         Frontier frontier = Frontier.of(Perft.board(Position.start()));
-        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> worker.store(frontier));
+        assertTimeoutPreemptively(Duration.ofMinutes(5), () -> worker.store(frontier));
         assertThat(worker.drainBucket(0, 0) | worker.drainBucket(0, 1)).isTrue();
         assertThat(count.boardsCounted()).isEqualTo(1);
     }

@@ -31,8 +31,8 @@ class PerftFrontierTest {
                 Fen.parse(ENDGAME),
                 Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1"),
                 Fen.parse("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3")));
-        random.playOut(random.chess960(), 12, positions::add);
-        random.playOut(random.unrestricted(), 12, positions::add);
+        random.playOut(random.chess960(), 5, positions::add);
+        random.playOut(random.unrestricted(), 5, positions::add);
         return positions;
     }
 

@@ -78,7 +78,7 @@ class PerftTest {
                 .containsExactly(1L, 20L, 400L, 5_362L, 72_078L, 822_518L, 9_417_681L);
     }
 
-    /** The 2 GiB heap of the tests is sufficient. */
+    /** Needs the heap of 3 GiB that the profile {@code deep} gives. */
     @Test
     @Tag("slow")
     void uniqueBoardsOfTheStartingPositionArePublishedAtDepthSeven() {

@@ -62,7 +62,7 @@ class PerftUnitsTest {
             for (int depth = 4; depth <= 5; depth++) {
                 PerftUnits units = PerftUnits.of(position, depth);
                 assertThat(units.depthLeft()).isEqualTo(3);
-                for (int unit = 0; unit < units.size(); unit += 1 + units.size() / 7) {
+                for (int unit = 0; unit < units.size(); unit += 1 + units.size() / 3) {
                     PerftFrontier ofUnit = units.positions(unit);
                     long leaves = 0;
                     for (int i = 0; i < ofUnit.size(); i++) {

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 /** Stockfish as an oracle, if installed: its {@code go perft}, with a timeout for every line. */
 final class Stockfish implements AutoCloseable {
 
-    private static final int MAX_SECONDS = 20;
+    private static final int MAX_SECONDS = 300;
 
     private final Process process;
     private final PrintWriter commands;

@@ -23,6 +23,9 @@ import org.junit.jupiter.api.Test;
 /** Divides of random positions equal Stockfish's. The tests are reported as skipped if Stockfish is not installed. */
 class StockfishTest {
 
+    private static final String MISSING =
+            "skipped: perft by Stockfish; stockfish is neither on the path nor in /usr/games";
+
     @Test
     void standardPositionsDivideAlike() throws IOException, InterruptedException {
         try (Stockfish stockfish = stockfish()) {
@@ -46,7 +49,10 @@ class StockfishTest {
 
     private static Stockfish stockfish() throws IOException {
         Optional<Path> program = Stockfish.program();
-        assumeTrue(program.isPresent(), "skipped: Stockfish is neither on the path nor in /usr/games");
+        if (program.isEmpty()) {
+            System.err.println(MISSING);
+        }
+        assumeTrue(program.isPresent(), MISSING);
         return Stockfish.start(program.get());
     }
 

@@ -46,7 +46,7 @@ public abstract sealed class Annotated permits GameNode {
      */
     public void addNag(int nag) {
         if (nag < 0 || nag > HIGHEST_NAG) {
-            throw new IllegalArgumentException("a NAG is 0 to 255, not " + nag);
+            throw new IllegalArgumentException("a NAG must be between 0 and 255, got " + nag);
         }
         nags = with(nags, nag);
     }

@@ -51,21 +51,20 @@ public final class Comment {
      * @param text the whole content of the comment, including commands
      * @return the comment
      * @throws IllegalArgumentException if the text cannot be written in PGN: it has both a closing brace and a line
-     *     end, one of its lines begins like the first tag of another game, or it contains half a surrogate pair
+     *     end, one of its lines begins like the first tag of another game, or it contains an unpaired surrogate
      */
     public static Comment of(String text) {
         String lines = withoutSingleLineEnds(text);
         if (lines.indexOf('}') >= 0 && lines.indexOf('\n') >= 0) {
             throw new IllegalArgumentException(
-                    "a comment with a closing brace must be on one line, for PGN cannot write it otherwise");
+                    "a comment with a closing brace must be on one line: PGN has no other way to write it");
         }
         if (lines.contains("\n" + EVENT_TAG)) {
             throw new IllegalArgumentException(
-                    "no line of a comment may start with [Event \": PGN readers take it for another game");
+                    "no line of a comment may start with [Event \": PGN readers accept it for another game");
         }
         if (Tag.hasHalfCharacter(lines)) {
-            throw new IllegalArgumentException(
-                    "a comment has half a surrogate pair, which no encoding of a file can write");
+            throw new IllegalArgumentException("a comment has an unpaired surrogate, which cannot be encoded");
         }
         return new Comment(lines);
     }
@@ -323,7 +322,7 @@ public final class Comment {
     /** Formats a time as {@code h:mm:ss}, with the fraction of a second if there is one. */
     private static String format(Duration time) {
         if (time.isNegative()) {
-            throw new IllegalArgumentException("a clock does not show a negative time: " + time);
+            throw new IllegalArgumentException("a clock time must not be negative: " + time);
         }
         String whole = time.toHours() + ":" + twoDigits(time.toMinutesPart()) + ":" + twoDigits(time.toSecondsPart());
         if (time.toNanosPart() == 0) {

@@ -2,9 +2,10 @@ package dev.passant.pgn;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
+import java.util.Arrays;
 
 /**
- * A visitor that forwards every call to another visitor. Subclasses override the methods that should do more.
+ * A visitor that forwards every call to other visitors, in order. Subclasses override the methods that should do more.
  *
  * <pre>{@code
  * AtomicInteger draws = new AtomicInteger();
@@ -23,108 +24,149 @@ import dev.passant.chess.Replay;
  */
 public class DelegatingVisitor implements ReplayVisitor {
 
-    private static final ReplayVisitor NO_REPLAY = new ReplayVisitor() {};
-
-    private final PgnVisitor visitor;
-    private final ReplayVisitor replayVisitor;
+    private final PgnVisitor[] visitors;
+    private final ReplayVisitor[] replayVisitors;
 
     /**
-     * Creates a visitor that forwards to another one.
+     * Creates a visitor that forwards to other ones.
      *
-     * @param visitor the other visitor; receives the played moves if it is a {@link ReplayVisitor}
+     * @param visitors the other visitors; each receives the played moves if it is a {@link ReplayVisitor}
      */
-    public DelegatingVisitor(PgnVisitor visitor) {
-        this.visitor = visitor;
-        this.replayVisitor = visitor instanceof ReplayVisitor replays ? replays : NO_REPLAY;
+    public DelegatingVisitor(PgnVisitor... visitors) {
+        this.visitors = visitors.clone();
+        this.replayVisitors =
+                Arrays.stream(visitors).filter(ReplayVisitor.class::isInstance).toArray(ReplayVisitor[]::new);
     }
 
     @Override
     public void gameStarts() {
-        visitor.gameStarts();
+        for (PgnVisitor visitor : visitors) {
+            visitor.gameStarts();
+        }
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
-        visitor.tag(name, value);
+        for (PgnVisitor visitor : visitors) {
+            visitor.tag(name, value);
+        }
     }
 
+    /** Reads the moves of a game only if all visitors want them. */
     @Override
     public boolean wantsMoves() {
-        return visitor.wantsMoves();
+        boolean areWanted = true;
+        for (PgnVisitor visitor : visitors) {
+            areWanted &= visitor.wantsMoves();
+        }
+        return areWanted;
     }
 
     @Override
     public void movesStart() {
-        visitor.movesStart();
+        for (PgnVisitor visitor : visitors) {
+            visitor.movesStart();
+        }
     }
 
     @Override
     public void move(PgnText san) {
-        visitor.move(san);
+        for (PgnVisitor visitor : visitors) {
+            visitor.move(san);
+        }
     }
 
     @Override
     public void nag(int number) {
-        visitor.nag(number);
+        for (PgnVisitor visitor : visitors) {
+            visitor.nag(number);
+        }
     }
 
     @Override
     public void comment(PgnText text) {
-        visitor.comment(text);
+        for (PgnVisitor visitor : visitors) {
+            visitor.comment(text);
+        }
     }
 
     @Override
     public void variationStarts() {
-        visitor.variationStarts();
+        for (PgnVisitor visitor : visitors) {
+            visitor.variationStarts();
+        }
     }
 
     @Override
     public void variationEnds() {
-        visitor.variationEnds();
+        for (PgnVisitor visitor : visitors) {
+            visitor.variationEnds();
+        }
     }
 
     @Override
     public void result(GameResult result) {
-        visitor.result(result);
+        for (PgnVisitor visitor : visitors) {
+            visitor.result(result);
+        }
     }
 
     @Override
     public void problem(PgnProblem problem) {
-        visitor.problem(problem);
+        for (PgnVisitor visitor : visitors) {
+            visitor.problem(problem);
+        }
     }
 
     @Override
     public void gameEnds() {
-        visitor.gameEnds();
+        for (PgnVisitor visitor : visitors) {
+            visitor.gameEnds();
+        }
     }
 
+    /** Reads further games only if all visitors want them. */
     @Override
     public boolean wantsMore() {
-        return visitor.wantsMore();
+        boolean areWanted = true;
+        for (PgnVisitor visitor : visitors) {
+            areWanted &= visitor.wantsMore();
+        }
+        return areWanted;
     }
 
     @Override
     public void starts(Replay replay) {
-        replayVisitor.starts(replay);
+        for (ReplayVisitor visitor : replayVisitors) {
+            visitor.starts(replay);
+        }
     }
 
     @Override
     public void played(Move move) {
-        replayVisitor.played(move);
+        for (ReplayVisitor visitor : replayVisitors) {
+            visitor.played(move);
+        }
     }
 
     @Override
     public void nullMovePlayed() {
-        replayVisitor.nullMovePlayed();
+        for (ReplayVisitor visitor : replayVisitors) {
+            visitor.nullMovePlayed();
+        }
     }
 
     @Override
     public void playedInVariation(Move move, Replay variation) {
-        replayVisitor.playedInVariation(move, variation);
+        for (ReplayVisitor visitor : replayVisitors) {
+            visitor.playedInVariation(move, variation);
+        }
     }
 
     @Override
     public void mainLineBreaks() {
-        replayVisitor.mainLineBreaks();
+        for (ReplayVisitor visitor : replayVisitors) {
+            visitor.mainLineBreaks();
+        }
     }
 }

@@ -294,11 +294,12 @@ public final class Game {
     /**
      * Returns the moves of the main line.
      *
-     * @return the nodes of the main line in order, without the root; lazy
+     * @return the nodes of the main line in order, without the root; an unmodifiable copy
      */
-    public Stream<GameNode> mainLine() {
+    public List<GameNode> mainLine() {
         return Stream.iterate(root().next(), Optional::isPresent, node -> node.flatMap(GameNode::next))
-                .map(Optional::orElseThrow);
+                .map(Optional::orElseThrow)
+                .toList();
     }
 
     /**
@@ -308,7 +309,11 @@ public final class Game {
      * @return the node; empty if the game is shorter
      */
     public Optional<GameNode> atPly(int ply) {
-        return ply == 0 ? Optional.of(root()) : mainLine().skip(ply - 1L).findFirst();
+        Optional<GameNode> node = Optional.of(root());
+        for (int played = 0; played < ply; played++) {
+            node = node.flatMap(GameNode::next);
+        }
+        return node;
     }
 
     /**

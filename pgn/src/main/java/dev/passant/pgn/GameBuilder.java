@@ -6,7 +6,6 @@ import dev.passant.chess.Replay;
 import dev.passant.pgn.read.Interpreter;
 import dev.passant.pgn.read.PgnTokenizer;
 import dev.passant.pgn.read.ProblemSink;
-import dev.passant.pgn.write.LineMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,14 +1,6 @@
 package dev.passant.pgn;
 
-import dev.passant.chess.Move;
-import dev.passant.chess.Position;
-import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
-import dev.passant.pgn.PgnProblem.Severity;
-import dev.passant.pgn.read.Interpreter;
-import dev.passant.pgn.write.JsonText;
-import dev.passant.pgn.write.LineMoves;
-import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,14 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes many games as JSON objects, with reused buffers. {@link GameJson} describes the objects.
  *
  * <pre>{@code
  * GameJsonWriter writer = new GameJsonWriter(true);
- * ByteArrayOutputStream lines = new ByteArrayOutputStream();
+ * GameText lines = new GameText();
  * writer.write(Game.parse("1. e4 *"), lines);
  * writer.write(Game.parse("1. d4 *"), lines);
  * System.out.println(lines.toString(StandardCharsets.UTF_8).lines().count()); // 2
@@ -34,8 +25,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Not thread-safe.
  */
 public final class GameJsonWriter implements ParallelWriter.Format {
-
-    private static final String START = Fen.format(Interpreter.START);
 
     // Keys of every object, or nearly every object.
     private static final byte[] KEY_TAGS = JsonText.key("tags");
@@ -54,14 +43,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     private final boolean isBrief;
     private final JsonText json = new JsonText();
-    private final LineMoves moves = new LineMoves();
-    private final Replay replay = new Replay(Position.start());
-    private final List<GameNode> mainLine = new ArrayList<>();
-
-    /**
-     * The tags of the current game. If a name occurs several times, the first value counts, as for readers of games.
-     */
-    private final Map<String, String> tags = new HashMap<>();
+    private final GameRow row;
 
     /**
      * Creates a writer.
@@ -70,6 +52,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
      */
     public GameJsonWriter(boolean brief) {
         isBrief = brief;
+        row = new GameRow(!brief);
     }
 
     /**
@@ -79,14 +62,14 @@ public final class GameJsonWriter implements ParallelWriter.Format {
      * @param target receives the object and a line feed, in UTF-8
      */
     @Override
-    public void write(Game game, ByteArrayOutputStream target) {
+    public void write(Game game, GameText target) {
         put(game);
         json.writeLine(target);
     }
 
-    /** Returns a buffer that a reader may fill while it plays the main line, so that the moves are played only once. */
-    LineMoves moves() {
-        return moves;
+    @Override
+    public Optional<LineMoves> moves() {
+        return Optional.of(row.moves());
     }
 
     /** Formats a game as an object, without a line end. */
@@ -97,18 +80,12 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     private void put(Game game) {
         json.clear();
-        @Nullable Move[] plain = game.plainLine();
-        mainLine.clear();
-        if (plain == null) {
-            line(game.root().next(), mainLine);
-            play(mainLine, game.start());
-        } else if (!moves.has(game)) {
-            play(plain, game.start());
-        }
+        row.read(game);
+        List<GameNode> mainLine = row.nodes();
         Annotations annotations = Annotations.of(mainLine);
         begin(game, annotations);
         if (!isBrief) {
-            values(game, plain == null ? mainLine.size() : plain.length);
+            values();
             spoken(mainLine, annotations);
             startComments(game);
             if (game.rootAlone().children().size() > 1 || annotations.variations()) {
@@ -134,66 +111,18 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         }
     }
 
-    /** Collects a node and the rest of its line. */
-    private static void line(Optional<GameNode> first, List<GameNode> line) {
-        line.clear();
-        for (Optional<GameNode> node = first;
-                node.isPresent();
-                node = node.get().next()) {
-            line.add(node.get());
-        }
-    }
-
-    /** Plays a line. Afterwards the replay is at the last position of the line. */
-    private void play(List<GameNode> line, Position start) {
-        replay.reset(start);
-        moves.begin(start, replay);
-        for (GameNode node : line) {
-            play(node.move().orElse(null));
-        }
-    }
-
-    private void play(@Nullable Move[] line, Position start) {
-        replay.reset(start);
-        moves.begin(start, replay);
-        for (Move move : line) {
-            play(move);
-        }
-    }
-
-    private void play(@Nullable Move move) {
-        if (move == null) {
-            replay.playNullMove();
-            moves.nullMovePlayed();
-        } else {
-            replay.play(move);
-            moves.played();
-        }
-    }
-
     private void begin(Game game, Annotations annotations) {
         json.object().name(KEY_TAGS).object();
-        tags.clear();
-        for (Tag tag : game.tags()) {
-            if (tags.putIfAbsent(tag.name(), tag.value()) == null) {
-                json.field(tag.name(), tag.value());
-            }
-        }
+        row.tags().forEach(json::field);
         json.end()
                 .name(KEY_RESULT)
                 .value(game.result().toString())
                 .name(KEY_START)
-                .value(fen(game.start()));
-        moves.uci(json.name(KEY_MOVES));
-        clocksAndEvaluations(mainLine, annotations);
-        json.name(KEY_FINAL).value(Fen.format(moves.end()));
-        whyCut(game).ifPresent(problem -> json.field("error", where(problem)));
-    }
-
-    /** Nearly all games start from the same object, so comparing references is enough. */
-    @SuppressWarnings("ReferenceEquality")
-    private static String fen(Position start) {
-        return start == Interpreter.START ? START : Fen.format(start);
+                .value(row.start());
+        row.moves().uci(json.name(KEY_MOVES));
+        clocksAndEvaluations(row.nodes(), annotations);
+        json.name(KEY_FINAL).value(Fen.format(row.moves().end()));
+        row.whyCut().ifPresent(error -> json.field("error", error));
     }
 
     private void clocksAndEvaluations(List<GameNode> line, Annotations annotations) {
@@ -233,7 +162,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     /** Writes the moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, Annotations annotations) {
-        moves.san(json.name(KEY_SAN));
+        row.moves().san(json.name(KEY_SAN));
         if (!annotations.comments() && !annotations.others()) {
             return;
         }
@@ -247,11 +176,15 @@ public final class GameJsonWriter implements ParallelWriter.Format {
             node.nags().forEach(to::word);
             to.end();
         });
-        beside(line, "comments", node -> !texts(node.comments()).isEmpty(), (to, node) -> texts(to, node.comments()));
+        beside(
+                line,
+                "comments",
+                node -> !GameRow.texts(node.comments()).isEmpty(),
+                (to, node) -> texts(to, node.comments()));
         beside(
                 line,
                 "commentsBefore",
-                node -> !texts(node.commentsBefore()).isEmpty(),
+                node -> !GameRow.texts(node.commentsBefore()).isEmpty(),
                 (to, node) -> texts(to, node.commentsBefore()));
         beside(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
             to.array();
@@ -260,47 +193,27 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         });
     }
 
-    private static List<String> texts(List<Comment> comments) {
-        return comments.isEmpty()
-                ? List.of()
-                : comments.stream()
-                        .map(Comment::text)
-                        .filter(text -> !text.isEmpty())
-                        .toList();
-    }
-
     private static void texts(JsonText json, List<Comment> comments) {
         json.array();
-        texts(comments).forEach(json::value);
+        GameRow.texts(comments).forEach(json::value);
         json.end();
     }
 
     private void startComments(Game game) {
         List<Comment> comments = game.rootAlone().comments();
-        if (!texts(comments).isEmpty()) {
+        if (!GameRow.texts(comments).isEmpty()) {
             texts(json.name("startComments"), comments);
         }
     }
 
-    private void values(Game game, int plies) {
+    private void values() {
         json.name(KEY_VALUES).object();
-        json.name(KEY_PLIES).word(plies);
-        tag("Date")
-                .flatMap(TagValues::date)
-                .or(() -> tag("UTCDate").flatMap(TagValues::date))
-                .ifPresent(date -> json.name(KEY_DATE).value(date));
-        tag("Date")
-                .flatMap(TagValues::year)
-                .or(() -> tag("UTCDate").flatMap(TagValues::year))
-                .ifPresent(year -> json.name(KEY_YEAR).word(year));
-        tag("WhiteElo")
-                .flatMap(TagValues::number)
-                .ifPresent(elo -> json.name(KEY_WHITE_ELO).word(elo));
-        tag("BlackElo")
-                .flatMap(TagValues::number)
-                .ifPresent(elo -> json.name(KEY_BLACK_ELO).word(elo));
-        tag("TimeControl")
-                .flatMap(TagValues::baseAndIncrement)
+        json.name(KEY_PLIES).word(row.moves().size());
+        row.date().ifPresent(date -> json.name(KEY_DATE).value(date));
+        row.year().ifPresent(year -> json.name(KEY_YEAR).word(year));
+        row.number("WhiteElo").ifPresent(elo -> json.name(KEY_WHITE_ELO).word(elo));
+        row.number("BlackElo").ifPresent(elo -> json.name(KEY_BLACK_ELO).word(elo));
+        row.timeControl()
                 .ifPresent(time -> json.name("timeControl")
                         .object()
                         .name("seconds")
@@ -308,19 +221,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
                         .name("increment")
                         .word(time.increment())
                         .end());
-        switch (game.result()) {
-            case WHITE_WINS -> json.name(KEY_WHITE_SCORE).word(1);
-            case BLACK_WINS -> json.name(KEY_WHITE_SCORE).word(0);
-            case DRAW -> json.name(KEY_WHITE_SCORE).word("0.5");
-            case UNKNOWN -> {
-                // no score
-            }
-        }
+        row.whiteScore()
+                .ifPresent(score -> json.name(KEY_WHITE_SCORE).word(score == 0.5 ? "0.5" : score == 1 ? "1" : "0"));
         json.end();
-    }
-
-    private Optional<String> tag(String name) {
-        return Optional.ofNullable(tags.get(name));
     }
 
     private void variations(Game game) {
@@ -344,29 +247,16 @@ public final class GameJsonWriter implements ParallelWriter.Format {
             if (of >= 0) {
                 json.name("of").word(of);
             }
-            line(Optional.of(head), variation);
-            play(variation, head.parent().orElseThrow().position());
+            variation.clear();
+            GameRow.line(Optional.of(head), variation);
+            row.play(variation, head.parent().orElseThrow().position());
             Annotations annotations = Annotations.of(variation);
-            moves.uci(json.name("moves"));
+            row.moves().uci(json.name("moves"));
             clocksAndEvaluations(variation, annotations);
             spoken(variation, annotations);
             json.end();
         }
         json.end();
-    }
-
-    /** Returns the first error in the main line. For unsupported variants it returns the warning about them. */
-    private static Optional<PgnProblem> whyCut(Game game) {
-        boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
-        return !game.isCut() || hasError
-                ? game.mainLineError()
-                : game.problems().stream()
-                        .filter(problem -> !problem.isMissingRoster())
-                        .findFirst();
-    }
-
-    private static String where(PgnProblem problem) {
-        return problem.line() + ":" + problem.column() + ": " + problem.reason();
     }
 
     private static void writeClock(JsonText json, GameNode node) {

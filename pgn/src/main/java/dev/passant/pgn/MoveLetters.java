@@ -59,7 +59,7 @@ public final class MoveLetters {
         String language = CODES.getOrDefault(name, name);
         if (PieceLetters.of(language).isEmpty()) {
             throw new IllegalArgumentException(
-                    "the languages are " + String.join(", ", names()) + ", not \"" + name + "\"");
+                    "unknown language \"" + name + "\"; expected one of " + String.join(", ", names()));
         }
         return language.equals("english") ? ENGLISH : new MoveLetters(Optional.of(language));
     }

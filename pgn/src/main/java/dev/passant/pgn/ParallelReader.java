@@ -3,7 +3,6 @@ package dev.passant.pgn;
 import dev.passant.pgn.read.PgnTokenizer;
 import dev.passant.pgn.read.Replayer;
 import dev.passant.pgn.source.PgnParts;
-import dev.passant.pgn.write.LineMoves;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -193,7 +192,7 @@ public final class ParallelReader {
         /** Receives a game. Lines and game numbers of its problems are relative to the part. */
         void add(Game game);
 
-        /** Returns where to write moves while they are played, or null. */
+        /** Returns the buffer to record the moves in as they are played, or null. */
         default @Nullable LineMoves lineMoves() {
             return null;
         }
@@ -211,7 +210,7 @@ public final class ParallelReader {
             Placed<? super V> parts)
             throws IOException {
         if (threads < 1) {
-            throw new IllegalArgumentException("at least one thread is needed, not " + threads);
+            throw new IllegalArgumentException("threads must be at least 1, got " + threads);
         }
         ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
             Thread worker = new Thread(task, "pgn-reader");
@@ -273,8 +272,8 @@ public final class ParallelReader {
     }
 
     /**
-     * The result of a part: its visitor, its problems with lines and game numbers relative to the part, and whether the
-     * visitor has ended the reading.
+     * The result of a part: its visitor, its problems, and whether the visitor has ended the reading. The line and game
+     * numbers of the problems are relative to the part.
      */
     private record Part<V extends PgnVisitor>(
             V visitor, List<PgnProblem> problems, long lines, long games, long end, boolean isLast) {

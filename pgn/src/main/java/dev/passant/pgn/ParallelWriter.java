@@ -1,11 +1,10 @@
 package dev.passant.pgn;
 
-import dev.passant.pgn.write.LineMoves;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * ByteArrayOutputStream lines = new ByteArrayOutputStream();
  * ParallelWriter.write(file, 2, PgnOptions.DEFAULT, () -> new GameJsonWriter(true), new ParallelWriter.Parts() {
  *     @Override
- *     public void written(ByteArrayOutputStream text, long games) throws IOException {
+ *     public void written(GameText text, long games) throws IOException {
  *         text.writeTo(lines);
  *     }
  *
@@ -55,7 +54,16 @@ public final class ParallelWriter {
          * @param game the game, which is complete ({@link Game#isCut} is false)
          * @param target receives the text
          */
-        void write(Game game, ByteArrayOutputStream target);
+        void write(Game game, GameText target);
+
+        /**
+         * Returns where to write the moves of the next game while it is read, so that they are played only once.
+         *
+         * @return the moves of the {@link GameRow} that this format uses; empty if it uses none
+         */
+        default Optional<LineMoves> moves() {
+            return Optional.empty();
+        }
     }
 
     /** Receives the output in file order, on the calling thread. */
@@ -64,11 +72,12 @@ public final class ParallelWriter {
         /**
          * Receives the output of one or more games.
          *
-         * @param text the output; valid only during this call
+         * @param text the output; valid only during this call. For formats with numbers, call
+         *     {@link GameText#numbered}
          * @param games the number of games
          * @throws IOException if processing fails; this ends the reading
          */
-        void written(ByteArrayOutputStream text, long games) throws IOException;
+        void written(GameText text, long games) throws IOException;
 
         /**
          * Receives a game that was not written, because it is incomplete or of an unsupported variant
@@ -110,13 +119,13 @@ public final class ParallelWriter {
     }
 
     /** The output of some games, and the game after them that was not written, if any. */
-    private record Piece(ByteArrayOutputStream text, long games, List<Game> cut) {}
+    private record Piece(GameText text, long games, List<Game> cut) {}
 
     /** The output of a part. */
     private static final class Part implements ParallelReader.TreeVisitor {
         private final Format format;
         private final List<Piece> pieces = new ArrayList<>();
-        private ByteArrayOutputStream text = new ByteArrayOutputStream(BYTES_OF_GAME);
+        private GameText text = new GameText(BYTES_OF_GAME);
         private long games;
 
         Part(Format format) {
@@ -125,7 +134,7 @@ public final class ParallelWriter {
 
         @Override
         public @Nullable LineMoves lineMoves() {
-            return format instanceof GameJsonWriter json ? json.moves() : null;
+            return format.moves().orElse(null);
         }
 
         @Override
@@ -138,7 +147,7 @@ public final class ParallelWriter {
                 games++;
                 if (text.size() >= PIECE) {
                     end(List.of());
-                    text = new ByteArrayOutputStream(PIECE + BYTES_OF_GAME);
+                    text = new GameText(PIECE + BYTES_OF_GAME);
                 }
             }
         }
@@ -147,7 +156,7 @@ public final class ParallelWriter {
             if (games > 0 || !cut.isEmpty()) {
                 pieces.add(new Piece(text, games, cut));
             }
-            text = new ByteArrayOutputStream(BYTES_OF_GAME);
+            text = new GameText(BYTES_OF_GAME);
             games = 0;
         }
 

@@ -51,13 +51,13 @@ public final class PgnEncoding {
         try {
             charset = Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new IllegalArgumentException("there is no encoding \"" + name + "\"", e);
+            throw new IllegalArgumentException("unknown encoding \"" + name + "\"", e);
         }
         boolean isBytes = charset.equals(StandardCharsets.UTF_8)
                 || charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1;
         if (!isBytes || !new String(ASCII.getBytes(StandardCharsets.US_ASCII), charset).equals(ASCII)) {
             throw new IllegalArgumentException(
-                    "\"" + name + "\" is neither UTF-8 nor an encoding of one byte a character that begins like ASCII");
+                    "\"" + name + "\" is not supported: expected UTF-8 or a single-byte encoding that extends ASCII");
         }
         return new PgnEncoding(Optional.of(charset));
     }

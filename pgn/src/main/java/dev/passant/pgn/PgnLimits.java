@@ -34,7 +34,8 @@ public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int g
      */
     public PgnLimits {
         if (tokenBytes < 256 || tokenBytes > 1 << 28) {
-            throw new IllegalArgumentException("tokenBytes is 256 to " + (1 << 28) + ", not " + tokenBytes);
+            throw new IllegalArgumentException(
+                    "tokenBytes must be between 256 and " + (1 << 28) + ", got " + tokenBytes);
         }
         if (gamePlies < 1 || variationDepth < 1 || gameProblems < 1 || gameTextBytes < 1) {
             throw new IllegalArgumentException("a limit below 1: " + gamePlies + " plies, " + variationDepth

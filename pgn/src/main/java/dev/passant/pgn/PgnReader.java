@@ -15,6 +15,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -30,16 +31,19 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * InputStream pgn = new ByteArrayInputStream("[White \"Fool\"] 1. f3 e5 2. g4 Qh4# 0-1".getBytes());
  * try (PgnReader reader = new PgnReader(pgn)) { // or PgnReader.open(path)
- *     reader.games().forEach(game -> System.out.println(game.tag("White").orElse("?") + " " + game.result())); // Fool 0-1
+ *     for (Game game : reader) {
+ *         System.out.println(game.tag("White").orElse("?") + " " + game.result()); // Fool 0-1
+ *     }
  * }
  * }</pre>
  *
  * <p>Games can be read at three levels: as tokens ({@link #readTokens}), as main lines with every move resolved and
- * played ({@link #replayAll}), and as trees ({@link #readGame}, {@link #games}).
+ * played ({@link #replayAll}), and as trees ({@link #readGame},
+ * {@link #games}, or a {@code for} loop over the reader).
  *
  * <p>Errors in the text are reported as problems and do not end the reading. Not thread-safe.
  */
-public final class PgnReader implements Closeable {
+public final class PgnReader implements Iterable<Game>, Closeable {
 
     /** The minimum buffer size: room for a few tokens, however short the text. */
     private static final int MIN_BLOCK = 1 << 8;
@@ -280,6 +284,16 @@ public final class PgnReader implements Closeable {
             }
         };
         return StreamSupport.stream(games, false).onClose(this::closeUnchecked);
+    }
+
+    /**
+     * Returns an iterator over the remaining games, for {@code for} loops.
+     *
+     * @return an iterator in file order. If the input cannot be read, it throws an {@link UncheckedIOException}
+     */
+    @Override
+    public Iterator<Game> iterator() {
+        return games().iterator();
     }
 
     /**

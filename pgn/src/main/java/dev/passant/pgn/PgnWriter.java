@@ -1,7 +1,6 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.Color;
-import dev.passant.pgn.write.ExportLines;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 

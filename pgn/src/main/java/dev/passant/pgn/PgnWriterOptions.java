@@ -45,7 +45,7 @@ public record PgnWriterOptions(
      */
     public PgnWriterOptions {
         if (lineLength < MIN_LINE) {
-            throw new IllegalArgumentException("a line has at least " + MIN_LINE + " characters, not " + lineLength);
+            throw new IllegalArgumentException("the line length must be at least " + MIN_LINE + ", got " + lineLength);
         }
     }
 

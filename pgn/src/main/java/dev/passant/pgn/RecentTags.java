@@ -9,10 +9,10 @@ import java.util.List;
  */
 final class RecentTags {
 
-    /** Only this many names are cached, so that a file with ever new names does not fill the memory. */
-    private static final int MOST_NAMES = 32;
+    /** The maximum number of cached names, so that a file with many different names does not fill the memory. */
+    private static final int MAX_NAMES = 32;
 
-    private final List<Recent> recent = new ArrayList<>(MOST_NAMES);
+    private final List<Recent> recent = new ArrayList<>(MAX_NAMES);
 
     /** A tag, with its value before unescaping. */
     private record Recent(String read, Tag tag) {}
@@ -31,7 +31,7 @@ final class RecentTags {
         Tag tag = tag(isNew ? name.toString() : recent.get(place).tag().name(), read);
         if (!isNew) {
             recent.set(place, new Recent(read, tag));
-        } else if (place < MOST_NAMES) {
+        } else if (place < MAX_NAMES) {
             recent.add(new Recent(read, tag));
         }
         return tag;

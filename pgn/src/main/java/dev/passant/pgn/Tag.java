@@ -31,8 +31,8 @@ public record Tag(String name, String value) {
                     "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
         }
         if (hasHalfCharacter(value)) {
-            throw new IllegalArgumentException("the value of the tag " + name
-                    + " has half a surrogate pair, which no encoding of a file can write");
+            throw new IllegalArgumentException(
+                    "the value of the tag " + name + " has an unpaired surrogate, which cannot be encoded");
         }
     }
 
@@ -72,7 +72,7 @@ public record Tag(String name, String value) {
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "_-+#=:.".indexOf(c) >= 0;
     }
 
-    /** ASCII control characters only: those of Latin-1 are letters in the encodings of Windows, and are kept. */
+    /** Returns whether a character is an ASCII control. Bytes 0x80 to 0x9f are letters in Windows encodings. */
     private static boolean isControl(int c) {
         return c < ' ' || c == 0x7f;
     }

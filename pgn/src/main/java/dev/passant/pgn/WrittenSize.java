@@ -36,7 +36,7 @@ final class WrittenSize {
                         refuseOver(limits.tokenBytes() - BYTES_AROUND_COMMENT, bytes, "bytes of a comment");
                         text += bytes + BYTES_BESIDE_TEXT;
                     }
-                    case VARIATION_START -> refuseOver(limits.variationDepth(), depth, "variations within each other");
+                    case VARIATION_START -> refuseOver(limits.variationDepth(), depth, "nested variations");
                     case VARIATION_END, END -> {
                         // not stored by readers
                     }
@@ -55,7 +55,7 @@ final class WrittenSize {
     private static void refuseOver(long limit, long actual, String what) {
         if (actual > limit) {
             throw new IllegalArgumentException(
-                    "the game has " + actual + " " + what + ", and readers take " + limit + " at most");
+                    "the game has " + actual + " " + what + "; readers accept at most " + limit);
         }
     }
 }

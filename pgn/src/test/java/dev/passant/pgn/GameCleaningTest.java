@@ -149,7 +149,7 @@ class GameCleaningTest {
         long ends = game.nodes().filter(node -> node.children().isEmpty()).count();
         assertThat(lines).hasSize((int) Math.max(ends, 1));
         assertThat(lines)
-                .allMatch(line -> line.nodes().count() == line.mainLine().count());
+                .allMatch(line -> line.nodes().count() == line.mainLine().size());
         for (Game line : lines) {
             assertThat(Game.parse(line.toString())).isEqualTo(line);
         }

@@ -68,7 +68,8 @@ class GameReadingTest {
     @Test
     void suffixesAreNags1To6() {
         Game game = read("1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! *");
-        assertThat(game.mainLine().flatMap(node -> node.nags().stream())).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(game.mainLine().stream().flatMap(node -> node.nags().stream()))
+                .containsExactly(1, 2, 3, 4, 5, 6);
     }
 
     @Test
@@ -167,7 +168,7 @@ class GameReadingTest {
         Game game = read("[Variant \"" + variant + "\"]\n\n1. e4 {x} e5 1-0");
         assertThat(game.mainLine()).isEmpty();
         assertThat(game.problems())
-                .filteredOn(problem -> problem.reason().contains("not those of chess"))
+                .filteredOn(problem -> problem.reason().contains("is not supported"))
                 .hasSize(1)
                 .allMatch(problem -> problem.severity() == PgnProblem.Severity.WARNING)
                 .allMatch(problem -> problem.reason().contains("\"" + variant + "\""));
@@ -242,7 +243,7 @@ class GameReadingTest {
         PgnLimits limits = new PgnLimits(1 << 20, 3, 2, 20);
         Game deep = read("1. e4 (1. d4 (1. c4 (1. b4 {x}) {y}) {z}) *", limits);
         assertThat(moves(deep)).isEqualTo("1. e4 (1. d4 {z}) (1. c4 {y}) *");
-        assertThat(problems(deep)).anyMatch(reason -> reason.contains("more than 2 variations"));
+        assertThat(problems(deep)).anyMatch(reason -> reason.contains("more than 2 nested variations"));
         Game longGame = read("1. e4 e5 (1... c5 2. Nf3) 2. d4 *", limits);
         assertThat(moves(longGame)).isEqualTo("1. e4 e5 (1... c5) *");
         assertThat(problems(longGame)).anyMatch(reason -> reason.contains("more than 3 moves"));

@@ -75,7 +75,7 @@ class InterpreterTest {
                 SHALLOW,
                 "=e2e4 ~d2d4 ~c2c4 ~e7e5 ~a2a3 ~d7d5 ~c2c4 =e7e5 =g1f3",
                 "1. e4 (1. d4 d5 2. c4) (1. c4 e5 2. a3) 1... e5 2. Nf3 *",
-                "more than 2 variations within each other");
+                "more than 2 nested variations");
     }
 
     @Test
@@ -181,7 +181,7 @@ class InterpreterTest {
             assertThat(games).hasSize(1);
             Game game = games.get(0);
             assertThat(game.problems()).as(pgn.toString()).isEqualTo(recorder.found());
-            assertThat(game.mainLine()
+            assertThat(game.mainLine().stream()
                             .map(node -> "=" + node.move().map(Object::toString).orElse("--"))
                             .toList())
                     .as(pgn.toString())

@@ -292,7 +292,7 @@ class ParallelReaderTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ParallelReader.replay(
                         folder.resolve("none"), 0, PgnOptions.DEFAULT, Log::new, (log, offset) -> {}))
-                .withMessageContaining("at least one thread");
+                .withMessageContaining("threads must be at least 1");
     }
 
     @ParameterizedTest

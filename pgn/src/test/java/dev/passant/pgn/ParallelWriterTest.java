@@ -69,7 +69,7 @@ class ParallelWriterTest {
         private final List<PgnProblem> problems = new ArrayList<>();
 
         @Override
-        public void written(ByteArrayOutputStream written, long count) throws IOException {
+        public void written(GameText written, long count) throws IOException {
             assertThat(written.toString(StandardCharsets.UTF_8).lines().count()).isEqualTo(count);
             written.writeTo(text);
             games += count;
@@ -119,7 +119,8 @@ class ParallelWriterTest {
     void anyFormatIsGivenWholeGames() throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), GAMES);
         Lines lines = lines(file, 1 << 20, () -> (game, target) -> {
-            String moves = String.join(" ", game.mainLine().map(GameNode::san).toList());
+            String moves =
+                    String.join(" ", game.mainLine().stream().map(GameNode::san).toList());
             target.writeBytes((moves + "\n").getBytes(StandardCharsets.UTF_8));
         });
         assertThat(lines.text.toString(StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("{")))
@@ -133,7 +134,7 @@ class ParallelWriterTest {
         List<Long> pieces = new ArrayList<>();
         ParallelWriter.write(file, 1, PgnOptions.DEFAULT, () -> new GameJsonWriter(false), new ParallelWriter.Parts() {
             @Override
-            public void written(ByteArrayOutputStream text, long games) {
+            public void written(GameText text, long games) {
                 pieces.add(games);
             }
 

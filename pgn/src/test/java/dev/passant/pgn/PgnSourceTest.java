@@ -253,10 +253,10 @@ class PgnSourceTest {
                 .withMessage("the gzip data are cut off");
         byte[] otherSum = compressed.clone();
         otherSum[compressed.length - 6] ^= 1;
-        assertThatIOException().isThrownBy(() -> decompressed(otherSum)).withMessageContaining("the sum");
+        assertThatIOException().isThrownBy(() -> decompressed(otherSum)).withMessageContaining("wrong checksum");
         byte[] otherSize = compressed.clone();
         otherSize[compressed.length - 2] ^= 1;
-        assertThatIOException().isThrownBy(() -> decompressed(otherSize)).withMessageContaining("the sum");
+        assertThatIOException().isThrownBy(() -> decompressed(otherSize)).withMessageContaining("wrong checksum");
     }
 
     private static byte[] zip(String... namesAndTexts) throws IOException {
@@ -278,8 +278,8 @@ class PgnSourceTest {
                     .isThrownBy(() -> decompressed(zip, more))
                     .withMessage("unread data after the zip archive");
         }
-        // Truncate after every byte: inside the entries, between them, and inside the central directory.
-        for (int length = 30; length < zip.length - 22; length++) {
+        // Truncate after every byte: inside the entries, between them, and inside the central directory and its end.
+        for (int length = 30; length < zip.length; length++) {
             byte[] cut = Arrays.copyOf(zip, length);
             assertThatIOException().as("%d bytes", length).isThrownBy(() -> decompressed(cut));
         }
@@ -289,8 +289,29 @@ class PgnSourceTest {
             out.putNextEntry(new ZipEntry("a.pgn"));
             out.write("1. e4 *".getBytes(StandardCharsets.US_ASCII));
         }
-        assertThat(new String(decompressed(commented.toByteArray()), StandardCharsets.US_ASCII))
-                .isEqualTo("1. e4 *\n\n");
+        byte[] whole = commented.toByteArray();
+        assertThat(new String(decompressed(whole), StandardCharsets.US_ASCII)).isEqualTo("1. e4 *\n\n");
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(Arrays.copyOf(whole, whole.length - 1)))
+                .withMessage("the zip data are cut off: the end of the central directory is missing");
+    }
+
+    /** The JDK ends the archive at the damaged header, and the games behind it would be missing. */
+    @Test
+    void aDamagedHeaderBetweenTwoEntriesIsAnError() throws IOException {
+        byte[] zip = zip("a.pgn", "1. e4 *", "b.pgn", "1. d4 *", "c.pgn", "1. c4 *");
+        String text = new String(zip, StandardCharsets.ISO_8859_1);
+        int second = text.indexOf("PK\3\4", 1);
+        zip[second + 3] = 5;
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(zip))
+                .withMessage("the zip data are damaged: their directory lists 3 entries, found 1");
+        // The directory does not list the second and third entry any more.
+        zip[second + 3] = 4;
+        zip[zip.length - 12] = 1;
+        assertThatIOException()
+                .isThrownBy(() -> decompressed(zip))
+                .withMessage("the zip data are damaged: their directory lists 1 entries, found 3");
     }
 
     @Test
@@ -301,8 +322,8 @@ class PgnSourceTest {
                 byte[] bytes = (mark + text).getBytes(Charset.forName(name));
                 assertThatIOException()
                         .isThrownBy(() -> decompressed(bytes))
-                        .withMessage(
-                                "it is text in " + name.substring(0, 6) + ", which is not read: convert it to UTF-8");
+                        .withMessage("it is text in " + name.substring(0, 6)
+                                + ", which is not supported; convert it to UTF-8");
             }
         }
     }
@@ -315,11 +336,11 @@ class PgnSourceTest {
         assertThat(PgnSource.isPlain(Files.write(folder.resolve("games"), zip))).isFalse();
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip("read.me", "x", "other", "y")))
-                .withMessage("the zip file has no file .pgn in it, only read.me, other");
-        assertThatIOException().isThrownBy(() -> decompressed(zip())).withMessageContaining("no file .pgn in it");
+                .withMessage("the zip file contains no .pgn file, only read.me, other");
+        assertThatIOException().isThrownBy(() -> decompressed(zip())).withMessageContaining("no .pgn file");
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip("a.pgn", "Rar!\u001a\7\0")))
-                .withMessage("\"a.pgn\" in the zip file: it is a RAR archive, which is not read: unpack it first");
+                .withMessage("\"a.pgn\" in the zip file: it is a RAR archive, which is not supported; unpack it first");
         assertThatIOException().isThrownBy(() -> decompressed(Arrays.copyOf(zip, 60)));
     }
 

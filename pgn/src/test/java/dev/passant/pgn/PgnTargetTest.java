@@ -71,7 +71,7 @@ class PgnTargetTest {
                     .isInstanceOf(InvocationTargetException.class)
                     .cause()
                     .isInstanceOf(IOException.class)
-                    .hasMessage("Zstandard needs the library com.github.luben:zstd-jni, which is not there or does not"
+                    .hasMessage("Zstandard needs the library com.github.luben:zstd-jni, which is missing or cannot"
                             + " run here");
         }
     }

@@ -81,13 +81,13 @@ class ReplayerTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. f3 e5 2. g4 Qh4# 0-1 | 0-1     |
-            1. f3 e5 2. g4 Qh4# 1-0 | 1-0     | the result is 1-0, and the game ends in checkmate
+            1. f3 e5 2. g4 Qh4# 1-0 | 1-0     | the result is 1-0, but the game ends in checkmate
             1. f3 e5 2. g4 Qh4# *   | *       |
-            1. f3 e5 2. g4 Qh4# 1/2-1/2 | 1/2-1/2 | the result is 1/2-1/2, and the game ends in checkmate
-            1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. h4 Rah6 5. Qxc7 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 9. Qxc8 Kg6 10. Qe6 0-1 | 0-1 | the result is 0-1, and the game ends in stalemate
+            1. f3 e5 2. g4 Qh4# 1/2-1/2 | 1/2-1/2 | the result is 1/2-1/2, but the game ends in checkmate
+            1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. h4 Rah6 5. Qxc7 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 9. Qxc8 Kg6 10. Qe6 0-1 | 0-1 | the result is 0-1, but the game ends in stalemate
             1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. h4 Rah6 5. Qxc7 f6 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 9. Qxc8 Kg6 10. Qe6 1/2-1/2 | 1/2-1/2 |
-            1. f3 e5 2. g4 Qh4# (2... a6) 1-0 | 1-0 | the result is 1-0, and the game ends in checkmate
-            1. e4 1-0               | 1/2-1/2 | the tag Result says 1/2-1/2, and the game ends 1-0
+            1. f3 e5 2. g4 Qh4# (2... a6) 1-0 | 1-0 | the result is 1-0, but the game ends in checkmate
+            1. e4 1-0               | 1/2-1/2 | the tag Result is 1/2-1/2, but the game ends with 1-0
             1. e4 1-0               | 1-0     |
             """)
     void aResultThatContradictsIsAWarning(String movetext, String tag, String warning) {
@@ -117,8 +117,8 @@ class ReplayerTest {
                 .hasSize(2)
                 .first()
                 .asString()
-                .endsWith("warning: the tag Result says 1-0, and the game ends *");
-        assertThat(recorder.problems()).last().asString().contains("warning: the result is 1-0, and the game ends in ");
+                .endsWith("warning: the tag Result is 1-0, but the game ends with *");
+        assertThat(recorder.problems()).last().asString().contains("warning: the result is 1-0, but the game ends in ");
     }
 
     @Test

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.chess.Position;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -49,6 +51,19 @@ class StreamsTest {
             assertThat(games.parallel().unordered().mapToInt(StreamsTest::round).sum())
                     .isEqualTo(GAMES * (GAMES - 1) / 2);
         }
+    }
+
+    @Test
+    void aLoopReadsTheRemainingGames() throws IOException {
+        List<Integer> rounds = new ArrayList<>();
+        try (PgnReader reader = new PgnReader(games())) {
+            assertThat(round(reader.readGame().orElseThrow())).isZero();
+            for (Game game : reader) {
+                rounds.add(round(game));
+            }
+        }
+        assertThat(rounds).isEqualTo(IntStream.range(1, GAMES).boxed().toList());
+        assertThat(isClosed).isTrue();
     }
 
     @Test
@@ -108,16 +123,16 @@ class StreamsTest {
     void positionsAskedForByManyThreadsAreRight() {
         Game game = GameReadingTest.read(
                 "1. e4 (1. d4 d5) e5 " + "2. Nf3 Nc6 3. Ng1 Nb8 ".repeat(400) + "4. d4 (4. c4) d5 *");
-        List<Position> expected = game.mainLine().map(GameNode::position).toList();
+        List<Position> expected =
+                game.mainLine().stream().map(GameNode::position).toList();
         Game fresh = GameReadingTest.read(game.toString());
-        assertThat(fresh.mainLine().parallel().map(GameNode::position).toList()).isEqualTo(expected);
+        assertThat(fresh.mainLine().parallelStream().map(GameNode::position).toList())
+                .isEqualTo(expected);
         List<GameNode> nodes = fresh.nodes().toList();
         assertThat(fresh.nodes().parallel().toList()).isEqualTo(nodes);
         for (int round = 0; round < 20; round++) {
             Game other = GameReadingTest.read(game.toString());
-            assertThat(other.mainLine().toList().parallelStream()
-                            .map(GameNode::position)
-                            .toList())
+            assertThat(other.mainLine().parallelStream().map(GameNode::position).toList())
                     .isEqualTo(expected);
         }
     }

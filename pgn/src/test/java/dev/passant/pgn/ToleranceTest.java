@@ -69,10 +69,10 @@ class ToleranceTest {
             e4 f5 Qh5++- *            | e2e4 f7f5 d1h5 $18           | the sign +- is read as $18
             e4 f6 a3 g5 Qh5 # *       | e2e4 f7f6 a2a3 g7g5 d1h5     | the sign # is separate from its move
             e4 f5 Qh5 + g6 *          | e2e4 f7f5 d1h5 g7g6          | the sign + is separate from its move
-            e4 e5 ♘f3 ♞c6 *           | e2e4 e7e5 g1f3 b8c6          | figurines stand for the letters of pieces
-            e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn's capture is written by its files alone: ef
-            e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn's capture is written by its files alone: exf
-            e4 a6 e5 f5 exf5e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | exf5e.p. names the square of the pawn captured, not the one reached
+            e4 e5 ♘f3 ♞c6 *           | e2e4 e7e5 g1f3 b8c6          | figurines instead of piece letters
+            e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn capture has files only: ef
+            e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn capture has files only: exf
+            e4 a6 e5 f5 exf5e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | exf5e.p. has the square of the captured pawn instead of the target square
             e4 a6 e5 f5 exf6e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | e.p. after a move
             e4 e5‼ *                  | e2e4 e7e5 $3                 | the sign ‼ is read as $3
             e4 e5 ⁇ *                 | e2e4 e7e5 $4                 | the sign ⁇ is read as $4
@@ -487,7 +487,9 @@ class ToleranceTest {
             Game first = reader.readGame().orElseThrow();
             assertThat(first.problems())
                     .extracting(PgnProblem::reason)
-                    .contains("the tag Result has 1:0 for 1-0", "the tag Result says 1-0, and the game ends 0-1");
+                    .contains(
+                            "the tag Result is written 1:0 instead of 1-0",
+                            "the tag Result is 1-0, but the game ends with 0-1");
             assertThat(first.tag("Result")).contains("1-0");
             Game second = reader.readGame().orElseThrow();
             assertThat(second.result()).isEqualTo(GameResult.DRAW);
@@ -545,8 +547,7 @@ class ToleranceTest {
         String english = ROSTER + "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Qf6 5. Re1 Kd8 *\n\n";
         Recorder found = replay(MoveLetters.AUTO, english + ROSTER + movetext + "\n\n" + english);
         assertThat(played(found)).isEqualTo(String.join(" ", moves, moves, moves));
-        assertThat(found.problems())
-                .containsExactly("19:1: game 2: warning: the letters of the pieces are " + language);
+        assertThat(found.problems()).containsExactly("19:1: game 2: warning: the piece letters are " + language);
         assertThat(replay(MoveLetters.ENGLISH, ROSTER + movetext).errors()).hasSize(1);
     }
 
@@ -666,7 +667,7 @@ class ToleranceTest {
         assertThat(reasons(found)).noneMatch(reason -> reason.contains("letters of the pieces"));
         // Several languages use these letters; the first in the list is reported.
         assertThat(reasons(replay(MoveLetters.AUTO, ROSTER + "1. Sf3 Sf6 2. Xe5 *")))
-                .contains("warning: the letters of the pieces are German");
+                .contains("warning: the piece letters are German");
     }
 
     /** Lookahead may move the buffer, but not the location of a problem. */
@@ -688,7 +689,7 @@ class ToleranceTest {
         assertThat(Charset.isSupported(name)).isTrue();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PgnEncoding.of(name))
-                .withMessageContaining("is neither UTF-8 nor an encoding of one byte a character");
+                .withMessageContaining("is not supported: expected UTF-8 or a single-byte encoding");
     }
 
     @Test

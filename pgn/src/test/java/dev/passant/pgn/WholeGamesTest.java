@@ -134,7 +134,7 @@ class WholeGamesTest {
         History history = game.end().history();
         assertThat(history.occurrences()).containsExactly(0, 4, 8);
         assertThat(history.claims()).isNotEmpty();
-        assertThat(game.atPly(5).orElseThrow().history().count()).isEqualTo(2);
+        assertThat(game.atPly(5).orElseThrow().history().occurrenceCount()).isEqualTo(2);
         Game passed = Game.parse("1. e4 -- 2. d4 *");
         assertThat(passed.end().history().position()).isEqualTo(passed.end().position());
     }
@@ -220,7 +220,7 @@ class WholeGamesTest {
                 new PgnWriter(out, PgnWriterOptions.DEFAULT.with(limits)).write(game);
             } catch (IllegalArgumentException e) {
                 refused++;
-                assertThat(e).hasMessageContaining("readers take");
+                assertThat(e).hasMessageContaining("readers accept");
                 assertThat(out.toString()).isEmpty();
                 continue;
             }
@@ -283,7 +283,7 @@ class WholeGamesTest {
         PgnLimits small = new PgnLimits(256, 40, 1000, 20, 1500);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new PgnWriter(new StringBuilder(), PgnWriterOptions.DEFAULT.with(small)).write(game))
-                .withMessageContaining("readers take");
+                .withMessageContaining("readers accept");
         assertThat(PgnWriter.toString(game)).isEqualTo(game.toString());
     }
 

@@ -204,8 +204,8 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns whether a square between the king's origin and target, inclusive, is attacked before castling. An attack that
-     * only the rook blocks appears after castling, where it is tested as for any other move.
+     * Returns whether a square between the king's origin and target, inclusive, is attacked before castling. The
+     * king's safety after castling is tested as for any other move, because the rook may have blocked an attack.
      */
     private boolean leavesOrCrossesAttack(Move castling) {
         int start = castling.from();

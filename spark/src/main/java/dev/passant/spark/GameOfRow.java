@@ -10,6 +10,7 @@ import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.LineMoves;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -144,9 +145,7 @@ final class GameOfRow {
         GameNode node = game.root();
         for (int i = 0; i < moves.numElements(); i++) {
             String uci = moves.getUTF8String(i).toString();
-            node = uci.equals(MoveTexts.UCI_OF_NULL_MOVE)
-                    ? node.addNullMove()
-                    : node.add(Uci.parse(uci, node.position()));
+            node = uci.equals(LineMoves.NULL_MOVE) ? node.addNullMove() : node.add(Uci.parse(uci, node.position()));
             annotate(node, row, i);
         }
     }

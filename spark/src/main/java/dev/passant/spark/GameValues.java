@@ -1,21 +1,15 @@
 package dev.passant.spark;
 
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
-import dev.passant.pgn.Comment;
 import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.GameRow;
 import dev.passant.pgn.TagValues;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
@@ -26,76 +20,45 @@ import org.jspecify.annotations.Nullable;
 /** The column values of game trees in Spark's types. They are the same as those in {@code GameJson}. */
 final class GameValues {
 
-    private static final double NANOS = 1e9;
-
-    private final Replay replay = new Replay(Position.start());
-    private final MoveTexts moves = new MoveTexts();
-    private final MoveTexts sans = new MoveTexts();
-    private final List<GameNode> mainLine = new ArrayList<>();
-    private Game game = new Game();
+    private final GameRow row = new GameRow(true);
     private boolean hasComments;
 
     /** Sets the current game. Its main line is played once, and its positions are not stored. */
-    void read(Game given, boolean needsSans) {
-        game = given;
-        mainLine.clear();
+    void read(Game game) {
+        row.read(game);
         hasComments = false;
-        replay.reset(game.start());
-        moves.begin(game.start());
-        sans.clear();
-        for (Optional<GameNode> next = game.root().next();
-                next.isPresent();
-                next = next.get().next()) {
-            GameNode node = next.get();
-            mainLine.add(node);
+        for (GameNode node : row.nodes()) {
             hasComments |= !node.comments().isEmpty();
-            play(node.move(), needsSans);
-        }
-    }
-
-    private void play(Optional<Move> move, boolean needsSans) {
-        if (move.isEmpty()) {
-            replay.playNullMove();
-            moves.add(MoveTexts.UCI_OF_NULL_MOVE);
-            sans.add(MoveTexts.SAN_OF_NULL_MOVE);
-            return;
-        }
-        replay.play(move.get());
-        moves.addUci(move.get());
-        if (needsSans) {
-            sans.addSan(replay);
         }
     }
 
     int plies() {
-        return mainLine.size();
+        return row.moves().size();
     }
 
     /** Returns the value of a column that is not a tag. */
     @Nullable
     Object value(PgnColumn column) {
         return switch (column) {
-            case RESULT -> text(game.result().toString());
+            case RESULT -> text(row.game().result().toString());
             case TAGS -> tags();
-            case START_FEN -> text(Fen.format(game.start()));
-            case MOVES -> moves.toArray();
-            case SANS -> sans.toArray();
-            case CLOCKS -> beside(node -> node.clock().map(GameValues::seconds).orElse(null));
+            case START_FEN -> text(row.start());
+            case MOVES -> MoveTexts.uci(row.moves());
+            case SANS -> MoveTexts.san(row.moves());
+            case CLOCKS -> beside(node -> node.clock().map(GameRow::seconds).orElse(null));
             case EVALS ->
                 beside(node -> node.evaluation().map(GameValues::evaluation).orElse(null));
             case COMMENTS -> beside(GameValues::comments);
-            case PLIES -> mainLine.size();
-            case FINAL_FEN -> text(Fen.format(replay.position()));
-            case OUTCOME -> outcome(replay.position());
+            case PLIES -> plies();
+            case FINAL_FEN -> text(Fen.format(row.moves().end()));
+            case OUTCOME -> outcome(row.moves().end());
             default -> null; // a tree has no location in the file
         };
     }
 
     private ArrayBasedMapData tags() {
         Map<String, UTF8String> tags = new LinkedHashMap<>();
-        for (Tag tag : game.tags()) {
-            tags.putIfAbsent(tag.name(), text(tag.value()));
-        }
+        row.tags().forEach((name, value) -> tags.put(name, text(value)));
         return map(tags);
     }
 
@@ -104,6 +67,7 @@ final class GameValues {
         if (!hasComments) {
             return null;
         }
+        List<GameNode> mainLine = row.nodes();
         @Nullable Object[] values = new Object[mainLine.size()];
         boolean isTold = false;
         for (int i = 0; i < values.length; i++) {
@@ -117,18 +81,8 @@ final class GameValues {
     }
 
     private static @Nullable Object comments(GameNode node) {
-        List<String> texts = new ArrayList<>(1);
-        for (Comment comment : node.comments()) {
-            String text = comment.text();
-            if (!text.isEmpty()) {
-                texts.add(text);
-            }
-        }
+        List<String> texts = GameRow.texts(node.comments());
         return texts.isEmpty() ? null : strings(texts);
-    }
-
-    private static double seconds(Duration time) {
-        return time.toSeconds() + time.toNanosPart() / NANOS;
     }
 
     private static GenericInternalRow evaluation(Evaluation evaluation) {
@@ -145,11 +99,9 @@ final class GameValues {
         return TagValues.number(value).orElse(null);
     }
 
-    /** Returns the outcome of a position by the rules, or null. */
+    /** Returns the code of a position's outcome by the rules, or null. */
     static @Nullable UTF8String outcome(Position position) {
-        return position.outcome()
-                .map(outcome -> text(outcome.kind().toString()))
-                .orElse(null);
+        return position.outcome().map(outcome -> text(outcome.kind().code())).orElse(null);
     }
 
     static ArrayBasedMapData map(Map<String, UTF8String> values) {

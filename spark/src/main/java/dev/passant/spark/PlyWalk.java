@@ -7,6 +7,7 @@ import dev.passant.notation.FenPolicy;
 import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
+import dev.passant.pgn.LineMoves;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,8 +49,8 @@ final class PlyWalk {
         List<Ply> plies = new ArrayList<>(moves.size() + 1);
         plies.add(new Ply(0, Fen.format(position), position.key(), null, null));
         for (String uci : moves) {
-            String san = MoveTexts.SAN_OF_NULL_MOVE;
-            if (uci.equals(MoveTexts.UCI_OF_NULL_MOVE)) {
+            String san = LineMoves.NULL_MOVE_SAN;
+            if (uci.equals(LineMoves.NULL_MOVE)) {
                 position = position.playNullMove();
             } else {
                 Move move = Uci.parse(uci, position);

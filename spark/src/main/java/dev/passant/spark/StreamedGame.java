@@ -16,6 +16,7 @@ import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.LineMoves;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
@@ -58,8 +59,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private final String[] tagNames;
     private final @Nullable Object[] values = new Object[ALL.length];
     private final Map<String, UTF8String> tags = new LinkedHashMap<>();
-    private final MoveTexts moves = new MoveTexts();
-    private final MoveTexts sans = new MoveTexts();
+    private final LineMoves moves;
     private final GameValues tree = new GameValues();
     private int plies;
 
@@ -70,6 +70,8 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     private Optional<GameResult> taggedResult = Optional.empty();
     private Optional<GameResult> endResult = Optional.empty();
     private boolean hasResultTag;
+
+    private final boolean areMovesNeeded;
 
     /** Whether the Result tag is needed, for its own column or for all tags. */
     private final boolean isResultTagNeeded;
@@ -83,6 +85,8 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         for (PgnColumn column : request.columns()) {
             wanted[column.ordinal()] = true;
         }
+        moves = new LineMoves(wanted[SANS.ordinal()]);
+        areMovesNeeded = wanted[MOVES.ordinal()] || wanted[SANS.ordinal()];
         isResultTagNeeded = wanted[RESULT.ordinal()] || wanted[TAGS.ordinal()];
         // Which columns the conditions use is unknown here, so all are stored if there is any condition.
         tagColumns = Arrays.stream(ALL)
@@ -125,8 +129,6 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         metrics.gameWalked();
         Arrays.fill(values, null);
         tags.clear();
-        moves.clear();
-        sans.clear();
         plies = 0;
         isDropped = false;
         isBroken = false;
@@ -211,7 +213,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     public void starts(Replay mainLine) {
         replay = mainLine;
         Position start = mainLine.position();
-        moves.begin(start);
+        moves.begin(start, mainLine);
         if (wanted[START_FEN.ordinal()]) {
             values[START_FEN.ordinal()] = UTF8String.fromString(Fen.format(start));
         }
@@ -220,19 +222,15 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
     @Override
     public void played(Move move) {
         plies++;
-        if (wanted[MOVES.ordinal()]) {
-            moves.addUci(move);
-        }
-        if (wanted[SANS.ordinal()] && replay != null) {
-            sans.addSan(replay);
+        if (areMovesNeeded) {
+            moves.played();
         }
     }
 
     @Override
     public void nullMovePlayed() {
         plies++;
-        moves.add(MoveTexts.UCI_OF_NULL_MOVE);
-        sans.add(MoveTexts.SAN_OF_NULL_MOVE);
+        moves.nullMovePlayed();
     }
 
     @Override
@@ -268,8 +266,8 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
             return;
         }
         metrics.movesPlayed(plies);
-        put(MOVES, moves::toArray);
-        put(SANS, sans::toArray);
+        put(MOVES, () -> MoveTexts.uci(moves));
+        put(SANS, () -> MoveTexts.san(moves));
         put(PLIES, () -> plies);
         if (wanted[FINAL_FEN.ordinal()] || wanted[OUTCOME.ordinal()]) {
             Position position = end.position();
@@ -322,7 +320,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         firstError = Optional.empty();
         firstOther = Optional.empty();
         game.problems().forEach(this::problem);
-        tree.read(game, wanted[SANS.ordinal()]);
+        tree.read(game);
         metrics.movesPlayed(tree.plies());
         for (PgnColumn column : request.columns()) {
             if (column == ERROR) {

@@ -124,7 +124,7 @@ sealed interface TagFilter extends Serializable {
         }
     }
 
-    /** Converts a predicate of Spark, if tags can decide it. */
+    /** Converts a Spark predicate; empty if it needs more than tags. */
     static Optional<TagFilter> of(Predicate predicate) {
         Expression[] children = predicate.children();
         return switch (predicate.name()) {

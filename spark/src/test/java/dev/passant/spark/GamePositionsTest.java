@@ -32,7 +32,7 @@ class GamePositionsTest {
         List<String> expected = new ArrayList<>();
         for (Game game : Texts.trees(text)) {
             expected.add("0|" + Fen.format(game.start()) + "|null|null");
-            for (GameNode node : game.mainLine().toList()) {
+            for (GameNode node : game.mainLine()) {
                 expected.add(node.ply() + "|" + Fen.format(node.position()) + "|" + node.san() + "|"
                         + node.clock().map(clock -> clock.toMillis() / 1000.0).orElse(null));
             }

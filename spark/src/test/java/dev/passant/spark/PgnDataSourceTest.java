@@ -364,7 +364,7 @@ class PgnDataSourceTest {
         assertThatThrownBy(() -> reader().option("splitBytes", "0").load("y").count())
                 .hasMessageContaining("splitBytes");
         assertThatThrownBy(() -> reader().option("encoding", "x").load("y").count())
-                .hasMessageContaining("there is no encoding \"x\"");
+                .hasMessageContaining("unknown encoding \"x\"");
     }
 
     @Test
@@ -390,6 +390,13 @@ class PgnDataSourceTest {
         assertThat(reader().load(several.toString(), several.getParent() + "/d\\*.pgn")
                         .count())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void theOutcomeIsACode() throws IOException {
+        String last = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 149 110\"]\n\n1. Ra2 *\n";
+        String file = Files.writeString(folder.resolve("outcome.pgn"), last).toString();
+        assertThat(reader().load(file).select("outcome").first().getString(0)).isEqualTo("seventy-five-moves");
     }
 
     @Test

@@ -36,7 +36,7 @@ class PgnWriteTest {
                 .filter(tag -> game.tag(tag.name()).orElseThrow().equals(tag.value()))
                 .forEach(tag -> copy.setTag(tag.name(), tag.value()));
         GameNode node = copy.root();
-        for (GameNode original : game.mainLine().toList()) {
+        for (GameNode original : game.mainLine()) {
             node = original.isNullMove()
                     ? node.addNullMove()
                     : node.add(original.move().orElseThrow());

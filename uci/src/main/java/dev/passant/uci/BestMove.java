@@ -32,7 +32,7 @@ final class BestMove {
             }
             return new SearchResult(Optional.of(move), ponder);
         } catch (NotationException e) {
-            throw new EngineException.Nonsense(command, question.words(), line);
+            throw new EngineException.InvalidOutput(command, question.words(), line);
         } catch (IllegalMoveException e) {
             throw new EngineException.OtherAnswer(command, question.words(), line + ": " + e.getMessage());
         }

@@ -84,10 +84,10 @@ public abstract sealed class EngineException extends RuntimeException {
     }
 
     /** The output of the engine cannot be parsed, or is too long. */
-    public static final class Nonsense extends EngineException {
+    public static final class InvalidOutput extends EngineException {
         private static final long serialVersionUID = 1L;
 
-        Nonsense(EngineCommand command, String question, String fault) {
+        InvalidOutput(EngineCommand command, String question, String fault) {
             super("\"" + command + "\" prints unreadable output" + after(question) + ": " + clipped(fault));
         }
     }

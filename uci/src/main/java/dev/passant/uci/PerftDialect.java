@@ -12,11 +12,11 @@ final class PerftDialect {
     /** The same for the first answer: the engine may count in another thread and take longer. */
     private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
 
-    /** The number of answers without a total before readyok that show that readyok comes last. */
-    private static final int TELLING_ANSWERS = 4;
+    /** After this many answers without a total before {@code readyok}, {@code readyok} is taken to end an answer. */
+    private static final int LEARNING_ANSWERS = 4;
 
-    /** The duration of an answer that shows whether the engine reads its input while it counts. */
-    private static final long TELLING_NANOS = 15_000_000;
+    /** The minimum duration of an answer from which the order of count and {@code readyok} is learned. */
+    private static final long LEARNING_NANOS = 15_000_000;
 
     private enum ReplyOrder {
         UNKNOWN,
@@ -72,7 +72,7 @@ final class PerftDialect {
             replyOrder = ReplyOrder.COUNTS_ASIDE;
         } else if (replyOrder == ReplyOrder.UNKNOWN && telling) {
             inTurn++;
-            if (nanos > TELLING_NANOS && saidReadyLast || !givesTotals && inTurn >= TELLING_ANSWERS) {
+            if (nanos > LEARNING_NANOS && saidReadyLast || !givesTotals && inTurn >= LEARNING_ANSWERS) {
                 replyOrder = ReplyOrder.ANSWERS_IN_TURN;
             }
         }

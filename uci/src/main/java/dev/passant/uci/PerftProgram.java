@@ -93,7 +93,8 @@ public final class PerftProgram {
                 last = line;
                 reader.add(line);
                 if (reader.isFlooded()) {
-                    throw new EngineException.Nonsense(command, "", "more than " + PerftReader.MAX_LINES + " moves");
+                    throw new EngineException.InvalidOutput(
+                            command, "", "more than " + PerftReader.MAX_LINES + " moves");
                 }
             }
             var code = process.exitCode(Duration.ofSeconds(1));

@@ -314,7 +314,8 @@ public final class UciEngine implements AutoCloseable {
                 quietUntil = deadline;
             }
             if (reader.isFlooded()) {
-                throw new EngineException.Nonsense(command, question, "more than " + PerftReader.MAX_LINES + " moves");
+                throw new EngineException.InvalidOutput(
+                        command, question, "more than " + PerftReader.MAX_LINES + " moves");
             }
             refuseFlood(count, question);
         }
@@ -436,7 +437,7 @@ public final class UciEngine implements AutoCloseable {
 
     static void refuseOffBoard(EngineCommand command, String question, PerftReader reader) {
         if (reader.offBoard().isPresent()) {
-            throw new EngineException.Nonsense(
+            throw new EngineException.InvalidOutput(
                     command, question, reader.offBoard().get() + " leaves the board");
         }
     }
@@ -447,7 +448,7 @@ public final class UciEngine implements AutoCloseable {
 
     static void refuseFlood(EngineCommand command, int count, String question) {
         if (count > MAX_OTHER_LINES) {
-            throw new EngineException.Nonsense(command, question, "more than " + MAX_OTHER_LINES + " lines");
+            throw new EngineException.InvalidOutput(command, question, "more than " + MAX_OTHER_LINES + " lines");
         }
     }
 

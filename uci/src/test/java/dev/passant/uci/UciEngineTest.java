@@ -295,7 +295,7 @@ class UciEngineTest {
     void endlessOutputIsNonsense() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("floods"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
-                    .isInstanceOf(EngineException.Nonsense.class)
+                    .isInstanceOf(EngineException.InvalidOutput.class)
                     .hasMessageContaining("20000 lines");
         }
     }
@@ -304,7 +304,7 @@ class UciEngineTest {
     void aMoveThatLeavesTheBoardIsReported() {
         try (UciEngine engine = UciEngine.start(FakeEngine.command("off-board"), LONG)) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
-                    .isInstanceOf(EngineException.Nonsense.class)
+                    .isInstanceOf(EngineException.InvalidOutput.class)
                     .hasMessageContaining("h1i2 leaves the board");
         }
     }
@@ -338,7 +338,7 @@ class UciEngineTest {
 
     @Test
     void outputInPlaceOfUciokIsInTheMessage() {
-        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("never-uciok"), Duration.ofSeconds(2)))
+        assertThatThrownBy(() -> UciEngine.start(FakeEngine.command("never-uciok"), Duration.ofSeconds(10)))
                 .isInstanceOf(EngineException.OtherAnswer.class)
                 .hasMessageContaining("expected uciok, found \"I am thinking about it\"");
     }
@@ -352,7 +352,7 @@ class UciEngineTest {
         "right,"
     })
     void outputInPlaceOfMovesIsKept(String manner, String said) {
-        try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), Duration.ofSeconds(10))) {
+        try (UciEngine engine = UciEngine.start(FakeEngine.command(manner), LONG)) {
             assertThat(engine.perft(Fen.START, List.of(), 1).unread()).isEqualTo(Optional.ofNullable(said));
         }
     }
@@ -376,7 +376,7 @@ class UciEngineTest {
     void aHangEndsAtTheTimeout() {
         // Only the timeout for the answer is short.
         EngineCommand command = FakeEngine.command("hangs");
-        try (UciEngine engine = UciEngine.start(command, Duration.ofSeconds(10))) {
+        try (UciEngine engine = UciEngine.start(command, LONG, Duration.ofSeconds(10))) {
             assertThatThrownBy(() -> engine.perft(Fen.START, List.of(), 1))
                     .isInstanceOf(EngineException.Silent.class)
                     .hasMessageContaining("go perft 1")

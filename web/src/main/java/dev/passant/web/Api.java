@@ -1,10 +1,22 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.AttacksAnswer;
+import dev.passant.answers.ExplainAnswer;
+import dev.passant.answers.LineAnswer;
+import dev.passant.answers.MovesAnswer;
+import dev.passant.answers.PositionAnswer;
+import dev.passant.answers.TraceAnswer;
+import dev.passant.answers.TurnAnswer;
+import dev.passant.answers.WinnableAnswer;
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy;
 import dev.passant.notation.UciSquares;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,19 +25,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The request handlers of the API. */
 final class Api {
 
     private final Bounds bounds;
-    private final JsonMapper json;
     private final PerftStream perft;
     private final WinSearches wins;
 
-    Api(Bounds bounds, JsonMapper json, PerftStream perft) {
+    Api(Bounds bounds, PerftStream perft) {
         this.bounds = bounds;
-        this.json = json;
         this.perft = perft;
         wins = new WinSearches(bounds.wins());
     }
@@ -49,7 +58,17 @@ final class Api {
 
     /** Returns the POST handlers by path. */
     Map<String, Handler> posted() {
-        return Map.of("/api/v1/games", this::games, "/api/v1/line", this::line, "/api/v1/pgn", this::pgn);
+        return Map.of(
+                "/api/v1/turn",
+                this::turn,
+                "/api/v1/games",
+                this::games,
+                "/api/v1/line",
+                this::line,
+                "/api/v1/divide",
+                this::divide,
+                "/api/v1/pgn",
+                this::pgn);
     }
 
     private void games(Context context) throws IOException {
@@ -61,15 +80,48 @@ final class Api {
     }
 
     private void line(Context context) throws IOException {
-        Position start = query(context).position().position();
-        byte[] moves = Body.read(context, Body.MOVES, bounds.games().bytes());
-        answer(LineAnswer.of(start, new String(moves, StandardCharsets.UTF_8), bounds.games()), context);
+        answer(LineAnswer.of(history(query(context).position().position(), context)), context);
+    }
+
+    private History history(Position start, Context context) throws IOException {
+        return LineOfMoves.play(start, text(context, Body.MOVES), bounds.games());
+    }
+
+    private String text(Context context, String mediaType) throws IOException {
+        return new String(Body.read(context, mediaType, bounds.games().bytes()), StandardCharsets.UTF_8);
+    }
+
+    /** Sends the chances to mate on a line of their own, since a search may take a second. */
+    private void turn(Context context) throws IOException {
+        Query query = query(context, "winnable");
+        FenPolicy.Accepted start = query.position();
+        boolean winnable = query.isTrue("winnable");
+        History history = history(start.position(), context);
+        Position position = history.position();
+        String turn = TurnAnswer.of(start, history).toJson();
+        context.res().setContentType("application/x-ndjson");
+        OutputStream out = context.res().getOutputStream();
+        send(turn, out);
+        if (winnable) {
+            boolean isOpen = !position.isUnrestricted() && position.outcome().isEmpty();
+            send(isOpen ? WinnableAnswer.of(position, wins.of(position, false)).toJson() : "null", out);
+        }
+    }
+
+    private static void send(String line, OutputStream out) throws IOException {
+        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    private void divide(Context context) throws IOException {
+        Position position = query(context).position().position();
+        answer(DivideAnswer.of(position, text(context, Body.DIVIDE)), context);
     }
 
     private void pgn(Context context) throws IOException {
         Query query = query(context);
         byte[] tree = Body.read(context, Body.JSON, bounds.games().bytes());
-        String pgn = WrittenGame.pgn(query.position().position(), tree, json, bounds.games());
+        String pgn = WrittenGame.pgn(query.position().position(), tree, bounds.games());
         context.contentType(Body.PGN + "; charset=utf-8").result(pgn);
     }
 
@@ -187,9 +239,7 @@ final class Api {
         if (refusal.status() == HttpStatus.SERVICE_UNAVAILABLE_503) {
             context.header("Retry-After", "1");
         }
-        context.status(refusal.status())
-                .contentType(Problem.MEDIA_TYPE)
-                .result(json.writeValueAsBytes(refusal.problem(context.path())));
+        context.status(refusal.status()).contentType(Problem.MEDIA_TYPE).result(bytes(refusal.problem(context.path())));
     }
 
     private Query query(Context context, String... more) {
@@ -198,7 +248,11 @@ final class Api {
         return Query.parse(context.queryString(), known, bounds);
     }
 
-    private void answer(Object answer, Context context) {
-        context.contentType("application/json").result(json.writeValueAsBytes(answer));
+    private static void answer(Answer answer, Context context) {
+        context.contentType("application/json").result(bytes(answer));
+    }
+
+    private static byte[] bytes(Answer answer) {
+        return answer.toJson().getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -16,6 +16,7 @@ final class Body {
 
     static final String JSON = "application/json";
     static final String MOVES = "application/x-chess-moves";
+    static final String DIVIDE = "application/x-chess-divide";
 
     private Body() {}
 

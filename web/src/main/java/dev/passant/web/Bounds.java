@@ -1,5 +1,8 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
+
 /**
  * The limits of a request; also the response of {@code /api/v1/limits}.
  *
@@ -22,7 +25,8 @@ record Bounds(
         int requestBytes,
         int practiceQuestions,
         OfGames games,
-        OfWins wins) {
+        OfWins wins)
+        implements Answer {
 
     /**
      * Limits for games.
@@ -32,10 +36,18 @@ record Bounds(
      * @param plies the maximum number of moves of a game, including variations, or of a line
      * @param variationDepth the maximum nesting depth of variations
      */
-    record OfGames(int bytes, int count, int plies, int variationDepth) {
+    record OfGames(int bytes, int count, int plies, int variationDepth) implements Answer {
 
         /** Enough for a collection of games, and for a game longer than any that has been played. */
         static final OfGames USUAL = new OfGames(4 << 20, 500, 20_000, 50);
+
+        @Override
+        public void fields(Json json) {
+            json.field("bytes", bytes)
+                    .field("count", count)
+                    .field("plies", plies)
+                    .field("variationDepth", variationDepth);
+        }
     }
 
     /**
@@ -46,10 +58,18 @@ record Bounds(
      * @param mebibytes the maximum memory of one search
      * @param searches the maximum number of searches at the same time
      */
-    record OfWins(int nodes, int milliseconds, int mebibytes, int searches) {
+    record OfWins(int nodes, int milliseconds, int mebibytes, int searches) implements Answer {
 
         /** The page runs a search after every move; all searches together use at most 128 MiB. */
         static final OfWins USUAL = new OfWins(200_000, 1_000, 32, 4);
+
+        @Override
+        public void fields(Json json) {
+            json.field("nodes", nodes)
+                    .field("milliseconds", milliseconds)
+                    .field("mebibytes", mebibytes)
+                    .field("searches", searches);
+        }
     }
 
     /**
@@ -58,4 +78,17 @@ record Bounds(
      * for more than two minutes. Four runs serve a few open pages. Fifty questions keep a class busy for an hour.
      */
     static final Bounds USUAL = new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50, OfGames.USUAL, OfWins.USUAL);
+
+    @Override
+    public void fields(Json json) {
+        json.field("fenCharacters", fenCharacters)
+                .field("perftDepth", perftDepth)
+                .field("perftNodes", perftNodes)
+                .field("perftSeconds", perftSeconds)
+                .field("perftRuns", perftRuns)
+                .field("requestBytes", requestBytes)
+                .field("practiceQuestions", practiceQuestions)
+                .field("games", games)
+                .field("wins", wins);
+    }
 }

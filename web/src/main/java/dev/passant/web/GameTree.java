@@ -1,15 +1,17 @@
 package dev.passant.web;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
+import dev.passant.answers.LineAnswer;
+import dev.passant.answers.OutcomeAnswer;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.History;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Square;
 import dev.passant.notation.AmbiguousMoveException;
-import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
@@ -20,6 +22,7 @@ import dev.passant.notation.UciSquares;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameRow;
 import dev.passant.pgn.Mark;
 import dev.passant.pgn.PgnProblem;
 import java.util.ArrayDeque;
@@ -45,19 +48,27 @@ record GameTree(
         boolean chess960,
         boolean cut,
         List<Node> nodes,
-        List<Fault> problems) {
+        List<Fault> problems)
+        implements Answer {
 
     /** The UCI notation of a null move. */
     static final String NULL_MOVE = "0000";
 
     /** A tag. */
-    record NameValue(String name, String value) {}
+    record NameValue(String name, String value) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("name", name).field("value", value);
+        }
+    }
 
     /**
      * A node of a game.
      *
      * @param parent the index of the node before the move, -1 for the start
      * @param uci the move that leads to this node: 0000 for a null move, empty for the start
+     * @param enPassant the square that a pawn has just passed, whether or not it can be captured there
      * @param before the comments before the move
      * @param comments the comments after it, without the commands below
      * @param commands clock, time and evaluation in PGN notation
@@ -69,17 +80,40 @@ record GameTree(
             String uci,
             String san,
             String fan,
-            @JsonInclude(Include.NON_ABSENT) Optional<String> from,
-            @JsonInclude(Include.NON_ABSENT) Optional<String> to,
+            Optional<String> from,
+            Optional<String> to,
             String fen,
-            @JsonInclude(Include.NON_EMPTY) List<Integer> nags,
-            @JsonInclude(Include.NON_EMPTY) List<String> before,
-            @JsonInclude(Include.NON_EMPTY) List<String> comments,
-            @JsonInclude(Include.NON_EMPTY) String commands,
-            @JsonInclude(Include.NON_EMPTY) List<String> marks,
+            Optional<String> enPassant,
+            List<Integer> nags,
+            List<String> before,
+            List<String> comments,
+            String commands,
+            List<String> marks,
             int count,
-            @JsonInclude(Include.NON_EMPTY) List<String> claims,
-            @JsonInclude(Include.NON_ABSENT) Optional<PositionAnswer.End> outcome) {}
+            List<String> claims,
+            Optional<OutcomeAnswer> outcome)
+            implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("parent", parent)
+                    .field("uci", uci)
+                    .field("san", san)
+                    .field("fan", fan)
+                    .optional("from", from)
+                    .optional("to", to)
+                    .field("fen", fen)
+                    .optional("enPassant", enPassant)
+                    .optional("nags", nags)
+                    .optional("before", before)
+                    .optional("comments", comments)
+                    .optional("commands", Optional.of(commands).filter(text -> !text.isEmpty()))
+                    .optional("marks", marks)
+                    .field("count", count)
+                    .optional("claims", claims)
+                    .optional("outcome", outcome);
+        }
+    }
 
     /**
      * A problem of a game.
@@ -94,14 +128,30 @@ record GameTree(
             long column,
             String token,
             String sentence,
-            @JsonInclude(Include.NON_ABSENT) Optional<Integer> node,
-            @JsonInclude(Include.NON_ABSENT) Optional<Asked> asked) {}
+            Optional<Integer> node,
+            Optional<Asked> asked)
+            implements Answer {
 
-    /** The squares of a move in the text that cannot be played. */
-    record Asked(
-            String from,
-            String to,
-            @JsonInclude(Include.NON_ABSENT) Optional<String> promotion) {}
+        @Override
+        public void fields(Json json) {
+            json.field("severity", severity)
+                    .field("line", line)
+                    .field("column", column)
+                    .field("token", token)
+                    .field("sentence", sentence)
+                    .optional("node", node)
+                    .optional("asked", asked);
+        }
+    }
+
+    /** The origin and target squares of an illegal move in the movetext. */
+    record Asked(String from, String to, Optional<String> promotion) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("from", from).field("to", to).optional("promotion", promotion);
+        }
+    }
 
     static GameTree of(int number, Game game) {
         List<GameNode> order = new ArrayList<>();
@@ -167,18 +217,16 @@ record GameTree(
                         .orElse(san),
                 move.map(played -> played.from().toString()),
                 move.map(played -> played.to().toString()),
-                Fen.format(history.position(), EnPassantMode.ALWAYS, CastlingStyle.X_FEN),
+                Fen.format(history.position()),
+                history.position().enPassantSquare(EnPassantMode.ALWAYS).map(Square::toString),
                 node.nags(),
                 node.commentsBefore().stream().map(Comment::toString).toList(),
-                node.comments().stream()
-                        .map(Comment::text)
-                        .filter(text -> !text.isEmpty())
-                        .toList(),
+                GameRow.texts(node.comments()),
                 commands(node),
                 node.marks().stream().map(Mark::toString).toList(),
-                history.count(),
+                history.occurrenceCount(),
                 LineAnswer.claimsOnTheBoard(history),
-                history.outcome().map(PositionAnswer.End::of));
+                history.outcome().map(OutcomeAnswer::of));
     }
 
     private static String commands(GameNode node) {
@@ -236,5 +284,17 @@ record GameTree(
 
     private static String letter(Role role) {
         return String.valueOf(Character.toLowerCase(role.letter()));
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("number", number)
+                .field("tags", tags)
+                .field("result", result)
+                .field("unrestricted", unrestricted)
+                .field("chess960", chess960)
+                .field("cut", cut)
+                .field("nodes", nodes)
+                .field("problems", problems);
     }
 }

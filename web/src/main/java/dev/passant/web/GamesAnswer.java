@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.NotationException;
@@ -27,7 +29,7 @@ import org.eclipse.jetty.http.HttpStatus;
  * @param more whether there are further games, which are not listed
  * @param game the requested game
  */
-record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree game) {
+record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree game) implements Answer {
 
     private static final int PROBLEMS_OF_A_GAME = 50;
 
@@ -40,8 +42,20 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
      * @param plies the number of moves of the main line
      * @param errors the number of places that could not be parsed or played
      */
-    record Head(
-            int number, String white, String black, String event, String date, String result, int plies, int errors) {
+    record Head(int number, String white, String black, String event, String date, String result, int plies, int errors)
+            implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("number", number)
+                    .field("white", white)
+                    .field("black", black)
+                    .field("event", event)
+                    .field("date", date)
+                    .field("result", result)
+                    .field("plies", plies)
+                    .field("errors", errors);
+        }
 
         static Head of(int number, Game game) {
             return new Head(
@@ -115,5 +129,13 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
         PgnLimits limits =
                 new PgnLimits(TOKEN_BYTES, bounds.plies(), bounds.variationDepth(), PROBLEMS_OF_A_GAME, bounds.bytes());
         return new PgnOptions(limits, PgnEncoding.AUTO, MoveLetters.AUTO, false);
+    }
+
+    @Override
+    public void fields(Json json) {
+        json.field("position", position)
+                .field("games", games)
+                .field("more", more)
+                .field("game", game);
     }
 }

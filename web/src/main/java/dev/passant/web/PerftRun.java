@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.San;
@@ -23,13 +25,23 @@ final class PerftRun implements Runnable {
     sealed interface Event permits Counted, End {}
 
     /** A root move has been counted. */
-    record Counted(String uci, String san, long nodes, int done, int total) implements Event {}
+    record Counted(String uci, String san, long nodes, int done, int total) implements Event, Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("uci", uci)
+                    .field("san", san)
+                    .field("nodes", nodes)
+                    .field("done", done)
+                    .field("total", total);
+        }
+    }
 
     /** The run has ended; always the last event. */
-    record End(Why why) implements Event {}
+    record End(EndReason why) implements Event {}
 
     /** The reason why a run ended. */
-    enum Why {
+    enum EndReason {
         DONE,
         STOPPED,
         TOO_MANY_NODES,
@@ -57,7 +69,7 @@ final class PerftRun implements Runnable {
 
     @Override
     public void run() {
-        Why why = Why.STOPPED;
+        EndReason why = EndReason.STOPPED;
         try {
             why = countMoves();
         } finally {
@@ -66,7 +78,7 @@ final class PerftRun implements Runnable {
         }
     }
 
-    private Why countMoves() {
+    private EndReason countMoves() {
         PerftOptions options = PerftOptions.defaults()
                 .withThreads(1)
                 .withMemory(MEBIBYTES)
@@ -75,9 +87,9 @@ final class PerftRun implements Runnable {
                 .withListener(this::report);
         try {
             Perft.divide(position, depth, options);
-            return Why.DONE;
+            return EndReason.DONE;
         } catch (CancellationException e) {
-            return stopped ? Why.STOPPED : isTooLong() ? Why.TOO_LONG : Why.TOO_MANY_NODES;
+            return stopped ? EndReason.STOPPED : isTooLong() ? EndReason.TOO_LONG : EndReason.TOO_MANY_NODES;
         }
     }
 

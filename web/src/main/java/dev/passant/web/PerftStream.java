@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import jakarta.servlet.http.HttpServletResponse;
@@ -13,7 +15,6 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpStatus;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Perft as server-sent events (HTML standard): {@code start}, a {@code move} for each root move, {@code progress}
@@ -30,14 +31,12 @@ final class PerftStream implements AutoCloseable {
     private static final AtomicInteger THREADS = new AtomicInteger();
 
     private final Bounds bounds;
-    private final JsonMapper json;
     private final KnownCounts known = new KnownCounts();
     private final Semaphore free;
     private final ThreadPoolExecutor counting;
 
-    PerftStream(Bounds bounds, JsonMapper json) {
+    PerftStream(Bounds bounds) {
         this.bounds = bounds;
-        this.json = json;
         free = new Semaphore(bounds.perftRuns());
         counting = new ThreadPoolExecutor(
                 bounds.perftRuns(),
@@ -56,14 +55,32 @@ final class PerftStream implements AutoCloseable {
     }
 
     /** The first event: the position, the depth and the number of root moves. */
-    record Start(String fen, int depth, int moves, Optional<Long> expected) {}
+    record Start(String fen, int depth, int moves, Optional<Long> expected) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("fen", fen).field("depth", depth).field("moves", moves).field("expected", expected);
+        }
+    }
 
     /** The progress of a run. */
-    record Progress(long nodes, long milliseconds, long nodesPerSecond) {}
+    record Progress(long nodes, long milliseconds, long nodesPerSecond) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("nodes", nodes).field("milliseconds", milliseconds).field("nodesPerSecond", nodesPerSecond);
+        }
+    }
 
     /** The result, with the published count, if there is one. */
-    record Done(
-            long nodes, long milliseconds, long nodesPerSecond, Optional<Long> expected, Optional<Boolean> matches) {}
+    record Done(Progress progress, Optional<Long> expected) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            progress.fields(json);
+            json.field("expected", expected).field("matches", expected.map(count -> count == progress.nodes()));
+        }
+    }
 
     /**
      * Runs a perft and streams its events until it ends.
@@ -126,16 +143,7 @@ final class PerftStream implements AutoCloseable {
     private void end(Progress last, PerftRun.End end, Optional<Long> expected, OutputStream out, String path)
             throws IOException {
         switch (end.why()) {
-            case DONE ->
-                send(
-                        out,
-                        "done",
-                        new Done(
-                                last.nodes(),
-                                last.milliseconds(),
-                                last.nodesPerSecond(),
-                                expected,
-                                expected.map(count -> count == last.nodes())));
+            case DONE -> send(out, "done", new Done(last, expected));
             case TOO_MANY_NODES -> stopped("stopped: the limit is " + bounds.perftNodes() + " nodes", out, path);
             case TOO_LONG -> stopped("stopped: the limit is " + bounds.perftSeconds() + " seconds", out, path);
             case STOPPED -> stopped("stopped: the server is closing", out, path);
@@ -152,8 +160,8 @@ final class PerftStream implements AutoCloseable {
         return new Progress(nodes, nanoseconds / 1_000_000, (long) (nodes * 1e9 / nanoseconds));
     }
 
-    private void send(OutputStream out, String event, Object data) throws IOException {
-        String text = "event: " + event + "\ndata: " + json.writeValueAsString(data) + "\n\n";
+    private static void send(OutputStream out, String event, Answer data) throws IOException {
+        String text = "event: " + event + "\ndata: " + data.toJson() + "\n\n";
         out.write(text.getBytes(StandardCharsets.UTF_8));
         out.flush();
     }

@@ -1,10 +1,9 @@
 package dev.passant.web;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import dev.passant.chess.PositionProblem;
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
+import dev.passant.answers.PositionProblemAnswer;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -25,33 +24,23 @@ record Problem(
         int status,
         String detail,
         String instance,
-        @JsonInclude(Include.NON_ABSENT) Optional<String> input,
-        @JsonInclude(Include.NON_ABSENT) Optional<Integer> offset,
-        @JsonInclude(Include.NON_EMPTY) List<Fault> problems) {
+        Optional<String> input,
+        Optional<Integer> offset,
+        List<PositionProblemAnswer> problems)
+        implements Answer {
 
     /** The media type of a problem. */
     static final String MEDIA_TYPE = "application/problem+json";
 
-    /**
-     * A problem of a position.
-     *
-     * @param code a stable name
-     * @param severity {@code illegal}, {@code repairable} or {@code unreachable}
-     * @param color the side it concerns
-     * @param message a sentence that names pieces and squares
-     * @param squares the squares it concerns
-     */
-    record Fault(String code, String severity, String color, String message, List<String> squares) {
-
-        static List<Fault> of(List<PositionProblem> problems) {
-            return problems.stream()
-                    .map(problem -> new Fault(
-                            problem.kind().code(),
-                            problem.severity().name().toLowerCase(Locale.ROOT),
-                            problem.color().name().toLowerCase(Locale.ROOT),
-                            problem.message(),
-                            Squares.names(problem.squares())))
-                    .toList();
-        }
+    @Override
+    public void fields(Json json) {
+        json.field("type", type)
+                .field("title", title)
+                .field("status", status)
+                .field("detail", detail)
+                .field("instance", instance)
+                .optional("input", input)
+                .optional("offset", offset)
+                .optional("problems", problems);
     }
 }

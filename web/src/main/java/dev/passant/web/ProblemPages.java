@@ -10,19 +10,12 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Writes errors that Jetty detects before the API is called, such as requests that are too long, in the API's format.
  * Their path is not trusted and therefore not included.
  */
 final class ProblemPages extends ErrorHandler {
-
-    private final JsonMapper json;
-
-    ProblemPages(JsonMapper json) {
-        this.json = json;
-    }
 
     @Override
     protected void generateResponse(
@@ -42,13 +35,13 @@ final class ProblemPages extends ErrorHandler {
         fields.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
     }
 
-    private ByteBuffer body(int status) {
+    private static ByteBuffer body(int status) {
         String reason = switch (status) {
             case HttpStatus.URI_TOO_LONG_414 -> "the address is too long";
             case HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 -> "the request line and headers are too long";
             default -> "invalid request: " + HttpStatus.getMessage(status);
         };
         Problem problem = new RequestException(status, reason).problem("/");
-        return ByteBuffer.wrap(json.writeValueAsString(problem).getBytes(StandardCharsets.UTF_8));
+        return ByteBuffer.wrap(problem.toJson().getBytes(StandardCharsets.UTF_8));
     }
 }

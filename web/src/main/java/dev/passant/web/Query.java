@@ -70,11 +70,11 @@ final class Query {
     }
 
     /** Returns the requested position; the starting position by default. */
-    FenPolicy.Taken position() {
+    FenPolicy.Accepted position() {
         PositionText text = positionText();
         return text.moves().isEmpty()
                 ? text.start()
-                : new FenPolicy.Taken(text.position(), text.start().problems());
+                : new FenPolicy.Accepted(text.position(), text.start().problems());
     }
 
     private PositionText positionText() {

@@ -1,5 +1,6 @@
 package dev.passant.web;
 
+import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.PositionProblem;
@@ -86,6 +87,6 @@ final class RequestException extends RuntimeException {
                 instance,
                 Optional.ofNullable(input),
                 offset < 0 ? Optional.empty() : Optional.of(offset),
-                Problem.Fault.of(List.of(problems)));
+                PositionProblemAnswer.of(List.of(problems)));
     }
 }

@@ -22,7 +22,6 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The web server: the API under {@code /api/v1/}, and the page. It is stateless.
@@ -99,9 +98,8 @@ public final class WebServer implements AutoCloseable {
     private static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds)
             throws IOException {
         InetAddress address = InetAddress.getByName(host);
-        JsonMapper json = JsonMapper.builder().build();
-        PerftStream perft = new PerftStream(bounds, json);
-        Api api = new Api(bounds, json, perft);
+        PerftStream perft = new PerftStream(bounds);
+        Api api = new Api(bounds, perft);
         Guard guard = new Guard(
                 names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
         Javalin javalin = Javalin.create(config -> {
@@ -112,7 +110,7 @@ public final class WebServer implements AutoCloseable {
             config.http.prefer405over404 = true;
             config.jetty.threadPool = threads();
             config.jetty.modifyHttpConfiguration(http -> modify(http, bounds));
-            config.jetty.modifyServer(server -> modify(server, json));
+            config.jetty.modifyServer(WebServer::modify);
             routes(config, api, guard);
         });
         try {
@@ -139,8 +137,8 @@ public final class WebServer implements AutoCloseable {
         http.setSendDateHeader(false);
     }
 
-    private static void modify(Server server, JsonMapper json) {
-        server.setErrorHandler(new ProblemPages(json));
+    private static void modify(Server server) {
+        server.setErrorHandler(new ProblemPages());
         server.setStopTimeout(0);
     }
 

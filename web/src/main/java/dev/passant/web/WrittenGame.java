@@ -37,8 +37,8 @@ final class WrittenGame {
      * @param tree tags, result and nodes, in the format of {@link GameTree}
      * @throws RequestException if the tree is invalid or contains an illegal move
      */
-    static String pgn(Position start, byte[] tree, JsonMapper json, Bounds.OfGames bounds) {
-        JsonNode read = read(tree, json);
+    static String pgn(Position start, byte[] tree, Bounds.OfGames bounds) {
+        JsonNode read = read(tree);
         Game game = new Game(start);
         for (JsonNode tag : read.path("tags")) {
             String name = text(tag.path("name"), "the name of a tag");
@@ -54,9 +54,9 @@ final class WrittenGame {
         return PgnWriter.toString(game);
     }
 
-    private static JsonNode read(byte[] tree, JsonMapper json) {
+    private static JsonNode read(byte[] tree) {
         try {
-            JsonNode read = json.readTree(tree);
+            JsonNode read = JsonMapper.shared().readTree(tree);
             if (read != null && read.isObject()) {
                 return read;
             }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 
 /** The limits of requests, and the errors beyond them. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class BoundsTest {
 
     private static final Bounds.OfGames GAMES = new Bounds.OfGames(3000, 3, 20, 2);
@@ -113,7 +113,7 @@ class BoundsTest {
                 .body()
                 .path("game");
         assertThat(nested.path("nodes").size()).isEqualTo(4);
-        assertThat(nested.path("problems").toString()).contains("more than 2 variations within each other");
+        assertThat(nested.path("problems").toString()).contains("more than 2 nested variations");
         assertThat(client.post("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 ".repeat(6))
                         .detail())
                 .isEqualTo("a line must have at most 20 moves, got 24");

@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
@@ -9,9 +11,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -25,38 +30,48 @@ final class Chromium implements AutoCloseable {
     private static final Path DRIVER_PACKAGE = Path.of("node_modules", "playwright-core");
 
     /** Flags for a headless browser without a profile or background requests. */
-    private static final List<String> FLAGS = List.of(
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--disable-features=" + String.join(",", notUsed()));
+    private static List<String> flags() {
+        return List.of(
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-features=" + String.join(",", disabledFeatures()));
+    }
 
     /**
      * Returns the browser features to disable: those of Playwright, since only the last such list counts, and the
      * suggestions of the address bar, for which Chromium starts a process per window that takes a third of a
      * processor.
      */
-    private static List<String> notUsed() {
-        return List.of(
-                "WebUIOmniboxPopup",
-                "WebUIOmniboxAimPopup",
-                "WebUIOmniboxFullPopup",
-                "AvoidUnnecessaryBeforeUnloadCheckSync",
-                "BoundaryEventDispatchTracksNodeRemoval",
-                "DestroyProfileOnBrowserClose",
-                "DialMediaRouteProvider",
-                "GlobalMediaControls",
-                "HttpsUpgrades",
-                "LensOverlay",
-                "MediaRouter",
-                "PaintHolding",
-                "ThirdPartyStoragePartitioning",
-                "BlockOriginHeaderModificationOnRedirect",
-                "Translate",
-                "AutoDeElevate",
-                "OptimizationHints");
+    private static List<String> disabledFeatures() {
+        Matcher list = Pattern.compile("(?s)\\bdisabledFeatures = \\[(.*?)\\n]")
+                .matcher(read(DRIVER_PACKAGE.resolve(Path.of("lib", "server", "electron", "loader.js"))));
+        assertThat(list.find()).isTrue();
+        List<String> features =
+                new ArrayList<>(List.of("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"));
+        Pattern.compile("(?m)^ *\"(\\w+)\"")
+                .matcher(list.group(1))
+                .results()
+                .forEach(name -> features.add(name.group(1)));
+        return features;
+    }
+
+    /** The driver understands only the client of its own version. */
+    private static void requireOneVersion() {
+        String client = Playwright.class.getPackage().getImplementationVersion();
+        assertThat(read(DRIVER_PACKAGE.resolve("package.json")))
+                .as("the version in pom.xml: run npm install --save-exact playwright-core@%s in web", client)
+                .contains("\"version\": \"" + client + "\"");
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The timeout of assertions, long enough for a loaded machine. */
@@ -92,6 +107,7 @@ final class Chromium implements AutoCloseable {
     }
 
     private static Chromium start() {
+        requireOneVersion();
         System.setProperty("playwright.cli.dir", driverDirectory().toString());
         PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLISECONDS);
         Playwright playwright = Playwright.create(new Playwright.CreateOptions()
@@ -107,7 +123,7 @@ final class Chromium implements AutoCloseable {
                         .setHeadless(true)
                         // Keep the limit on history changes, which applies to users, too.
                         .setIgnoreDefaultArgs(List.of("--disable-ipc-flooding-protection"))
-                        .setArgs(FLAGS));
+                        .setArgs(flags()));
         return new Chromium(playwright, browser);
     }
 

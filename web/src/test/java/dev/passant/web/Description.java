@@ -51,7 +51,8 @@ final class Description {
 
     void checkSeen(HttpResponse<String> response) {
         String type = response.headers().firstValue("Content-Type").orElse("");
-        if (!type.equals("application/json") && !type.equals(Problem.MEDIA_TYPE)) {
+        boolean hasLines = type.equals("application/x-ndjson");
+        if (!type.equals("application/json") && !type.equals(Problem.MEDIA_TYPE) && !hasLines) {
             return;
         }
         String path = response.uri().getPath();
@@ -60,8 +61,11 @@ final class Description {
         JsonNode schema = answerSchema(path, method, response.statusCode(), type);
         assertThat(schema.isMissingNode()).as(where + ", described").isFalse();
         if (!path.equals("/openapi.json")) {
-            JsonNode body = JsonMapper.builder().build().readTree(response.body());
-            assertThat(fault(body, schema, "", where)).isEmpty();
+            for (String text : hasLines ? response.body().split("\n", -1) : new String[] {response.body()}) {
+                JsonNode body = JsonMapper.builder().build().readTree(text);
+                assertThat(text.isEmpty() && hasLines ? "" : fault(body, schema, "", where))
+                        .isEmpty();
+            }
         }
     }
 

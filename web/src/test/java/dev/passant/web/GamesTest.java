@@ -77,7 +77,8 @@ class GamesTest {
                 .containsExactly("-1 ", "0 e4", "1 e5", "2 Nf3", "3 Nc6", "1 c5", "5 Nf3", "6 d6", "5 c3", "8 d5");
         JsonNode e4 = game.path("nodes").path(1);
         assertThat(e4.path("uci").asString()).isEqualTo("e2e4");
-        assertThat(e4.path("fen").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+        assertThat(e4.path("fen").asString()).isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(e4.path("enPassant").asString()).isEqualTo("e3");
         assertThat(e4.path("nags").toString()).isEqualTo("[1]");
         assertThat(e4.path("comments").toString()).isEqualTo("[\"King's pawn\"]");
         assertThat(e4.path("commands").asString()).isEqualTo("[%clk 0:05:00]");
@@ -287,6 +288,86 @@ class GamesTest {
         Answer answer = client.post("/api/v1/line", Body.MOVES, moves);
         assertThat(answer.status()).isEqualTo(reason.isEmpty() ? 200 : 400);
         assertThat(answer.detail()).startsWith(reason);
+    }
+
+    // Turns
+
+    private static List<JsonNode> turn(String query, String moves) throws IOException, InterruptedException {
+        HttpResponse<String> response = client.sendTo("/api/v1/turn?winnable=true" + query, Body.MOVES, moves);
+        assertThat(response.statusCode()).isEqualTo(200);
+        return response.body().lines().map(Client.JSON::readTree).toList();
+    }
+
+    /** The page needs one request per move: the response is what the four others say. */
+    @Test
+    void aTurnIsThePositionItsMovesTheLineAndTheChancesToMate() throws Exception {
+        String moves = "g1f3 g8f6 f3g1 f6g8 e2e4";
+        List<JsonNode> turn = turn("", moves);
+        String after = "?fen=" + Client.encoded("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3");
+        assertThat(turn.get(0).path("position"))
+                .isEqualTo(client.get("/api/v1/position" + after).body());
+        assertThat(turn.get(0).path("moves"))
+                .isEqualTo(client.get("/api/v1/moves" + after).body());
+        assertThat(turn.get(0).path("line")).isEqualTo(line(moves));
+        assertThat(turn.get(1)).isEqualTo(client.get("/api/v1/winnable" + after).body());
+        assertThat(turn).hasSize(2);
+    }
+
+    @Test
+    void aTurnWarnsOfItsOwnPositionOnly() throws Exception {
+        // The pawns of the start cannot have come there; after the capture the problem is gone.
+        String start = "&fen=" + Client.encoded("4k3/8/8/8/8/P7/P1P5/K7 w - - 0 1");
+        String position = "?fen=" + Client.encoded("4k3/8/8/8/P7/8/P1P5/K7 b - - 0 1");
+        assertThat(turn(start, "a3a4").get(0).path("position").path("problems"))
+                .isEqualTo(client.get("/api/v1/position" + position).body().path("problems"));
+    }
+
+    /** Mate, an unrestricted position: there is nothing to search, and an unrestricted position has no line. */
+    @Test
+    void aTurnSearchesOnlyOpenGames() throws Exception {
+        List<JsonNode> mate = turn("", "f2f3 e7e5 g2g4 d8h4");
+        assertThat(mate.get(0).path("line").path("outcome").path("kind").asString())
+                .isEqualTo("checkmate");
+        assertThat(mate.get(1).isNull()).isTrue();
+        List<JsonNode> pawns =
+                turn("&unrestricted=true&fen=" + Client.encoded("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1"), "e2e4");
+        assertThat(pawns.get(0).path("line").isNull()).isTrue();
+        assertThat(pawns.get(0).path("moves").path("moves")).hasSize(16);
+        assertThat(pawns.get(1).isNull()).isTrue();
+        HttpResponse<String> without = client.sendTo("/api/v1/turn", Body.MOVES, "");
+        assertThat(without.body().lines()).hasSize(1);
+    }
+
+    @Test
+    void anIllegalMoveOfATurnIsNamed() throws Exception {
+        Answer answer = client.post("/api/v1/turn", Body.MOVES, "e2e4 e2e4");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.detail()).startsWith("move 2 of the line:");
+    }
+
+    // Divides
+
+    private static JsonNode divide(String fen, String text) throws IOException, InterruptedException {
+        return client.post("/api/v1/divide?fen=" + Client.encoded(fen), Body.DIVIDE, text)
+                .body()
+                .path("counts");
+    }
+
+    @Test
+    void aDivideIsReadInSeveralFormats() throws Exception {
+        String text =
+                "info string depth 3\ne2e4: 600\r\nd2d4 - 560\na7a8Q = 1,234\n  g1f3 440 \nNodes searched: 8902\n";
+        assertThat(divide(Fen.START, text).toString())
+                .isEqualTo("{\"e2e4\":600,\"d2d4\":560,\"a7a8q\":1234,\"g1f3\":440}");
+        assertThat(divide(Fen.START, "no count at all").isEmpty()).isTrue();
+    }
+
+    @Test
+    void castlingByNameIsTheMoveThatThePositionHas() throws Exception {
+        String both = "3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+        assertThat(divide(both, "O-O: 12\n0-0-0: 13\ne7e8=Q: 4\n").toString())
+                .isEqualTo("{\"e1g1\":12,\"e1c1\":13,\"e7e8q\":4}");
+        assertThat(divide(Fen.START, "o-o 12\n").toString()).isEqualTo("{\"O-O\":12}");
     }
 
     // Writing

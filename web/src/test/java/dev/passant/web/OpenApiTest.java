@@ -31,7 +31,9 @@ class OpenApiTest {
             "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
             "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1",
-            "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1");
+            "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1",
+            // Castling would expose the king.
+            "4k3/8/8/8/8/8/8/qRK5 w B - 0 1");
 
     private static WebServer server;
     private static Client client;
@@ -137,6 +139,8 @@ class OpenApiTest {
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
         checkSent("/api/v1/games", Body.PGN, "");
+        checkSent("/api/v1/turn?winnable=true", Body.MOVES, "g1f3");
+        checkSent("/api/v1/divide", Body.DIVIDE, "e2e4: 20");
 
         Set<String> described = new TreeSet<>();
         JsonNode schemas = description.path("components").path("schemas");

@@ -3,6 +3,9 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +26,21 @@ class PlayBrowserTest {
         assertThat(board.page().locator("#legal-count")).hasText("0");
         assertThat(board.mark("tint", "e8").and(board.page().locator(".role-check")))
                 .hasCount(1);
+    }
+
+    /** Positions that were shown before are not requested again. */
+    @Test
+    void aMoveTakesOneRequest(BoardPage board) {
+        assertThat(board.page().locator("#winnable-part")).isVisible();
+        List<String> requests = new CopyOnWriteArrayList<>();
+        board.page().onRequest(request -> requests.add(URI.create(request.url()).getPath()));
+        board.play("e2e4", "e7e5");
+        assertThat(board.page().locator("#winnable-part")).isVisible();
+        board.page().locator("#undo").click();
+        assertThat(board.status()).hasText("Black to move");
+        assertThat(requests)
+                .filteredOn(path -> path.startsWith("/api/") && !path.endsWith("/explain"))
+                .containsExactly("/api/v1/turn", "/api/v1/turn");
     }
 
     @Test
@@ -133,6 +151,18 @@ class PlayBrowserTest {
         board.tab("setup").fen().fill("P3k3/8/8/8/8/8/8/p3K3 w - - 0 1");
         assertThat(board.page().locator("#fen-problems li")).hasCount(2);
         assertThat(board.page().locator("#fen-note")).containsText("an unrestricted position");
+    }
+
+    @Test
+    void boardsWithoutKingsOrWithTwoAreNamedUnrestrictedWhileTyping(BoardPage board) {
+        BoardPage setup = board.tab("setup");
+        for (String fen : List.of("8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1", "4k3/8/8/8/8/8/8/K3K3 w - - 0 1")) {
+            setup.fen().fill(fen);
+            assertThat(board.page().locator("#fen-note")).containsText("an unrestricted position");
+            assertThat(board.fen()).hasAttribute("aria-invalid", "false");
+            setup.fen().fill("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+            assertThat(board.page().locator("#fen-note")).isEmpty();
+        }
     }
 
     @Test

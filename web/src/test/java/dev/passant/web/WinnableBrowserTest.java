@@ -176,9 +176,9 @@ class WinnableBrowserTest {
                 () => {
                     const fetched = window.fetch;
                     const held = new Promise((resolve) => { window.letGo = resolve; });
-                    window.fetch = async (address) => {
-                        const answer = await fetched(address);
-                        if (address.includes("winnable") && address.includes("P1P1P1P1")) {
+                    window.fetch = async (...asked) => {
+                        const answer = await fetched(...asked);
+                        if (asked[0].includes("winnable") && asked[1].body === "e3e4") {
                             await held;
                             window.cameLate = true;
                         }

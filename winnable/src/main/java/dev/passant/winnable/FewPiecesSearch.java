@@ -202,7 +202,7 @@ final class FewPiecesSearch implements MateSearch {
         next[index(king, enemyKing, enemyKing)] |= reached & enemies;
     }
 
-    /** Returns the squares of the winner's piece with which its king is not in check. */
+    /** Returns the squares of the winner's piece that leave its king out of check: on the enemy line, or anywhere. */
     private long shields(int king, int enemyKing, int enemy) {
         boolean isAttacked = enemy != enemyKing
                 && Bitboards.contains(Reach.attacks(loserKind, false, enemy, Bitboards.of(enemyKing)), king);

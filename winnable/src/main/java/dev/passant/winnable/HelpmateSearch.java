@@ -191,7 +191,7 @@ final class HelpmateSearch implements MateSearch {
         return -1;
     }
 
-    /** Marks a state as expanded, and returns whether it was not. */
+    /** Marks a state as expanded, and returns whether this changed it. */
     private boolean mark(int state) {
         int word = state >> 6;
         if (word >= done.length) {

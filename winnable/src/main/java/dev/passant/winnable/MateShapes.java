@@ -6,6 +6,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import java.util.Arrays;
 
 /**
@@ -96,7 +97,7 @@ final class MateShapes {
     private int attackMasks(Reach reach, int piece, int square, long zone, long standing, int required, long checkers) {
         int kind = reach.kinds[piece];
         long from = reach.reach[piece] & ~Bitboards.of(square);
-        if (kind == Reach.KING) {
+        if (kind == Placement.KING) {
             from &= ~zone;
         }
         int count = 0;

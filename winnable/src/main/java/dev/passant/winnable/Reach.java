@@ -3,9 +3,16 @@ package dev.passant.winnable;
 import static dev.passant.bitboard.Bitboards.contains;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
+import static dev.passant.bitboard.Placement.BISHOP;
+import static dev.passant.bitboard.Placement.KING;
+import static dev.passant.bitboard.Placement.KNIGHT;
+import static dev.passant.bitboard.Placement.PAWN;
+import static dev.passant.bitboard.Placement.QUEEN;
+import static dev.passant.bitboard.Placement.ROOK;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import java.util.Arrays;
 
 /**
@@ -24,17 +31,10 @@ final class Reach {
     /** Promoted queens (which include the moves of rooks and bishops) and promoted knights, for each side. */
     static final int POOLS = 4;
 
-    static final int PAWN = 0;
-    static final int KNIGHT = 1;
-    static final int BISHOP = 2;
-    static final int ROOK = 3;
-    static final int QUEEN = 4;
-    static final int KING = 5;
-
     /** The number of pieces without the pools of promoted pieces. */
     int pieces;
 
-    /** The kind of each piece. */
+    /** The kind of each piece, {@link Placement#PAWN} to {@link Placement#KING}. */
     final int[] kinds = new int[64 + POOLS];
 
     /** The square of each piece. */

@@ -8,7 +8,7 @@ import dev.passant.movegen.Board;
  *
  * @param winner the pieces of the winner
  * @param loser the pieces of the loser
- * @param pawns the pawns of both sides, as for all following sets
+ * @param pawns the pawns; this and the sets below contain the pieces of both sides
  * @param knights knights
  * @param diagonals bishops and queens
  * @param orthogonals rooks and queens

@@ -5,6 +5,7 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveGenerator;
@@ -17,7 +18,7 @@ import java.util.function.BooleanSupplier;
  * at any time, capture and be captured on any of these squares, or be missing. It never blocks a piece and never takes
  * a square from a king. So every real game is also a game here: if no position of this abstract game can be a mate
  * ({@link MateShapes}, with kings and pawns on their squares), there is no mate. Unlike {@link Reach}, this sees that a
- * wall opens only after a king has been let through. Bishops that wander past a wall cost nothing.
+ * wall opens only after a king has been let through. Bishops that pass the wall add no states.
  *
  * <p>Pieces that never move are walls; their attacks do not matter for legality. A promotion ends the attempt.
  */
@@ -61,7 +62,7 @@ final class WallProof {
         }
         for (int piece = 0; piece < reach.pieces; piece++) {
             int kind = reach.kinds[piece];
-            if (kind == Reach.PAWN || kind == Reach.KING) {
+            if (kind == Placement.PAWN || kind == Placement.KING) {
                 continue;
             }
             boolean isWall = Bitboards.contains(reach.fixed, reach.origins[piece]);
@@ -107,7 +108,7 @@ final class WallProof {
         for (long rest = pawns; rest != 0; rest = popLsb(rest)) {
             int from = lsb(rest);
             for (long to = Attacks.whitePawn(from) & enemyRoam & ~board.occupied(); to != 0; to = popLsb(to)) {
-                if (lsb(to) >= 56 || !add(board, MoveCode.of(from, lsb(to), MoveCode.CAPTURE))) {
+                if (lsb(to) >= 56 || !add(board, MoveCode.of(from, lsb(to), MoveCode.QUIET))) {
                     return false;
                 }
             }

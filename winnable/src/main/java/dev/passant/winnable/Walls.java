@@ -3,6 +3,7 @@ package dev.passant.winnable;
 import static dev.passant.bitboard.Bitboards.contains;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -55,7 +56,7 @@ public final class Walls {
         for (int piece = 0; piece < reach.pieces; piece++) {
             int origin = reach.origins[piece];
             int kind = reach.kinds[piece];
-            if (kind != Reach.PAWN
+            if (kind != Placement.PAWN
                     && !contains(reach.fixed, origin)
                     && (open(reach, piece) & ~reach.reach[piece]) != 0) {
                 regions.put(Square.of(origin), reach.reach[piece]);
@@ -68,11 +69,11 @@ public final class Walls {
     private static long open(Reach reach, int piece) {
         return ~reach.fixed
                 & switch (reach.kinds[piece]) {
-                    case Reach.BISHOP ->
+                    case Placement.BISHOP ->
                         contains(Bitboards.LIGHT_SQUARES, reach.origins[piece])
                                 ? Bitboards.LIGHT_SQUARES
                                 : ~Bitboards.LIGHT_SQUARES;
-                    case Reach.KING -> ~(reach.winners[piece] ? reach.heldByLoser : reach.heldByWinner);
+                    case Placement.KING -> ~(reach.winners[piece] ? reach.heldByLoser : reach.heldByWinner);
                     default -> Bitboards.ALL;
                 };
     }

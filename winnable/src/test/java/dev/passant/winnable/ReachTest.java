@@ -3,6 +3,7 @@ package dev.passant.winnable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
@@ -77,7 +78,7 @@ class ReachTest {
         Position position = Fen.parse("4k3/8/8/8/8/p1p1p1p1/PpPpPpPp/" + home + " w " + right + " - 0 1");
         Reach reach = find(position, Color.WHITE);
         for (int piece = 0; piece < reach.pieces; piece++) {
-            if (reach.kinds[piece] == Reach.KING && reach.winners[piece]) {
+            if (reach.kinds[piece] == Placement.KING && reach.winners[piece]) {
                 assertThat(reach.reach[piece] >>> to & 1).as(home).isEqualTo(1);
             }
         }
@@ -217,12 +218,12 @@ class ReachTest {
 
     private static boolean isKind(int kind, Role role) {
         return switch (role) {
-            case PAWN -> kind == Reach.PAWN;
-            case KNIGHT -> kind == Reach.KNIGHT;
-            case BISHOP -> kind == Reach.BISHOP;
-            case ROOK -> kind == Reach.ROOK;
-            case QUEEN -> kind == Reach.QUEEN;
-            case KING -> kind == Reach.KING;
+            case PAWN -> kind == Placement.PAWN;
+            case KNIGHT -> kind == Placement.KNIGHT;
+            case BISHOP -> kind == Placement.BISHOP;
+            case ROOK -> kind == Placement.ROOK;
+            case QUEEN -> kind == Placement.QUEEN;
+            case KING -> kind == Placement.KING;
         };
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param distinguish a count that distinguishes the bug from the correct generator and from other candidates; empty if
  *     there is none
  */
-public record Candidate(Family family, String title, String mutant, Fit fit, Optional<Distinguish> distinguish) {
+public record Candidate(Family family, String title, String mutant, Fit fit, Optional<Distinction> distinguish) {
 
     /** How well a bug explains a count or divide. */
     public enum Fit {
@@ -44,5 +44,5 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
      * @param right the correct count
      * @param wrong the count with the bug
      */
-    public record Distinguish(String fen, int depth, long right, long wrong) {}
+    public record Distinction(String fen, int depth, long right, long wrong) {}
 }

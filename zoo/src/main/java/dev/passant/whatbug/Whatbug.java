@@ -1,7 +1,7 @@
 package dev.passant.whatbug;
 
 import dev.passant.reference.ReferencePosition;
-import dev.passant.whatbug.Candidate.Distinguish;
+import dev.passant.whatbug.Candidate.Distinction;
 import dev.passant.whatbug.Candidate.Fit;
 import dev.passant.whatbug.CountTable.Cell;
 import dev.passant.zoo.Census;
@@ -276,7 +276,7 @@ public final class Whatbug {
     /**
      * Returns the smallest count that distinguishes a mutant from the correct generator and from most other candidates.
      */
-    private static Optional<Distinguish> distinguish(Mutant mutant, List<Mutant> all) {
+    private static Optional<Distinction> distinguish(Mutant mutant, List<Mutant> all) {
         Optional<Cell> best = Optional.empty();
         long mostTold = 0;
         for (Cell cell : CountTable.resource().cells()) {
@@ -296,7 +296,7 @@ public final class Whatbug {
                 mostTold = told;
             }
         }
-        return best.map(cell -> new Distinguish(
+        return best.map(cell -> new Distinction(
                 KnownPosition.named(cell.right().position()).orElseThrow().fen(),
                 cell.right().depth(),
                 cell.right().nodes(),

@@ -276,12 +276,12 @@ final class CastlingMutants {
                                 return rook > king ? super.kingTarget(king, rook) : square(1, rankOf(king));
                             }
                         }),
-                landing("castling-leaves-the-rook", "Castling moves only the king", (generator, king, rook) -> {
+                corruption("castling-leaves-the-rook", "Castling moves only the king", (generator, king, rook) -> {
                     char castled = generator.squares[generator.rookTarget(king, rook)];
                     generator.squares[generator.rookTarget(king, rook)] = BoardState.EMPTY;
                     generator.squares[rook] = castled;
                 }),
-                landing(
+                corruption(
                         "queenside-rook-lands-on-e1",
                         "In queenside castling, the rook moves to the e-file",
                         (generator, king, rook) -> {
@@ -292,7 +292,7 @@ final class CastlingMutants {
                                 generator.squares[target] = BoardState.EMPTY;
                             }
                         }),
-                landing(
+                corruption(
                         "castling-doubles-the-rook",
                         "Castling also leaves a rook in the corner",
                         (generator, king, rook) -> {
@@ -300,7 +300,7 @@ final class CastlingMutants {
                                 generator.squares[rook] = generator.squares[generator.rookTarget(king, rook)];
                             }
                         }),
-                landing(
+                corruption(
                         "chess960-overlapping-rook-is-lost",
                         "In Chess960, castling with overlapping squares loses the rook",
                         (generator, king, rook) -> {
@@ -326,17 +326,17 @@ final class CastlingMutants {
     }
 
     /** Corrupts the board after castling. */
-    private interface Landing {
+    private interface Corruption {
         void after(Generator generator, int king, int rook);
     }
 
-    private static Mutant landing(String name, String title, Landing landing) {
+    private static Mutant corruption(String name, String title, Corruption corruption) {
         return Mutant.ofState(name, CASTLING_MOVE, title, () -> new Generator() {
                     @Override
                     void make(int move) {
                         super.make(move);
                         if (MoveCode.kind(move) == MoveCode.CASTLING) {
-                            landing.after(this, MoveCode.from(move), MoveCode.to(move));
+                            corruption.after(this, MoveCode.from(move), MoveCode.to(move));
                         }
                     }
                 })

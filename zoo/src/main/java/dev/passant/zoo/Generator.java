@@ -121,7 +121,7 @@ class Generator extends MoveSteps {
         return safe;
     }
 
-    /** Returns the first piece on each line from the king that has an enemy slider next behind it. */
+    /** Returns, for each line from the king, the first piece if the next piece is an enemy slider. */
     private long shields() {
         long found = 0;
         int king = king(white);
@@ -265,7 +265,7 @@ class Generator extends MoveSteps {
         }
     }
 
-    /** Discards the history of moves, which are never unmade. */
+    /** Discards the move history. The moves made so far can no longer be unmade. */
     final void forgetMoves() {
         plies = 0;
     }

@@ -202,26 +202,26 @@ final class StateMutants {
     }
 
     /** Corrupts the board after make or unmake. */
-    private interface Slip {
+    private interface Corruption {
         void after(Generator generator, int move);
     }
 
-    private static Mutant make(String name, String title, Slip slip) {
+    private static Mutant make(String name, String title, Corruption corruption) {
         return state(name, title, () -> new Generator() {
             @Override
             void make(int move) {
                 super.make(move);
-                slip.after(this, move);
+                corruption.after(this, move);
             }
         });
     }
 
-    private static Mutant unmake(String name, String title, Slip slip) {
+    private static Mutant unmake(String name, String title, Corruption corruption) {
         return state(name, title, () -> new Generator() {
             @Override
             void unmake(int move) {
                 super.unmake(move);
-                slip.after(this, move);
+                corruption.after(this, move);
             }
         });
     }

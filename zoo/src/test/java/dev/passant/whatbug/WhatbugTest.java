@@ -295,12 +295,12 @@ class WhatbugTest {
             for (TableLine line : cell.wrong().values()) {
                 Diagnosis diagnosis = Whatbug.ofTotal(KIWIPETE, OptionalInt.of(line.depth()), line.nodes());
                 for (Candidate candidate : diagnosis.candidates()) {
-                    Candidate.Distinguish tells = candidate.distinguish().orElseThrow();
+                    Candidate.Distinction tells = candidate.distinguish().orElseThrow();
                     assertThat(tells.wrong()).isNotEqualTo(tells.right());
                 }
             }
         }
-        Candidate.Distinguish tells = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351)
+        Candidate.Distinction tells = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351)
                 .candidates()
                 .get(0)
                 .distinguish()

@@ -144,10 +144,9 @@ public final class HuntCommand extends Command {
         Runtime.getRuntime().addShutdownHook(interrupted);
         HuntResult result;
         try (Progress progress = new Progress(session)) {
-            hunt.listener(
-                    state -> progress.show("hunt: " + state.lookingAt() + "; " + Numbers.grouped(state.positions())
-                            + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
-                            + state.cases() + " cases"));
+            hunt.listener(state -> progress.show("hunt: " + state.query() + "; " + Numbers.grouped(state.positions())
+                    + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
+                    + state.cases() + " cases"));
             result = hunt.run();
         }
         if (!told.compareAndSet(false, true)) {
@@ -251,11 +250,11 @@ public final class HuntCommand extends Command {
 
     private static void ask(Hunt hunt, String oracle) {
         switch (oracle) {
-            case "passant" -> hunt.askPassant();
-            case "reference" -> hunt.askReference();
+            case "passant" -> hunt.passantOracle();
+            case "reference" -> hunt.referenceOracle();
             default -> {
                 try {
-                    hunt.askEngine(EngineArguments.command(oracle));
+                    hunt.engineOracle(EngineArguments.command(oracle));
                 } catch (EngineException e) {
                     throw new InputException("--oracle: " + e.reason(), e);
                 } catch (IllegalArgumentException e) {
@@ -294,7 +293,7 @@ public final class HuntCommand extends Command {
             if (position.isChess960() && !chess960) {
                 // UCI_Chess960 would not be set, and the engine's reading of the castling rights would be reported as a
                 // bug.
-                throw new InputException("\"" + fen + "\" is a position of Chess960: give --chess960");
+                throw new InputException("\"" + fen + "\" is a Chess960 position; add --chess960");
             }
             return position;
         } catch (InputException e) {

@@ -1,6 +1,6 @@
 package dev.passant.cli.engine;
 
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.HuntResult;

@@ -34,7 +34,7 @@ import picocli.CommandLine;
  */
 @CommandLine.Command(
         name = "uci",
-        description = "Run as a UCI engine that counts and does not search: position, go perft N, d, setoption "
+        description = "Run as a UCI engine for perft, without search: position, go perft N, d, setoption "
                 + "name UCI_Chess960 value true, isready, stop, quit")
 public final class UciCommand extends Command {
 
@@ -165,7 +165,7 @@ public final class UciCommand extends Command {
     private void go(StringTokenizer words) {
         String what = words.hasMoreTokens() ? words.nextToken() : "";
         if (!what.equals("perft")) {
-            info("Passant counts and does not search: go perft N");
+            info("Passant has no search, only perft: go perft N");
             say("bestmove 0000");
             return;
         }

@@ -1,12 +1,12 @@
 package dev.passant.cli.engine;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
@@ -36,10 +36,10 @@ import picocli.CommandLine.Parameters;
         description = "Name the rules that a move generator breaks, from one wrong perft count or from a divide. "
                 + "Lists the most likely first, each with a position that distinguishes it from the others. "
                 + "Runs no engine",
-        footer = {"", "Exit codes: 0 a rule was named; 1 nothing fits, or the count is right; 2 wrong input."})
+        footer = {"", "Exit codes: 0 a rule was named; 1 nothing fits, or the count is right; 2 invalid input."})
 public final class WhatbugCommand extends Command {
 
-    /** A divide has at most some hundreds of lines, plus a few that programs print around it. */
+    /** The maximum number of lines of a divide: a few hundred moves, and other output of the program. */
     private static final int MAX_LINES = 4_000;
 
     /** The message if no entry of the table matches; the table contains only single mistakes. */
@@ -51,8 +51,9 @@ public final class WhatbugCommand extends Command {
             arity = "0..*",
             paramLabel = "[TOTAL] [FEN...]",
             hideParamSyntax = true,
-            description = "The wrong count, with or without thousands separators, unless --divide is given; then the "
-                    + "position, quoted or as several words [default: start position]")
+            description =
+                    "The wrong count, with or without thousands separators (omitted with --divide), followed by the "
+                            + "position, quoted or as several words [default: start position]")
     private List<String> words = new ArrayList<>();
 
     @Option(

@@ -1,7 +1,7 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.EpdProblem;
 import dev.passant.notation.EpdReader;

@@ -1,9 +1,9 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;

@@ -1,9 +1,9 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.InputFile;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
@@ -117,7 +117,7 @@ abstract class EpdFilesCommand extends Command {
             positions++;
             read.warnings().forEach(warning -> take(warning, file, read.line(), progress));
             take(read, file);
-        } else if (entry.get() instanceof EpdReader.Wrong wrong) {
+        } else if (entry.get() instanceof EpdReader.Invalid wrong) {
             positions++;
             wrong.problems().forEach(problem -> take(problem, file, wrong.line(), progress));
         }

@@ -1,5 +1,6 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.engine.EngineArguments;
@@ -9,7 +10,6 @@ import dev.passant.cli.io.EndHooks;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
@@ -61,7 +61,7 @@ final class EpdSolveCommand extends Command {
     @Option(
             names = "--timeout",
             paramLabel = "TIME",
-            description = "Time limit for starting the engine, and for answers beyond --time [default: 10s]")
+            description = "Time limit for starting the engine, and grace period after --time [default: 10s]")
     private String timeout = "10s";
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an engine option; repeatable")
@@ -153,7 +153,7 @@ final class EpdSolveCommand extends Command {
         try {
             Optional<EpdReader.Entry> entry = entry(line);
             if (entry.isEmpty() || !(entry.get() instanceof EpdReader.Read read)) {
-                String reason = entry.isPresent() && entry.get() instanceof EpdReader.Wrong bad
+                String reason = entry.isPresent() && entry.get() instanceof EpdReader.Invalid bad
                         ? String.valueOf(bad.error().getMessage())
                         : "no EPD";
                 refuse(lines, reason);

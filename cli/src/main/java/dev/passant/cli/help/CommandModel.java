@@ -13,13 +13,13 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * A description of a command: its name, summary, options, parameters and subcommands.
  *
  * @param name the full name, such as {@code passant pgn check}
- * @param says the description
+ * @param description the description
  * @param options the options, sorted by name
  * @param parameters the positional parameters
  * @param commands the subcommands
  */
 record CommandModel(
-        String name, String says, List<Choice> options, List<Choice> parameters, List<CommandModel> commands) {
+        String name, String description, List<Choice> options, List<Choice> parameters, List<CommandModel> commands) {
 
     /**
      * An option or a positional parameter.
@@ -27,11 +27,12 @@ record CommandModel(
      * @param name the longest name of an option, or the label of a parameter
      * @param names all names of an option
      * @param label the label of the value, or an empty string if there is none
-     * @param says the description
+     * @param description the description
      * @param values the possible values if they are a fixed list of words; otherwise empty
      * @param synopsis the text in the synopsis, such as {@code [FEN...]}; empty for an optional option
      */
-    record Choice(String name, List<String> names, String label, String says, List<String> values, String synopsis) {
+    record Choice(
+            String name, List<String> names, String label, String description, List<String> values, String synopsis) {
 
         boolean takesValue() {
             return !label.isEmpty();
@@ -52,7 +53,7 @@ record CommandModel(
                     option.longestName(),
                     List.of(option.names()),
                     option.arity().max() == 0 ? "" : option.paramLabel(),
-                    says(option),
+                    description(option),
                     values(option),
                     option.required() ? option.longestName() + label(labels, option) : ""));
         }
@@ -63,7 +64,7 @@ record CommandModel(
                     parameter.paramLabel(),
                     List.of(),
                     parameter.paramLabel(),
-                    says(parameter),
+                    description(parameter),
                     values(parameter),
                     label(labels, parameter)));
         }
@@ -71,8 +72,8 @@ record CommandModel(
         for (CommandLine command : commandLine.getSubcommands().values()) {
             commands.add(of(command));
         }
-        String says = String.join(" ", spec.usageMessage().description());
-        return new CommandModel(spec.qualifiedName(), plain(says), options, parameters, commands);
+        String description = String.join(" ", spec.usageMessage().description());
+        return new CommandModel(spec.qualifiedName(), plain(description), options, parameters, commands);
     }
 
     private static String label(CommandLine.Help.IParamLabelRenderer labels, ArgSpec argument) {
@@ -80,7 +81,7 @@ record CommandModel(
                 .toString();
     }
 
-    private static String says(ArgSpec argument) {
+    private static String description(ArgSpec argument) {
         return plain(String.join(" ", argument.description()));
     }
 
@@ -125,11 +126,11 @@ record CommandModel(
     }
 
     /** Returns the first sentence of a description, without its full stop. */
-    static String sentence(String says) {
-        int end = says.indexOf(". ");
-        int colon = says.indexOf(": ");
+    static String sentence(String description) {
+        int end = description.indexOf(". ");
+        int colon = description.indexOf(": ");
         int least = end < 0 ? colon : colon < 0 ? end : Math.min(end, colon);
-        String first = least < 0 ? says : says.substring(0, least);
+        String first = least < 0 ? description : description.substring(0, least);
         return first.endsWith(".") ? first.substring(0, first.length() - 1) : first;
     }
 }

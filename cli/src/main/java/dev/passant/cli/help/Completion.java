@@ -128,7 +128,7 @@ public final class Completion {
                 script.append("            commands=(\n");
                 for (CommandModel inner : command.commands()) {
                     script.append("                ")
-                            .append(quoted(inner.word() + ":" + CommandModel.sentence(inner.says())))
+                            .append(quoted(inner.word() + ":" + CommandModel.sentence(inner.description())))
                             .append('\n');
                 }
                 for (String value : command.parameterValues()) {
@@ -140,7 +140,7 @@ public final class Completion {
             for (Choice option : command.options()) {
                 script.append("                ")
                         .append(quoted(option.name() + (option.takesValue() ? "=" : "") + ":"
-                                + CommandModel.sentence(option.says())))
+                                + CommandModel.sentence(option.description())))
                         .append('\n');
             }
             script.append("            )\n            ;;\n");
@@ -174,7 +174,7 @@ public final class Completion {
                         .append(" -f -a ")
                         .append(inner.word())
                         .append(" -d ")
-                        .append(fishQuoted(CommandModel.sentence(inner.says())))
+                        .append(fishQuoted(CommandModel.sentence(inner.description())))
                         .append('\n');
             }
             for (String value : command.parameterValues()) {
@@ -194,7 +194,7 @@ public final class Completion {
                     script.append(option.isFile() ? " -r -F" : " -x");
                 }
                 script.append(" -d ")
-                        .append(fishQuoted(CommandModel.sentence(option.says())))
+                        .append(fishQuoted(CommandModel.sentence(option.description())))
                         .append('\n');
             }
         }

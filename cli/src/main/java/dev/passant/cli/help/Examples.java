@@ -19,10 +19,10 @@ public final class Examples {
     /**
      * An example.
      *
-     * @param says the description
+     * @param description the description
      * @param line the command line
      */
-    public record Example(String says, String line) {}
+    public record Example(String description, String line) {}
 
     /** Returns the examples of a command, such as {@code passant pgn check}; may be empty. */
     public static List<Example> of(String command) {
@@ -35,7 +35,7 @@ public final class Examples {
         for (Example example : of(command)) {
             text.append(text.isEmpty() ? "\nExamples:\n" : "")
                     .append("  # ")
-                    .append(example.says())
+                    .append(example.description())
                     .append("\n  ")
                     .append(example.line())
                     .append('\n');
@@ -49,15 +49,15 @@ public final class Examples {
         try (InputStream in = Examples.class.getResourceAsStream("examples.txt");
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             List<Example> examples = new ArrayList<>();
-            String says = "";
+            String description = "";
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.startsWith("[")) {
                     examples = new ArrayList<>();
                     all.put(line.substring(1, line.length() - 1), examples);
                 } else if (line.startsWith("# ")) {
-                    says = line.substring(2);
+                    description = line.substring(2);
                 } else if (!line.isBlank()) {
-                    examples.add(new Example(says, line));
+                    examples.add(new Example(description, line));
                 }
             }
         } catch (IOException e) {

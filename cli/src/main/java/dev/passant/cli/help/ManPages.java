@@ -35,7 +35,7 @@ public final class ManPages {
                 .append("\" \"Passant\"\n.nh\n.ad l\n.SH NAME\n")
                 .append(text(file(command)))
                 .append(" \\- ")
-                .append(text(decapitalised(CommandModel.sentence(command.says()))))
+                .append(text(decapitalised(CommandModel.sentence(command.description()))))
                 .append('\n');
         page.append(".SH SYNOPSIS\n");
         if (command.commands().isEmpty() || !command.parameters().isEmpty()) {
@@ -53,7 +53,7 @@ public final class ManPages {
                     .append(text(command.name()))
                     .append("\n.I COMMAND\n[OPTION]...\n");
         }
-        page.append(".SH DESCRIPTION\n").append(line(command.says())).append('\n');
+        page.append(".SH DESCRIPTION\n").append(line(command.description())).append('\n');
         section(page, "ARGUMENTS", command.parameters());
         section(page, "OPTIONS", command.options());
         if (!command.commands().isEmpty()) {
@@ -62,7 +62,7 @@ public final class ManPages {
                 page.append(".TP\n.BR ")
                         .append(text(file(inner)))
                         .append(" (1)\n")
-                        .append(line(CommandModel.sentence(inner.says())))
+                        .append(line(CommandModel.sentence(inner.description())))
                         .append('\n');
             }
         }
@@ -71,7 +71,7 @@ public final class ManPages {
             page.append(".SH EXAMPLES\n");
             for (Examples.Example example : examples) {
                 page.append(".PP\n")
-                        .append(line(example.says() + ":"))
+                        .append(line(example.description() + ":"))
                         .append("\n.PP\n.RS 4\n.nf\n")
                         .append(line(example.line()))
                         .append("\n.fi\n.RE\n");
@@ -97,7 +97,7 @@ public final class ManPages {
                     .append(names)
                     .append(choice.takesValue() ? text(label) + "\\fI" + text(choice.label()) + "\\fR" : "")
                     .append('\n')
-                    .append(line(choice.says()))
+                    .append(line(choice.description()))
                     .append('\n');
             List<String> values = choice.values();
             if (!values.isEmpty()) {

@@ -1,6 +1,6 @@
 package dev.passant.cli.io;
 
-/** Removal of shutdown hooks, which run on Ctrl-C in particular. */
+/** Removes shutdown hooks, such as those that clean up after Ctrl-C. */
 public final class EndHooks {
 
     private EndHooks() {}

@@ -79,7 +79,7 @@ public final class InputFile extends FilterInputStream {
         for (String name : names) {
             if (isStandardOutput(name)) {
                 throw new InputException(
-                        "\"" + name + "\" cannot be read: it is standard output as well; write to another file");
+                        "\"" + name + "\" cannot be read: it is also standard output; write to another file");
             }
         }
     }

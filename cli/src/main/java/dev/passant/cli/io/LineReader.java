@@ -184,7 +184,7 @@ public final class LineReader implements AutoCloseable {
     private void refuseBinary() {
         int mark = end < 2 ? 0 : (buffer[0] & 0xFF) << 8 | buffer[1] & 0xFF;
         if (mark == 0xFEFF || mark == 0xFFFE) {
-            throw new InputException(name + " is UTF-16, which is not read: convert it to UTF-8");
+            throw new InputException(name + " is UTF-16, which is not supported; convert it to UTF-8");
         }
         for (int i = 0; i < end; i++) {
             if (buffer[i] == 0) {

@@ -72,7 +72,7 @@ public final class OutputFile implements AutoCloseable {
     public OutputFile(String name) {
         place = new OutputPlace(name);
         if (InputFile.isStandardOutput(name)) {
-            throw place.refused("it is standard output as well");
+            throw place.refused("it is also standard output");
         }
         for (String end : UNSUPPORTED) {
             if (name.toLowerCase(Locale.ROOT).endsWith(end)) {

@@ -35,7 +35,7 @@ final class OutputPlace {
     OutputPlace(String name) {
         this.name = name;
         if (name.equals(LineReader.STANDARD_INPUT)) {
-            throw new InputException("\"-\" stands for standard output, and here is a file to be named");
+            throw new InputException("\"-\" (standard output) is not allowed here");
         }
         if (name.isEmpty()) {
             throw new InputException("the name of a file is empty");
@@ -55,7 +55,7 @@ final class OutputPlace {
                 throw refused(FileFaults.reason(new NoSuchFileException(name)));
             }
             if (!isDirect && !Files.isWritable(folder)) {
-                throw refused("access to its folder is denied, in which the new file is made");
+                throw refused("access denied to its folder, where the new file is created");
             }
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
@@ -160,7 +160,7 @@ final class OutputPlace {
     /** Rejects this file if another output file is the same file. */
     void refuseWhenAlso(OutputPlace other) {
         if (isAlso(other)) {
-            throw new InputException("\"" + name + "\" and \"" + other.name + "\" are one file");
+            throw new InputException("\"" + name + "\" and \"" + other.name + "\" are the same file");
         }
     }
 

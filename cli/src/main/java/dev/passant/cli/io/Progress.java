@@ -23,7 +23,7 @@ public final class Progress implements AutoCloseable {
         this.session = session;
     }
 
-    /** Returns whether progress is shown at all; otherwise work need not be split into steps. */
+    /** Returns whether progress is shown. If it is not, the caller need not split its work into steps. */
     public boolean isShown() {
         return session.terminal();
     }

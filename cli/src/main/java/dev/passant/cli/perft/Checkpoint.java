@@ -67,7 +67,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
                     FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (lock(lockFile, false) == null) {
                 lockFile.close();
-                throw new InputException("another process counts in \"" + name + "\"");
+                throw new InputException("another process is counting in \"" + name + "\"");
             }
             return new Checkpoint(name, folder, lockFile);
         } catch (InvalidPathException e) {
@@ -119,8 +119,8 @@ final class Checkpoint implements PerftLog, AutoCloseable {
             if (!Files.exists(counts)) {
                 throw new InputException(
                         isInUse(folder(name))
-                                ? "a process has begun in \"" + name + "\", and has not counted anything yet"
-                                : "there is no count in \"" + name + "\": it has no file " + COUNTS);
+                                ? "a process has started in \"" + name + "\" but has not counted anything yet"
+                                : "\"" + name + "\" contains no count: there is no file " + COUNTS);
             }
             return CheckpointText.read(counts);
         } catch (InvalidPathException e) {
@@ -165,7 +165,7 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     @Override
     public synchronized void counted(int unit, long count) {
         if (channel == null || known == null) {
-            throw new IllegalStateException("told of a unit before the units");
+            throw new IllegalStateException("a unit was reported before the list of units");
         }
         try {
             ByteBuffer line = ByteBuffer.wrap(known.line(unit, count).getBytes(StandardCharsets.US_ASCII));

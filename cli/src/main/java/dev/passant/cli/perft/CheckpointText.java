@@ -77,7 +77,8 @@ final class CheckpointText {
         Setup setup = setup(fen, reading);
         String kind = reading.word("kind");
         if (!kind.equals(UNRESTRICTED) && !kind.equals(PLAYABLE)) {
-            throw reading.refused("the kind is \"" + UNRESTRICTED + "\" or \"" + PLAYABLE + "\", got \"" + kind + "\"");
+            throw reading.refused(
+                    "the kind must be \"" + UNRESTRICTED + "\" or \"" + PLAYABLE + "\", got \"" + kind + "\"");
         }
         isUnrestricted = kind.equals(UNRESTRICTED);
         position = position(setup, isUnrestricted, reading);
@@ -91,7 +92,7 @@ final class CheckpointText {
         for (String line = reading.next(); line != null; line = reading.next()) {
             String[] words = line.split(" ", -1);
             if (words.length != 3 || !words[2].equals(check(headCheck + " " + words[0] + " " + words[1]))) {
-                throw reading.refused("it is damaged: its check is not that of what it says");
+                throw reading.refused("it is damaged: wrong checksum");
             }
             int unit = (int) reading.number("the unit", words[0], units - 1L);
             long count = reading.number("the count", words[1], Long.MAX_VALUE);
@@ -170,7 +171,7 @@ final class CheckpointText {
         String theirs = count(units.depth(), units.start().isUnrestricted(), fen(units.start()));
         String ours = count(depth, isUnrestricted, fen);
         if (!theirs.equals(ours)) {
-            throw new InputException("\"" + name + "\" is of " + ours + ", not of " + theirs);
+            throw new InputException("\"" + name + "\" belongs to " + ours + ", not to " + theirs);
         }
         if (counts.length != units.size() || !cut.equals(cut(units))) {
             throw new InputException(
@@ -284,13 +285,13 @@ final class CheckpointText {
             } catch (NumberFormatException e) {
                 // Rejected below, like a number out of range.
             }
-            throw refused(what + " is a number up to " + most + ", got \"" + word + "\"");
+            throw refused(what + " must be a number up to " + most + ", got \"" + word + "\"");
         }
 
         String endHead() throws IOException {
             String check = check(head.toString());
             if (!word("check").equals(check)) {
-                throw refused("the lines above are damaged: their check is not that of what they say");
+                throw refused("the lines above are damaged: wrong checksum");
             }
             return check;
         }

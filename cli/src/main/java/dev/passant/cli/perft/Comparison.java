@@ -1,10 +1,10 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
@@ -154,7 +154,7 @@ final class Comparison {
 
     private static String inOurSpelling(String move, Position position, Map<String, String> reasons) {
         try {
-            Move parsed = move.startsWith("O-O") ? San.parse(move, position) : Uci.parse(move, position);
+            Move parsed = move.startsWith("O-O") ? San.parseLenient(move, position) : Uci.parse(move, position);
             return Uci.format(parsed, position);
         } catch (NotationException e) {
             throw new InputException("\"" + move + "\" is not a move: " + e.getMessage(), e);

@@ -27,7 +27,7 @@ final class PerftAuditCommand extends Command {
 
     private static final long MAX_PER_MYRIAD = 10_000;
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of --checkpoint")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder written by perft --checkpoint")
     private String folder = "";
 
     @Option(
@@ -109,7 +109,7 @@ final class PerftAuditCommand extends Command {
     /** Returns the sample size, at least 1, for the number of finished units. */
     private int size(int there) {
         if (there == 0) {
-            throw new InputException("nothing is counted in \"" + folder + "\" yet");
+            throw new InputException("nothing has been counted in \"" + folder + "\" yet");
         }
         if (!sample.endsWith("%")) {
             return Math.min(there, Choices.number("--sample", sample, 1, Integer.MAX_VALUE));

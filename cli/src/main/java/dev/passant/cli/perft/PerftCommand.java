@@ -1,11 +1,11 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
@@ -139,7 +139,7 @@ public final class PerftCommand extends PositionCommand {
                 PositionText.isMeant(depthText),
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + depthText + "\" is not a depth");
         String command = Nearest.question(depthText, List.of("status", "audit"));
-        refuse(!command.isEmpty(), "\"" + depthText + "\" is neither a depth nor a command of perft" + command);
+        refuse(!command.isEmpty(), "\"" + depthText + "\" is neither a depth nor a perft command" + command);
         depth = Choices.number("DEPTH", depthText, 0, Perft.MAX_DEPTH);
         refuse(divide && depth == 0, "--divide needs a depth of at least 1: at depth 0 there is no first move");
         refuse(compare != null && depth == 0, "--compare needs a depth of at least 1");

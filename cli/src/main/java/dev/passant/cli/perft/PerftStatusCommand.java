@@ -1,10 +1,10 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
 import java.io.IOException;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         description = "Show the progress of a --checkpoint folder, and whether a process is counting there")
 final class PerftStatusCommand extends Command {
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "Folder of --checkpoint")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder written by perft --checkpoint")
     private String folder = "";
 
     @Option(names = "--json", description = "Print the result as one JSON object")

@@ -1,12 +1,12 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
@@ -51,7 +51,7 @@ public final class VerifyCommand extends Command {
     @Option(
             names = {"-j", "--threads"},
             paramLabel = "N",
-            description = "Number of threads, 1 to 1024, each with its own lines [default: one per processor]")
+            description = "Number of threads, 1 to 1024; each checks whole lines [default: one per processor]")
     private @Nullable String threads;
 
     @Option(names = "--json", description = "Print the result as one JSON object")

@@ -178,7 +178,7 @@ final class CleaningOptions {
         Set<String> names = new HashSet<>();
         for (String name : list.split(",", -1)) {
             if (name.isBlank()) {
-                throw new InputException("--keep-tags takes names of tags or roster, not \"" + list + "\"");
+                throw new InputException("--keep-tags must be tag names or roster, got \"" + list + "\"");
             } else if (name.strip().equalsIgnoreCase(ROSTER)) {
                 names.addAll(ROSTER_TAGS);
             } else {

@@ -1,9 +1,9 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Csv;
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.ClockStatistics;
 import dev.passant.pgn.statistics.ClockStatistics.MoveTime;
+import dev.passant.pgn.table.Csv;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

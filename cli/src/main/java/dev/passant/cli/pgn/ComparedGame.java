@@ -2,11 +2,12 @@ package dev.passant.cli.pgn;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.duplicates.GameHash;
 import dev.passant.pgn.duplicates.GameIdentity;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * Collects the data by which games are compared: the players, the year, the result, and a hash of the moves, or of the
  * text if the moves could not be read completely.
  */
-abstract class ComparedGame implements ReplayVisitor {
+abstract class ComparedGame extends DelegatingVisitor {
     private final PgnFile file;
     private final PgnProgress progress;
     private final boolean compares;
@@ -26,7 +27,8 @@ abstract class ComparedGame implements ReplayVisitor {
     private boolean isCut;
     private boolean hasResult;
 
-    ComparedGame(PgnFile file, PgnProgress progress, boolean compares) {
+    ComparedGame(PgnFile file, PgnProgress progress, boolean compares, PgnVisitor... others) {
+        super(others);
         this.file = file;
         this.progress = progress;
         this.compares = compares;
@@ -53,6 +55,7 @@ abstract class ComparedGame implements ReplayVisitor {
 
     @Override
     public void gameStarts() {
+        super.gameStarts();
         plies = 0;
         isCut = false;
         hasResult = false;
@@ -61,6 +64,7 @@ abstract class ComparedGame implements ReplayVisitor {
 
     @Override
     public void tag(PgnText name, PgnText value) {
+        super.tag(name, value);
         if (compares) {
             identity.tag(name, value);
         }
@@ -68,6 +72,7 @@ abstract class ComparedGame implements ReplayVisitor {
 
     @Override
     public void starts(Replay start) {
+        super.starts(start);
         if (compares) {
             hash.begin(start.position());
         }
@@ -75,6 +80,7 @@ abstract class ComparedGame implements ReplayVisitor {
 
     @Override
     public void played(Move move) {
+        super.played(move);
         plies++;
         if (compares) {
             hash.add(move);
@@ -83,6 +89,7 @@ abstract class ComparedGame implements ReplayVisitor {
 
     @Override
     public void nullMovePlayed() {
+        super.nullMovePlayed();
         plies++;
         if (compares) {
             hash.addNullMove();
@@ -91,22 +98,26 @@ abstract class ComparedGame implements ReplayVisitor {
 
     @Override
     public void mainLineBreaks() {
+        super.mainLineBreaks();
         isCut = true;
     }
 
     @Override
     public void result(GameResult read) {
+        super.result(read);
         hasResult = true;
         identity.result(read);
     }
 
     @Override
     public void problem(PgnProblem problem) {
+        super.problem(problem);
         isCut |= problem.severity() == Severity.ERROR;
     }
 
     @Override
     public void gameEnds() {
+        super.gameEnds();
         Optional<byte[]> text = file.takeText();
         progress.game();
         ends(text);

@@ -1,7 +1,7 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.duplicates.GameHash;
 import dev.passant.pgn.duplicates.GameIdentity;

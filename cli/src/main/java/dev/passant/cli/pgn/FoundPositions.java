@@ -1,8 +1,9 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.pgn.PgnText;
+import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.search.QueryMatch;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the matching positions and formats them. Games are numbered from the first game read. */
-final class FoundPositions implements Consumer<QueryMatch> {
+final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
 
     /**
      * The line for a match, split at the game number.
@@ -55,20 +56,23 @@ final class FoundPositions implements Consumer<QueryMatch> {
         return isFound;
     }
 
-    void gameStarts() {
+    @Override
+    public void gameStarts() {
         games++;
         tags.clear();
         isFound = false;
     }
 
-    void tag(PgnText name, PgnText value) {
+    @Override
+    public void tag(PgnText name, PgnText value) {
         if (isShown(name)) {
             tags.putIfAbsent(name.toString(), PgnText.unescaped(value.toString()));
         }
     }
 
     /** Ends the current run, because a run does not extend into the next game. */
-    void gameEnds() {
+    @Override
+    public void gameEnds() {
         endRun();
     }
 

@@ -48,7 +48,7 @@ final class GameChoice {
             }
         }
         if (ranges.size() > MAX_RANGES) {
-            throw new InputException("--games must be " + MAX_RANGES + " ranges at most, not " + ranges.size());
+            throw new InputException("--games must have at most " + MAX_RANGES + " ranges, got " + ranges.size());
         }
         if (!ranges.isEmpty()) {
             last = ranges.stream().mapToLong(Range::last).max().orElse(last);

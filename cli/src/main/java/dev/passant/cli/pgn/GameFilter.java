@@ -1,10 +1,9 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.chess.Move;
-import dev.passant.chess.Replay;
 import dev.passant.cli.io.OutputFile;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
 import dev.passant.pgn.search.Requirement;
@@ -13,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A game filter by tags and by a position of the main line.
@@ -42,60 +42,47 @@ record GameFilter(TagOptions tags, Optional<Query> position) {
     }
 
     /** Tests each game; the outcome is available after the game. */
-    static final class Visitor implements ReplayVisitor {
+    static final class Visitor extends DelegatingVisitor {
         private final TagOptions tags;
-        private final Optional<QueryVisitor> position;
+        private final AtomicBoolean hasPosition;
+        private final boolean needsPosition;
         private final Map<String, String> tagsOfGame = new HashMap<>();
-        private boolean hasPosition;
 
         private Visitor(TagOptions tags, Optional<Query> position) {
+            this(tags, position, new AtomicBoolean());
+        }
+
+        private Visitor(TagOptions tags, Optional<Query> position, AtomicBoolean hasPosition) {
+            super(position.stream()
+                    .map(query -> QueryVisitor.firstOfEachGame(query, match -> hasPosition.setPlain(true)))
+                    .toArray(PgnVisitor[]::new));
             this.tags = tags;
-            this.position = position.map(query -> QueryVisitor.firstOfEachGame(query, match -> hasPosition = true));
+            this.hasPosition = hasPosition;
+            this.needsPosition = position.isPresent();
         }
 
         @Override
         public void gameStarts() {
+            super.gameStarts();
             tagsOfGame.clear();
-            hasPosition = position.isEmpty();
-            position.ifPresent(QueryVisitor::gameStarts);
+            hasPosition.setPlain(!needsPosition);
         }
 
         @Override
         public void tag(PgnText name, PgnText value) {
+            super.tag(name, value);
             tags.keep(name, value, tagsOfGame);
-            position.ifPresent(visitor -> visitor.tag(name, value));
         }
 
         /** Skips the moves if the tags already exclude the game. */
         @Override
         public boolean wantsMoves() {
-            boolean areTagsMet = tags.areMet(tagsOfGame);
-            return position.map(QueryVisitor::wantsMoves).orElse(true) && areTagsMet;
-        }
-
-        @Override
-        public void starts(Replay start) {
-            position.ifPresent(visitor -> visitor.starts(start));
-        }
-
-        @Override
-        public void played(Move move) {
-            position.ifPresent(visitor -> visitor.played(move));
-        }
-
-        @Override
-        public void nullMovePlayed() {
-            position.ifPresent(QueryVisitor::nullMovePlayed);
-        }
-
-        @Override
-        public void gameEnds() {
-            position.ifPresent(QueryVisitor::gameEnds);
+            return super.wantsMoves() && tags.areMet(tagsOfGame);
         }
 
         /** Returns whether the game that just ended meets the conditions. */
         boolean isMet() {
-            return hasPosition && tags.areMet(tagsOfGame);
+            return hasPosition.getPlain() && tags.areMet(tagsOfGame);
         }
     }
 }

@@ -33,7 +33,7 @@ final class GameResults {
     /** The number of bytes searched for a result or a tag; longer than either. */
     private static final int LOOK_BACK = 200;
 
-    /** What may have to precede an added result: the end of a line or of a comment. */
+    /** The texts that may be needed before an added result, to end a line or a comment. */
     private static final List<String> BEFORE_RESULT = List.of(" ", "\n", "} ", "\n} ", "> ", "\n> ");
 
     private long textStart;

@@ -18,8 +18,8 @@ final class GameSample {
     @Option(
             names = "--sample",
             paramLabel = "N|N%",
-            description = "Random sample of the games that pass: a number, or a percentage such as 5%% or 0.1%%. A"
-                    + " number of games is kept in a temporary file until all games are read")
+            description = "Random sample of the matching games: a number, or a percentage such as 5%% or 0.1%%. With a"
+                    + " number, the chosen games are kept in a temporary file until all games are read")
     private @Nullable String size;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed of --sample, 0 or more [default: 1]")

@@ -1,6 +1,6 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GameStatistics.LengthClass;
 import dev.passant.pgn.statistics.GameStatistics.Opening;

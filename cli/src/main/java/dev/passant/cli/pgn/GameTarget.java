@@ -5,7 +5,6 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.raw.RawGameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,26 +20,34 @@ import java.util.Optional;
  */
 record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
 
-    static GameTarget of(Optional<OutputFile> file, Session session, PgnOptions options) {
-        return of(file, session, options, Optional.empty());
+    static GameTarget of(Optional<OutputFile> file, Session session, ReadingOptions reading) {
+        return of(file, session, reading, Optional.empty());
     }
 
     static GameTarget of(
-            Optional<OutputFile> file, Session session, PgnOptions options, Optional<GameCleaner> cleaner) {
+            Optional<OutputFile> file, Session session, ReadingOptions reading, Optional<GameCleaner> cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        RawGameWriter texts = new RawGameWriter(out.stream(), options);
-        file.ifPresent(opened -> continueFile(opened, texts));
+        RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
+        file.ifPresent(opened -> continueFile(opened, texts, reading));
         return new GameTarget(out, texts, file, cleaner);
     }
 
-    private static void continueFile(OutputFile file, RawGameWriter texts) {
+    private static void continueFile(OutputFile file, RawGameWriter texts, ReadingOptions reading) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent()) {
-                texts.continueFile(old.get(), file.lineEnds());
+                continueFile(old.get(), file.lineEnds(), texts, reading);
             }
         } catch (IOException e) {
             throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+
+    /** Prepares for appending to the games of a file. */
+    static void continueFile(Path file, int lineEnds, RawGameWriter texts, ReadingOptions reading) throws IOException {
+        if (!texts.continueFile(file, lineEnds, reading.gameBytes())) {
+            throw new InputException("the last game of \"" + file + "\" has no result and is longer than "
+                    + reading.gameBytesInWords() + "; raise --limit=game-bytes");
         }
     }
 

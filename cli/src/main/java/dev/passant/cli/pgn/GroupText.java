@@ -1,10 +1,10 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Csv;
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameEnding;
 import dev.passant.pgn.statistics.Group;
 import dev.passant.pgn.statistics.GroupedStatistics;
+import dev.passant.pgn.table.Csv;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

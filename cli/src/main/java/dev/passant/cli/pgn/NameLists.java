@@ -76,7 +76,7 @@ final class NameLists {
                 }
             }
             if (lines.isEmpty()) {
-                throw new InputException(option + ": \"" + name + "\" has no names in it");
+                throw new InputException(option + ": \"" + name + "\" contains no names");
             }
             return lines;
         } catch (CharacterCodingException e) {

@@ -1,11 +1,11 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;

@@ -1,10 +1,10 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;
@@ -35,8 +35,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
 
     @Option(
             names = "--quiet-roster",
-            description =
-                    "Do not report missing roster tags, one line per file; such games are still counted as warnings")
+            description = "Omit the line per file about missing roster tags; such games still count as warnings")
     private boolean quietRoster;
 
     @Option(

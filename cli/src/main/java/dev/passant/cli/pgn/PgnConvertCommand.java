@@ -2,7 +2,6 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
-import dev.passant.cli.io.InOrder;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
@@ -11,19 +10,23 @@ import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.GameCleaner.Broken;
 import dev.passant.pgn.Game;
-import dev.passant.pgn.GameJson;
 import dev.passant.pgn.GameJsonWriter;
+import dev.passant.pgn.GameRow;
+import dev.passant.pgn.GameText;
 import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.raw.RawGameWriter;
-import java.io.ByteArrayOutputStream;
+import dev.passant.pgn.table.CsvWriter;
+import dev.passant.pgn.table.GameTable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -78,7 +81,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
             description = "Table to write: games or positions [default: games with --to=csv, both with --to=sqlite]")
     private @Nullable String table;
 
-    @Option(names = "--brief", description = "With --to=json: omit the keys after final, except error")
+    @Option(names = "--brief", description = "With --to=json: write only the keys from tags to final, and error")
     private boolean brief;
 
     @Mixin
@@ -96,15 +99,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private long written;
     private boolean lost;
     private boolean tooLong;
-
-    /** The length in bytes of the most recently read game. */
-    private long gameBytes;
-
-    /**
-     * The maximum size of a game that is formatted in the background. Larger games are rare, and queueing many of them
-     * would exhaust the memory.
-     */
-    private static final int MAX_BYTES_HELD = 16 << 10;
 
     private static final String PGN = "pgn";
     private static final String JSON = "json";
@@ -153,7 +147,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 file.stream().toList(),
                 () -> chosen.equals(SQLITE)
                         ? toDatabase(file.orElseThrow(), tables, cleaner)
-                        : toText(file, tables, cleaner));
+                        : toText(file, tables.get(0), cleaner));
     }
 
     private void refuseWhatDoesNotFit() {
@@ -180,7 +174,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int toDatabase(OutputFile file, List<GameTable> tables, GameCleaner cleaner) {
-        try (GameTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
+        try (SqliteTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
             int exitCode = convert(cleaner, Optional.empty(), database::write, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
                 database.finish();
@@ -189,109 +183,98 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private int toText(Optional<OutputFile> file, List<GameTable> tables, GameCleaner cleaner) {
+    private int toText(Optional<OutputFile> file, GameTable table, GameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
-        Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
-        try (InOrder jsons = new InOrder(Runtime.getRuntime().availableProcessors())) {
-            Sink sink = sink(texts, cleaner, tables, isNew, jsons, out);
-            Optional<Parallel> parallel = parallel(cleaner, jsons, out, partEnds);
-            int exitCode = convert(cleaner, Optional.of(texts), sink, parallel, partEnds);
-            jsons.finish();
-            out.flush();
-            return exitCode;
+        if (isNew && chosen.equals(CSV)) {
+            out.println(table.header());
         }
+        Runnable partEnds = () -> file.ifPresent(opened -> opened.partEnds(out));
+        Optional<Supplier<ParallelWriter.Format>> formats = formats(table);
+        Sink sink = formats.map(made -> sink(made.get(), out)).orElseGet(() -> sink(texts, cleaner, out));
+        Optional<Parallel> parallel = formats.flatMap(made -> parallel(made, sink, cleaner, out, partEnds));
+        int exitCode = convert(cleaner, Optional.of(texts), sink, parallel, partEnds);
+        out.flush();
+        return exitCode;
     }
 
-    private Sink sink(
-            RawGameWriter texts,
-            GameCleaner cleaner,
-            List<GameTable> tables,
-            boolean isNew,
-            InOrder jsons,
-            Output out) {
+    /** Returns the format if several threads can write it. */
+    private Optional<Supplier<ParallelWriter.Format>> formats(GameTable table) {
         return switch (chosen) {
-            case PGN ->
-                (game, number) -> {
-                    texts.exportFollows();
-                    cleaner.write(game, out);
-                };
-            case CSV -> {
-                // Not closed: holds no resources of its own.
-                GameTables csv = new CsvTables(out, tables.get(0), isNew);
-                yield csv::write;
-            }
-            case JSON -> (game, number) -> writeJson(game, jsons, out);
-            default -> {
-                GameFormat format = GameFormat.of(chosen);
-                yield (game, number) -> format.write(game, number, out);
-            }
+            case JSON -> Optional.of(() -> new GameJsonWriter(brief));
+            case CSV -> Optional.of(() -> new CsvWriter(table));
+            default -> Optional.empty();
         };
     }
 
-    /**
-     * Writes a game as JSON. Formatting takes twice as long as reading, so other threads do it, except for long games.
-     */
-    private void writeJson(Game game, InOrder jsons, Output out) {
-        if (gameBytes > MAX_BYTES_HELD) {
-            jsons.finish();
-            out.println(json(game));
-        } else {
-            jsons.add(() -> {
-                String json = json(game);
-                return () -> out.println(json);
-            });
+    private static Sink sink(ParallelWriter.Format format, Output out) {
+        GameText text = new GameText();
+        return (game, number) -> {
+            text.reset();
+            format.write(game, text);
+            out.print(text.numbered(number).toString(StandardCharsets.UTF_8));
+        };
+    }
+
+    private Sink sink(RawGameWriter texts, GameCleaner cleaner, Output out) {
+        if (chosen.equals(PGN)) {
+            return (game, number) -> {
+                texts.exportFollows();
+                cleaner.write(game, out);
+            };
         }
+        GameFormat format = GameFormat.of(chosen);
+        GameRow row = new GameRow(format == GameFormat.SAN);
+        return (game, number) -> {
+            row.read(game);
+            format.write(row, number, out);
+        };
     }
 
-    private String json(Game game) {
-        return brief ? GameJson.brief(game) : GameJson.of(game);
-    }
-
-    /** Returns the parallel converter, or empty if the format or the options require sequential output. */
-    private Optional<Parallel> parallel(GameCleaner cleaner, InOrder jsons, Output out, Runnable partEnds) {
+    /** Returns the parallel converter, or empty if the options require sequential output. */
+    private Optional<Parallel> parallel(
+            Supplier<ParallelWriter.Format> formats, Sink sink, GameCleaner cleaner, Output out, Runnable partEnds) {
         int threads = Runtime.getRuntime().availableProcessors();
-        if (!chosen.equals(JSON) || !choice.takesAll() || threads == 1) {
+        if (!choice.takesAll() || threads == 1) {
             return Optional.empty();
         }
-        return Optional.of((path, file, progress) -> {
-            jsons.finish();
-            ParallelWriter.write(
-                    path,
-                    threads,
-                    reading().options(),
-                    () -> {
-                        GameJsonWriter writer = new GameJsonWriter(brief);
-                        return cleaner.isIdle()
-                                ? writer
-                                : (game, target) -> cleaner.each(game, each -> writer.write(each, target));
-                    },
-                    new ParallelWriter.Parts() {
-                        private long read;
+        return Optional.of((path, file, progress) -> ParallelWriter.write(
+                path,
+                threads,
+                reading().options(),
+                () -> {
+                    ParallelWriter.Format format = formats.get();
+                    return cleaner.isIdle()
+                            ? format
+                            : (game, target) -> cleaner.each(game, each -> format.write(each, target));
+                },
+                new ParallelWriter.Parts() {
+                    private long read;
 
-                        @Override
-                        public void written(ByteArrayOutputStream text, long count) {
-                            out.write(text);
-                            read += count;
-                        }
+                    @Override
+                    public void written(GameText text, long count) {
+                        out.write(text.numbered(1 + (cleaner.splits() ? written : games)));
+                        read += count;
+                        games += count;
+                        written += text.games();
+                    }
 
-                        @Override
-                        public void cut(Game game) {
-                            read++;
-                            write(game, file, cleaner, Optional.empty(), (each, number) -> out.println(json(each)));
-                            tellErrors(file.name(), game, progress);
-                        }
+                    @Override
+                    public void cut(Game game) {
+                        read++;
+                        games++;
+                        write(game, file, cleaner, Optional.empty(), sink);
+                        tellErrors(file.name(), game, progress);
+                    }
 
-                        @Override
-                        public void partEnds(long offset) {
-                            partEnds.run();
-                            progress.games(read, offset);
-                            games += read;
-                            read = 0;
-                        }
-                    });
-        });
+                    @Override
+                    public void partEnds(long offset) {
+                        partEnds.run();
+                        progress.games(read, offset);
+                        read = 0;
+                    }
+                }));
     }
 
     private int convert(
@@ -307,7 +290,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 return;
             }
             for (Optional<Game> game = next(file); game.isPresent(); game = next(file)) {
-                gameBytes = file.reader().offset() - file.reader().gameOffset();
                 write(game.get(), file, cleaner, texts, sink);
                 partEnds.run();
                 tellErrors(file.name(), game.get(), progress);
@@ -346,7 +328,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent() && chosen.equals(PGN)) {
-                texts.continueFile(old.get(), file.lineEnds());
+                GameTarget.continueFile(old.get(), file.lineEnds(), texts, reading());
             } else if (old.isPresent() && file.lineEnds() == 0) {
                 out.println("");
             }

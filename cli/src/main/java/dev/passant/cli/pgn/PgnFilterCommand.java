@@ -1,12 +1,11 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.chess.Move;
+import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputFile;
@@ -84,8 +83,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     @Option(
             names = "--fix-results",
-            description = "If the tag Result and the end of the moves differ, correct whichever the other, a mate or a "
-                    + "stalemate refutes; contradictions are kept")
+            description =
+                    "Correct results that differ in the tag Result and after the moves: a mate or stalemate on the "
+                            + "board decides, and a known result replaces an unknown one; contradictions are kept")
     private boolean fixResults;
 
     @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
@@ -105,10 +105,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
             names = "--outcome",
             completionCandidates = Outcomes.class,
             paramLabel = "RULE",
-            description =
-                    "How the rules end the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
-                            + "fivefold-repetition or none; or dead: neither side can mate by any series of legal moves, "
-                            + "searched within 100000 nodes")
+            description = "Rule that ends the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
+                    + "fivefold-repetition, dead (neither side can mate by any series of legal moves, "
+                    + "searched within 100000 nodes) or none")
     private @Nullable String outcome;
 
     @Mixin
@@ -165,7 +164,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         });
         if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sample.isGiven())) {
             throw new InputException(
-                    "--count writes no games: it goes without --output, --duplicates, --sample and cleaning");
+                    "--count writes no games: it cannot be used with --output, --duplicates, --sample or cleaning options");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
@@ -205,9 +204,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
-        GameTarget passed = GameTarget.of(file, session, reading().options(), cleaner);
-        Optional<GameTarget> dropped = left.map(duplicate ->
-                GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
+        GameTarget passed = GameTarget.of(file, session, reading(), cleaner);
+        Optional<GameTarget> dropped =
+                left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner));
         readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
         sample.finish((text, hasResult) -> writePassed(text, hasResult, passed));
         if (json) {
@@ -281,17 +280,29 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final GameTarget passed;
         private final Optional<GameTarget> dropped;
 
-        private final GameFilter.Visitor conditions = sought.visitor();
+        private final GameFilter.Visitor conditions;
 
         /** Placeholder until the start of the game is read; never modified. */
         private final Replay atStart = new Replay(Position.start());
 
         private Replay replay = atStart;
-        private final EndingTracker ending = new EndingTracker();
+        private final EndingTracker ending;
         private boolean hasError;
 
         Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
-            super(file, progress, seen.areLeftOut());
+            this(file, progress, passed, dropped, sought.visitor(), new EndingTracker());
+        }
+
+        private Sieve(
+                PgnFile file,
+                PgnProgress progress,
+                GameTarget passed,
+                Optional<GameTarget> dropped,
+                GameFilter.Visitor conditions,
+                EndingTracker ending) {
+            super(file, progress, seen.areLeftOut(), conditions, ending);
+            this.conditions = conditions;
+            this.ending = ending;
             this.passed = passed;
             this.dropped = dropped;
             results.startAt(file.reader().offset());
@@ -300,7 +311,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         @Override
         public void gameStarts() {
             super.gameStarts();
-            conditions.gameStarts();
             results.begin();
             // If the start of this game is invalid, the state of the previous game must not be used.
             replay = atStart;
@@ -312,7 +322,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         public void tag(PgnText name, PgnText value) {
             super.tag(name, value);
             results.tag(name, value, file().reader().offset());
-            conditions.tag(name, value);
         }
 
         /** Skips the moves if the tags already exclude the game. */
@@ -325,22 +334,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
         public void starts(Replay start) {
             super.starts(start);
             replay = start;
-            ending.starts(start);
-            conditions.starts(start);
-        }
-
-        @Override
-        public void played(Move move) {
-            super.played(move);
-            ending.played(move);
-            conditions.played(move);
-        }
-
-        @Override
-        public void nullMovePlayed() {
-            super.nullMovePlayed();
-            ending.nullMovePlayed();
-            conditions.nullMovePlayed();
         }
 
         @Override
@@ -358,7 +351,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
         @Override
         void ends(Optional<byte[]> text) {
-            conditions.gameEnds();
             end(text);
             results.startAt(file().reader().offset());
         }

@@ -1,9 +1,9 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.ParallelReader;
@@ -109,11 +109,11 @@ final class PgnFindCommand extends PgnFilesCommand {
     public int run() {
         chosen = new Formats().parse("--to", format);
         if (json && !chosen.equals("text") && !chosen.equals("json")) {
-            throw new InputException("--json goes without --to=" + chosen);
+            throw new InputException("--json and --to=" + chosen + " cannot be used together");
         }
         chosen = json ? "json" : chosen;
         if (runs && (first || chosen.equals("pgn") || chosen.equals("fen"))) {
-            throw new InputException("--runs goes with text and JSON, and without --first");
+            throw new InputException("--runs requires text or JSON output, and cannot be used with --first");
         }
         limit = maxCount == null ? Long.MAX_VALUE : Choices.number("--max-count", maxCount, 1, Integer.MAX_VALUE);
         readers = Choices.number("--threads", threads, 1, MAX_THREADS);
@@ -121,12 +121,11 @@ final class PgnFindCommand extends PgnFilesCommand {
                 .query(session)
                 .orElseThrow(
                         () -> new InputException(
-                                "say what to find: --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
+                                "missing condition: give --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
         tags.read();
         boolean asGames = chosen.equals("pgn") && !counts;
-        Optional<GameTarget> target = asGames
-                ? Optional.of(GameTarget.of(Optional.empty(), session, reading().options()))
-                : Optional.empty();
+        Optional<GameTarget> target =
+                asGames ? Optional.of(GameTarget.of(Optional.empty(), session, reading())) : Optional.empty();
         readAll(asGames, (file, progress) -> search(file, progress, query, target));
         if (counts && hasSummary(games)) {
             session.out().println(chosen.equals("json") ? jsonSums() : sums());

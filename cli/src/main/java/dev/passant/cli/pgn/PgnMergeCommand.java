@@ -1,8 +1,8 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
             "accents, punctuation and order do not count), or the same family name and a given name that is a prefix",
             "or initial of the other. With --duplicates-by=moves nothing is filled in from a game that contradicts.",
             "",
-            "Games without moves, with an error or in a variant that is not played are compared by their text, tags",
+            "Games without moves, with an error or in an unsupported variant are compared by their text, tags",
             "and all. A game takes about 150 bytes of memory, each different name about 150 and its letters; the texts",
             "wait in a temporary file."
         })
@@ -112,9 +112,9 @@ final class PgnMergeCommand extends PgnFilesCommand {
 
     private int merge(
             Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner, Scratch texts) {
-        GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
-        Optional<GameTarget> dropped = left.map(duplicate ->
-                GameTarget.of(Optional.of(duplicate), session, reading().options(), cleaner));
+        GameTarget target = GameTarget.of(file, session, reading(), cleaner);
+        Optional<GameTarget> dropped =
+                left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner));
         TagFiller filler = new TagFiller(reading().options());
         readAll(
                 true,

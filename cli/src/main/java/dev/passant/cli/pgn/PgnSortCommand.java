@@ -65,7 +65,7 @@ final class PgnSortCommand extends PgnTextsCommand {
                     games++;
                     sorter.add(game);
                 });
-                GameTarget target = GameTarget.of(file, session, reading().options(), cleaner);
+                GameTarget target = GameTarget.of(file, session, reading(), cleaner);
                 sorter.finish(game -> target.write(game.text(), game.hasResult()));
                 target.finish(session);
                 if (by != null && games > 0) {

@@ -1,7 +1,5 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.chess.Move;
-import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -12,7 +10,6 @@ import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.PgnProblem;
-import dev.passant.pgn.PgnText;
 import dev.passant.pgn.statistics.ClockStatistics;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GroupedStatistics;
@@ -164,7 +161,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         }
         return writing(file.stream().toList(), () -> {
             readAll((games, progress) -> {
-                Count count = new Count(counted, sought.visitor(), progress);
+                Count count = new Count(StatisticsVisitor.of(counted), sought.visitor(), progress);
                 index.replay(games, sought.requirement(), false, reading(), session, part -> count);
             });
             if (hasSummary(gamesRead)) {
@@ -204,48 +201,15 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     /** Forwards matching games to the statistics. The other games are never completed, so they are not counted. */
     private final class Count extends DelegatingVisitor {
+        private final StatisticsVisitor statistics;
         private final GameFilter.Visitor filter;
         private final PgnProgress progress;
 
-        Count(List<Statistics> counted, GameFilter.Visitor filter, PgnProgress progress) {
-            super(StatisticsVisitor.of(counted));
+        Count(StatisticsVisitor statistics, GameFilter.Visitor filter, PgnProgress progress) {
+            super(statistics, filter);
+            this.statistics = statistics;
             this.filter = filter;
             this.progress = progress;
-        }
-
-        @Override
-        public void gameStarts() {
-            super.gameStarts();
-            filter.gameStarts();
-        }
-
-        @Override
-        public void tag(PgnText name, PgnText value) {
-            super.tag(name, value);
-            filter.tag(name, value);
-        }
-
-        @Override
-        public boolean wantsMoves() {
-            return filter.wantsMoves();
-        }
-
-        @Override
-        public void starts(Replay replay) {
-            super.starts(replay);
-            filter.starts(replay);
-        }
-
-        @Override
-        public void played(Move move) {
-            super.played(move);
-            filter.played(move);
-        }
-
-        @Override
-        public void nullMovePlayed() {
-            super.nullMovePlayed();
-            filter.nullMovePlayed();
         }
 
         @Override
@@ -259,7 +223,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
             filter.gameEnds();
             gamesRead++;
             if (filter.isMet()) {
-                super.gameEnds();
+                statistics.gameEnds();
             }
             progress.game();
         }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 
-/** A command that copies games unchanged. It reads tags at most and replays no moves. */
+/** A command that copies games unchanged. It reads at most the tags and replays no moves. */
 abstract class PgnTextsCommand extends PgnFilesCommand {
 
     @Mixin

@@ -1,5 +1,6 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
@@ -8,7 +9,6 @@ import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.InputFile;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "tree",
         description = "List the moves played from a position, including transpositions: games, White wins, "
-                + "draws, Black wins, score of the side to move, its mean rating, and the last date. With an "
+                + "draws, Black wins, score and mean rating of the side to move, and the last date. With an "
                 + "index (passant pgn index) the answer is immediate")
 final class PgnTreeCommand extends Command {
 

@@ -52,7 +52,7 @@ final class PositionOptions {
     @Option(
             names = "--material",
             paramLabel = "PIECES",
-            description = "Material, such as KQvKR, R1-2P+vRP* or RPvRP>, with either colour")
+            description = "Material of both sides, such as KQvKR, R1-2P+vRP* or RPvRP>; matches with either colour")
     private @Nullable String material;
 
     @Option(

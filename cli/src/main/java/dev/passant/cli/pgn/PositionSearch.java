@@ -38,7 +38,8 @@ class PositionSearch extends DelegatingVisitor {
         super(
                 asked.first()
                         ? QueryVisitor.firstOfEachGame(asked.query(), positions)
-                        : QueryVisitor.of(asked.query(), positions));
+                        : QueryVisitor.of(asked.query(), positions),
+                positions);
         this.asked = asked;
         this.positions = positions;
     }
@@ -55,7 +56,6 @@ class PositionSearch extends DelegatingVisitor {
     @Override
     public void gameStarts() {
         super.gameStarts();
-        positions.gameStarts();
         tagsAsked.clear();
         hasResult = false;
     }
@@ -63,7 +63,6 @@ class PositionSearch extends DelegatingVisitor {
     @Override
     public void tag(PgnText name, PgnText value) {
         super.tag(name, value);
-        positions.tag(name, value);
         asked.tags().keep(name, value, tagsAsked);
     }
 
@@ -75,12 +74,6 @@ class PositionSearch extends DelegatingVisitor {
     @Override
     public void result(GameResult result) {
         hasResult = true;
-    }
-
-    @Override
-    public void gameEnds() {
-        super.gameEnds();
-        positions.gameEnds();
     }
 
     @Override

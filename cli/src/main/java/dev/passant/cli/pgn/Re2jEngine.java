@@ -19,7 +19,7 @@ public final class Re2jEngine implements RegularExpressionEngine {
             return value -> pattern.matcher(value).find();
         } catch (PatternSyntaxException e) {
             int index = Math.max(0, Math.min(e.getIndex(), regex.length()));
-            throw new QueryException(regex, index, "no regular expression: " + e.getDescription(), e);
+            throw new QueryException(regex, index, "invalid regular expression: " + e.getDescription(), e);
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.Json;
+import dev.passant.answers.Json;
 import dev.passant.pgn.PgnProblem;
 import java.util.HashSet;
 import java.util.Objects;

@@ -55,21 +55,21 @@ final class SplitFolder implements AutoCloseable {
         try {
             place = Path.of(name).toAbsolutePath().normalize();
             if (Files.exists(place) && !Files.isDirectory(place)) {
-                throw refused("it is a file, and nothing is overwritten");
+                throw refused("it is a file, not a folder");
             }
             if (Files.isDirectory(place)) {
                 try (Stream<Path> files = Files.list(place)) {
                     if (files.findAny().isPresent()) {
-                        throw refused("there is something in it, and nothing is overwritten");
+                        throw refused("it is not empty, and existing files are never overwritten");
                     }
                 }
             }
             Path folder = place.getParent();
             if (folder == null || !Files.isDirectory(folder)) {
-                throw refused("there is not a folder that it could be in");
+                throw refused("its parent folder does not exist");
             }
             if (!Files.isWritable(folder)) {
-                throw refused("access to the folder that it is in is denied");
+                throw refused("access to its parent folder is denied");
             }
         } catch (IOException e) {
             throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);

@@ -2,9 +2,10 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.OutputException;
-import dev.passant.cli.pgn.GameTable.Column;
 import dev.passant.pgn.Game;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.GameRow;
+import dev.passant.pgn.table.GameTable;
+import dev.passant.pgn.table.GameTable.Column;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,6 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -29,7 +29,7 @@ import org.sqlite.JDBC;
  * Tables in an SQLite file: {@code games}, {@code positions}, and {@code tags} for tags without a column in
  * {@code games}. The only class that uses the SQLite library, so that its native part is loaded on demand.
  */
-final class SqliteTables implements GameTables {
+final class SqliteTables implements AutoCloseable {
 
     private static final int MAX_WAITING = 5_000;
 
@@ -64,6 +64,7 @@ final class SqliteTables implements GameTables {
     private final Map<GameTable, PreparedStatement> rows = new EnumMap<>(GameTable.class);
     private final List<PreparedStatement> statements = new ArrayList<>();
     private final PreparedStatement tags;
+    private final GameRow row = new GameRow(true);
     private int waiting;
 
     /**
@@ -157,14 +158,14 @@ final class SqliteTables implements GameTables {
         return new OutputException(name, new IOException(e.getMessage(), e));
     }
 
-    @Override
-    public void write(Game game, long number) {
+    /** Writes the rows of a game. */
+    void write(Game game, long number) {
         try {
-            rows.forEach((table, statement) -> table.rows(game, number, row -> add(statement, row)));
-            Set<String> named = new HashSet<>();
-            for (Tag tag : game.tags()) {
-                if (!COLUMNS.contains(tag.name()) && named.add(tag.name())) {
-                    add(tags, new Object[] {number, tag.name(), tag.value()});
+            row.read(game);
+            rows.forEach((table, statement) -> table.rows(row, number, cells -> add(statement, cells)));
+            for (Map.Entry<String, String> tag : row.tags().entrySet()) {
+                if (!COLUMNS.contains(tag.getKey())) {
+                    add(tags, new Object[] {number, tag.getKey(), tag.getValue()});
                 }
             }
             if (waiting >= MAX_WAITING) {
@@ -206,8 +207,8 @@ final class SqliteTables implements GameTables {
         waiting = 0;
     }
 
-    @Override
-    public void finish() {
+    /** Completes the file. */
+    void finish() {
         try {
             send();
             try (Statement statement = connection.createStatement()) {

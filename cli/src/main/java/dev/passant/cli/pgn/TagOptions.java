@@ -23,9 +23,10 @@ final class TagOptions {
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "Name of a player: a part of it; =NAME the whole name; /REGEX/ a regular expression; @FILE a "
-                    + "file of names; =@FILE of whole names; !... excludes. Repeatable: any of these, and none of the "
-                    + "excluded")
+            description =
+                    "Player name: part of the name, =NAME for the whole name, /REGEX/ for a regular expression, @FILE "
+                            + "for a file with parts of names, =@FILE with whole names; a leading ! excludes. Repeatable: at "
+                            + "least one must match, and no excluded one")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--white", paramLabel = "NAME", description = "White's name, as in --player")
@@ -78,7 +79,7 @@ final class TagOptions {
     @Option(
             names = "--tag",
             paramLabel = "NAME=TEXT",
-            description = "Tag that contains a text, with the prefixes of --player; repeatable: all of them")
+            description = "Tag that contains a text (prefixes as in --player); repeatable: all must match")
     private List<String> tags = new ArrayList<>();
 
     private final NameLists lists = new NameLists();
@@ -161,8 +162,8 @@ final class TagOptions {
                 .orElseThrow(() -> new QueryException(
                         value,
                         0,
-                        "a speed is one of " + String.join(", ", TimeControl.Speed.names())
-                                + ", or what the tag says, as 300+3"))));
+                        "expected a speed (" + String.join(", ", TimeControl.Speed.names())
+                                + ") or a tag value such as 300+3"))));
     }
 
     /** Records a tag if a condition uses it. The first of several values with the same name counts. */

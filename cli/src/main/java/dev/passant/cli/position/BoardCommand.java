@@ -1,5 +1,8 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
+import dev.passant.answers.Names;
+import dev.passant.answers.PositionAnswer;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
@@ -10,7 +13,6 @@ import dev.passant.chess.Square;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
@@ -185,30 +187,23 @@ public final class BoardCommand extends PlainPositionCommand {
     @Override
     public int fields(Position position, Json object) {
         writeDiagram(position);
-        object.field("fen", Fen.format(position)).name("pieces").object();
-        for (Square square : Square.values()) {
-            if (position.pieceAt(square).isPresent()) {
-                object.field(
-                        square.toString(),
-                        String.valueOf(position.pieceAt(square).get().letter()));
-            }
-        }
-        object.end()
-                .field("sideToMove", sideToMove(position))
+        object.field("fen", Fen.format(position))
+                .field("pieces", PositionAnswer.pieces(position))
+                .field("sideToMove", Names.of(position.sideToMove()))
                 .field("castling", castling(position))
                 .field("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
                 .field(
                         "enPassantLegal",
-                        position.enPassantSquare(EnPassantMode.LEGAL).isPresent());
-        Squares.array(object.name("checkers"), position.checkers());
+                        position.enPassantSquare(EnPassantMode.LEGAL).isPresent())
+                .field("checkers", Names.squares(position.checkers()));
         if (set.isPresent()) {
             long squares = squares(position);
             object.name("bitboard")
                     .object()
                     .field("name", String.valueOf(bitboard))
-                    .field("hex", Squares.hex(squares));
-            Squares.array(object.name("squares"), squares);
-            object.end();
+                    .field("hex", Squares.hex(squares))
+                    .field("squares", Names.squares(squares))
+                    .end();
         }
         return ExitCode.DONE;
     }
@@ -241,7 +236,7 @@ public final class BoardCommand extends PlainPositionCommand {
                 Arrays.stream(MarkColor.values()).map(MarkColor::toString).toList();
         String name = Choices.one("the colour of --arrow", colon < 0 ? "green" : text.substring(colon + 1), colors);
         if (squares.from() == squares.to()) {
-            throw new InputException("--arrow goes from one square to another, got \"" + text + "\"");
+            throw new InputException("--arrow must connect two different squares, got \"" + text + "\"");
         }
         return new Arrow(squares, MarkColor.values()[colors.indexOf(name)]);
     }

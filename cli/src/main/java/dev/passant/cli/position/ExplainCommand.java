@@ -1,16 +1,18 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.ExplainAnswer;
+import dev.passant.answers.Json;
+import dev.passant.answers.TraceAnswer;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.AmbiguousMoveException;
-import dev.passant.notation.Fen;
 import dev.passant.notation.MoveQuery;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
@@ -88,13 +90,9 @@ public final class ExplainCommand extends PositionCommand {
 
     @Override
     public int fields(Position position, Json object) {
-        object.field("fen", Fen.format(position));
-        if (move.isPresent()) {
-            UciSquares asked = asked(move.get(), position);
-            new VerdictReport(position, asked, verdict(position, asked)).fields(object);
-        } else {
-            new TraceReport(position, Trace.of(position)).fields(object);
-        }
+        Answer answer =
+                move.isPresent() ? ExplainAnswer.of(position, asked(move.get(), position)) : TraceAnswer.of(position);
+        answer.fields(object);
         return ExitCode.DONE;
     }
 

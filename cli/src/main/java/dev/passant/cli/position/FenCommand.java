@@ -1,16 +1,19 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
+import dev.passant.answers.Names;
+import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.polyglot.PolyglotKey;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -81,7 +84,7 @@ public final class FenCommand extends PlainPositionCommand {
                 session.say(e.reason());
             }
             for (PositionProblem problem : e.problems()) {
-                session.say(Problems.severity(problem) + ": " + problem.message() + Problems.wayOut(problem));
+                session.say(Names.of(problem.severity()) + ": " + problem.message() + Problems.wayOut(problem));
             }
             return ExitCode.WRONG_INPUT;
         }
@@ -114,15 +117,15 @@ public final class FenCommand extends PlainPositionCommand {
         object.field("fen", text)
                 .field("valid", true)
                 .field("board", fields[0])
-                .field("sideToMove", sideToMove(position))
+                .field("sideToMove", Names.of(position.sideToMove()))
                 .field("castling", fields[2])
-                .field("enPassant", fields[3])
+                .field("enPassant", Optional.of(fields[3]).filter(square -> !square.equals("-")))
                 .field("halfmoveClock", position.halfmoveClock())
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("chess960", position.isChess960())
                 .field("unrestricted", position.isUnrestricted())
-                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)));
-        Problems.field(position.setup().problems(), object);
+                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
+                .field("problems", PositionProblemAnswer.of(position.setup().problems()));
         return ExitCode.DONE;
     }
 }

@@ -1,5 +1,6 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -7,7 +8,6 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
@@ -130,7 +130,7 @@ public final class MoveCommand extends Command {
         String fen = count == 0 ? PositionReader.START : String.join(" ", words.subList(0, count));
         List<String> texts = texts(String.join(" ", words.subList(moves, words.size())));
         if (texts.isEmpty()) {
-            throw new InputException("move needs a move");
+            throw new InputException("missing MOVE");
         }
         Position position;
         try {

@@ -1,5 +1,10 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Answer;
+import dev.passant.answers.IllegalMoveAnswer;
+import dev.passant.answers.Json;
+import dev.passant.answers.MoveAnswer;
+import dev.passant.answers.Names;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -7,7 +12,6 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.io.SideValues;
@@ -134,23 +138,19 @@ public final class MovesCommand extends PlainPositionCommand {
     public int fields(Position given, Json object) {
         Position asked = MovesOption.play(played, given);
         Position position = turnedTo(asked);
+        List<Answer> answers = listed(position).stream()
+                .map(listed -> answer(listed.move(), position))
+                .toList();
         object.field("fen", Fen.format(asked))
-                .field("sideToMove", sideToMove(position))
+                .field("sideToMove", Names.of(position.sideToMove()))
                 // The old name of the field, kept for compatibility.
-                .field("side", sideToMove(position))
-                .name("moves")
-                .array();
-        for (Listed listed : listed(position)) {
-            object.object();
-            if (position.isLegal(listed.move())) {
-                MoveFields.legal(listed.move(), position, object);
-            } else {
-                MoveFields.illegal(listed.move(), position, object);
-            }
-            object.end();
-        }
-        object.end();
+                .field("side", Names.of(position.sideToMove()))
+                .field("moves", answers);
         return ExitCode.DONE;
+    }
+
+    private static Answer answer(Move move, Position position) {
+        return position.isLegal(move) ? MoveAnswer.of(move, position) : IllegalMoveAnswer.of(move, position);
     }
 
     /** Returns the position with the side of {@code --side} to move. */

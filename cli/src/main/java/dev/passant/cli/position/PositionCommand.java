@@ -1,15 +1,15 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
+import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.PositionText;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -157,11 +157,6 @@ public abstract class PositionCommand extends Command {
         }
     }
 
-    /** Returns the side to move for JSON: {@code white} or {@code black}. */
-    static String sideToMove(Position position) {
-        return position.sideToMove().toString().toLowerCase(Locale.ROOT);
-    }
-
     /** Returns an error as a JSON object. */
     public static String error(InputException e) {
         Json object = new Json().object();
@@ -175,9 +170,7 @@ public abstract class PositionCommand extends Command {
         if (e.offset().isPresent()) {
             object.field("offset", e.offset().getAsInt());
         }
-        if (!e.problems().isEmpty()) {
-            Problems.field(e.problems(), object);
-        }
+        object.optional("problems", PositionProblemAnswer.of(e.problems()));
     }
 
     /**

@@ -67,7 +67,7 @@ public final class PositionReader {
 
     private PositionText read(String text, BiFunction<String, FenPolicy, PositionText> parser) {
         PositionText read = parsed(text, parser);
-        FenPolicy.Taken taken = read.start();
+        FenPolicy.Accepted taken = read.start();
         String illegalities = illegalities(taken.problems());
         if (!illegalities.isEmpty()) {
             notices.unrestricted(illegalities);

@@ -1,19 +1,12 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
 import dev.passant.chess.PositionProblem;
-import dev.passant.cli.io.Json;
-import java.util.List;
-import java.util.Locale;
 
 /** Formats problems of positions and files for the command line. */
 public final class Problems {
 
     private Problems() {}
-
-    /** Returns the severity in lower case. */
-    static String severity(PositionProblem problem) {
-        return problem.severity().name().toLowerCase(Locale.ROOT);
-    }
 
     /** Returns the option that makes such a position acceptable, in parentheses; empty if none is needed. */
     static String wayOut(PositionProblem problem) {
@@ -32,20 +25,5 @@ public final class Problems {
                 .field("error", reason)
                 .end()
                 .toString();
-    }
-
-    /** Writes problems as a field of a JSON object. */
-    static void field(List<PositionProblem> problems, Json object) {
-        object.name("problems").array();
-        for (PositionProblem problem : problems) {
-            object.object()
-                    .field("code", problem.kind().code())
-                    .field("severity", severity(problem))
-                    .field("color", problem.color().name().toLowerCase(Locale.ROOT))
-                    .field("message", problem.message());
-            Squares.array(object.name("squares"), problem.squares());
-            object.end();
-        }
-        object.end();
     }
 }

@@ -1,10 +1,12 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
+import dev.passant.answers.Names;
+import dev.passant.answers.OutcomeAnswer;
 import dev.passant.chess.History;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.winnable.DeadPosition;
@@ -58,18 +60,14 @@ public final class StatusCommand extends PlainPositionCommand {
     @Override
     public int fields(Position position, Json object) {
         List<String> flags = flags(position);
-        object.field("fen", Fen.format(position)).field("sideToMove", sideToMove(position));
-        for (String name : List.of("flags", "status")) {
-            object.name(name).array();
-            flags.forEach(object::value);
-            object.end();
-        }
+        object.field("fen", Fen.format(position)).field("sideToMove", Names.of(position.sideToMove()));
+        object.field("flags", flags).field("status", flags);
         History history = text().history();
         Optional<Outcome> outcome = history.outcome();
         if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
             outcome = Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()));
         }
-        object.field("outcome", outcome).field("repetitions", history.count());
+        object.field("outcome", outcome.map(OutcomeAnswer::of)).field("repetitions", history.occurrenceCount());
         return ExitCode.DONE;
     }
 
@@ -77,7 +75,7 @@ public final class StatusCommand extends PlainPositionCommand {
     private List<String> flags(Position position) {
         List<String> flags = new ArrayList<>();
         position.status().forEach(flag -> flags.add(flag.toString()));
-        int count = text().history().count();
+        int count = text().history().occurrenceCount();
         if (count >= THREEFOLD) {
             flags.add("threefold-repetition");
         }

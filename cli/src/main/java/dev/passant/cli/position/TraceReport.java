@@ -3,7 +3,6 @@ package dev.passant.cli.position;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Output;
 import dev.passant.explain.Stage;
 import dev.passant.explain.Trace;
@@ -81,40 +80,6 @@ record TraceReport(Position position, Trace trace) {
         summary.add("legal " + trace.legalMoves().size());
         numbers.forEach((code, number) -> summary.add(code + " " + number));
         return summary.toString();
-    }
-
-    /** Writes the trace as JSON, with the field names of the web server. */
-    void fields(Json object) {
-        object.name("stages").array();
-        for (Stage stage : trace.stages()) {
-            object.object()
-                    .field("code", stage.code())
-                    .field("title", stage.title())
-                    .field("sentence", stage.sentence())
-                    .name("sets")
-                    .array();
-            for (Stage.NamedSet set : stage.sets()) {
-                object.object().field("name", set.name()).field("bits", Squares.bits(set.squares()));
-                Squares.array(object.name("squares"), set.squares());
-                object.end();
-            }
-            object.end();
-            VerdictReport.arrows(object, stage.arrows());
-            object.name("removed").array();
-            for (Stage.Removed removed : stage.removed()) {
-                object.object()
-                        .field("uci", Uci.format(removed.move(), position))
-                        .field("code", removed.verdict().code())
-                        .field("sentence", removed.verdict().sentence())
-                        .end();
-            }
-            object.end().end();
-        }
-        object.end().name("legal").array();
-        for (Move move : trace.legalMoves()) {
-            object.value(Uci.format(move, position));
-        }
-        object.end();
     }
 
     private String uci(List<Move> moves) {

@@ -1,12 +1,14 @@
 package dev.passant.cli.position;
 
+import dev.passant.answers.Json;
+import dev.passant.answers.Names;
+import dev.passant.answers.WinnableAnswer;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Json;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.io.SideValues;
 import dev.passant.notation.Fen;
@@ -41,7 +43,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             description = "Only report whether this side, white or black, can win")
     private @Nullable String side;
 
-    @Option(names = "--quick", description = "Skip the search; takes microseconds and never reports unwinnable falsely")
+    @Option(names = "--quick", description = "Skip the search; takes microseconds and never wrongly reports unwinnable")
     private boolean quick;
 
     @Option(
@@ -81,8 +83,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     @Override
     public void checkOptions() {
         if (quick && (nodes != null || time != null || shortest || within75)) {
-            throw new InputException(
-                    "--quick has no bounds: it goes with none of --nodes, --time, --shortest, --within-75");
+            throw new InputException("--quick cannot be used with --nodes, --time, --shortest or --within-75");
         }
         if (walls && isBatch() && !isJson()) {
             throw new InputException("--walls is for one position; of many, --json has the walls");
@@ -124,7 +125,7 @@ public final class WinnableCommand extends PlainPositionCommand {
     @Override
     public String line(Position position) {
         String verdicts = sides.stream()
-                .map(color -> name(color) + " " + words(position, verdict(position, color)))
+                .map(color -> Names.of(color) + " " + words(position, verdict(position, color)))
                 .collect(Collectors.joining("\n"));
         return walls ? verdicts + "\n" + words(position, Walls.of(position)) : verdicts;
     }
@@ -148,32 +149,9 @@ public final class WinnableCommand extends PlainPositionCommand {
     public int fields(Position position, Json object) {
         object.field("fen", Fen.format(position));
         for (Color color : sides) {
-            WinVerdict verdict = verdict(position, color);
-            object.name(name(color)).object();
-            if (verdict instanceof WinVerdict.Winnable winnable) {
-                object.field("verdict", "winnable").name("line").array();
-                moves(position, winnable.line()).forEach(object::value);
-                object.end().field("shortest", winnable.shortest());
-            } else if (verdict instanceof WinVerdict.Unwinnable unwinnable) {
-                object.field("verdict", "unwinnable")
-                        .field("reason", unwinnable.reason().code())
-                        .field("sentence", unwinnable.reason().toString());
-            } else {
-                object.field("verdict", "undecided");
-            }
-            object.field("nodes", verdict.nodes()).end();
+            object.field(Names.of(color), WinnableAnswer.Side.of(verdict(position, color), position, false));
         }
-        Walls found = Walls.of(position);
-        object.name("walls").object();
-        Squares.array(object.name("immovable"), found.immovable());
-        Squares.array(object.name("walledPawns"), found.walledPawns());
-        object.name("regions").array();
-        found.regions().forEach((square, region) -> {
-            object.object().field("square", square.toString());
-            Squares.array(object.name("squares"), region);
-            object.end();
-        });
-        object.end().end();
+        object.field("walls", WinnableAnswer.Walled.of(Walls.of(position)));
         return ExitCode.DONE;
     }
 
@@ -182,10 +160,6 @@ public final class WinnableCommand extends PlainPositionCommand {
             return Winnability.quick(position, color);
         }
         return shortest ? Winnability.shortest(position, color, bounds) : Winnability.full(position, color, bounds);
-    }
-
-    private static String name(Color color) {
-        return color == Color.WHITE ? "white" : "black";
     }
 
     private String words(Position position, WinVerdict verdict) {

@@ -104,7 +104,8 @@ class HuntCommandTest {
     @Test
     void reportDoesNotOverwriteOtherFiles(@TempDir Path folder) throws IOException {
         Path report = folder.resolve("a.md");
-        assertWrong("are one file", "hunt", "--engine=x", "--report=" + report, "--emit=fen", "--emit-to=" + report);
+        assertWrong(
+                "are the same file", "hunt", "--engine=x", "--report=" + report, "--emit=fen", "--emit-to=" + report);
         Files.writeString(report, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
         assertWrong(
                 "cannot be written while it is read",
@@ -145,7 +146,7 @@ class HuntCommandTest {
         String chess960 = "k7/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\n";
         Run run = Run.withInput(chess960, "hunt", "--engine=/no/such/engine", "--positions=-");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains(":1: ").contains("is a position of Chess960: give --chess960");
+        assertThat(run.err()).contains(":1: ").contains("is a Chess960 position; add --chess960");
         Run told = Run.withInput(
                 chess960, "hunt", "--engine=/no/such/engine", "--positions=-", "--chess960", "--json", "--quiet");
         assertThat(told.out()).contains("\"verdict\":\"unusable\"");

@@ -80,7 +80,7 @@ class HuntInterruptedTest {
             try {
                 Optional<ProcessHandle> stuck = ProcessHandle.of(process(port));
                 Ending ending = Ending.here();
-                new ProcessBuilder("kill", "-" + ending.name(), Long.toString(hunt.pid()))
+                new ProcessBuilder("sh", "-c", "kill -" + ending.name() + " " + hunt.pid())
                         .start()
                         .waitFor();
                 assertThat(hunt.waitFor(5, TimeUnit.MINUTES)).isTrue();

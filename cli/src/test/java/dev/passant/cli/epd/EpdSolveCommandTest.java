@@ -150,7 +150,7 @@ class EpdSolveCommandTest {
                 .redirectError(err.toFile())
                 .start();
         try {
-            assertThat(solve.waitFor(2, TimeUnit.MINUTES)).isTrue();
+            assertThat(solve.waitFor(5, TimeUnit.MINUTES)).isTrue();
         } finally {
             solve.destroyForcibly();
         }

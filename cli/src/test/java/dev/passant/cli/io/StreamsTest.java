@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 class StreamsTest {
 
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void theLineOfProgressIsTakenAwayOnce() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = new Session(

@@ -38,7 +38,7 @@ class WholeFileTest {
         reader.setDaemon(true);
         reader.start();
         new WholeFile(pipe.toString()).write("text\n");
-        assertThat(read.get(60, TimeUnit.SECONDS)).isEqualTo("text\n");
+        assertThat(read.get(5, TimeUnit.MINUTES)).isEqualTo("text\n");
         assertThat(pipe).exists();
         assertThat(Files.isRegularFile(pipe)).isFalse();
         assertThat(files()).isEqualTo(1);

@@ -98,7 +98,7 @@ class CheckpointTest {
         try (FileChannel lock = FileChannel.open(folder().resolve("lock"), StandardOpenOption.WRITE);
                 FileLock held = lock.lock()) {
             assertThat(held.isValid()).isTrue();
-            refused(count(), "another process counts in \"" + folder() + "\"");
+            refused(count(), "another process is counting in \"" + folder() + "\"");
             assertThat(Run.of("perft", "status", folder().toString()).lines()).endsWith("A process is counting.");
         }
         assertThat(count().exitCode()).isZero();
@@ -110,12 +110,12 @@ class CheckpointTest {
         byte[] before = Files.readAllBytes(counts());
         refused(
                 Run.of("perft", "4", "--checkpoint=" + folder()),
-                "\"" + folder() + "\" is of perft 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, not of"
-                        + " perft 4 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+                "\"" + folder() + "\" belongs to perft 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
+                        + " not to perft 4 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         refused(
                 count("8/8/8/8/8/k7/p7/K7 b"),
-                "\"" + folder() + "\" is of perft 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, not of"
-                        + " perft 5 of 8/8/8/8/8/k7/p7/K7 b - - 0 1");
+                "\"" + folder() + "\" belongs to perft 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
+                        + " not to perft 5 of 8/8/8/8/8/k7/p7/K7 b - - 0 1");
         assertThat(Files.readAllBytes(counts())).isEqualTo(before);
     }
 
@@ -127,14 +127,12 @@ class CheckpointTest {
         List<String> lines = whole.lines().toList();
         String line10 = lines.get(9);
         String file = "\"" + counts() + "\", line ";
-        String damaged = file + "10: it is damaged: its check is not that of what it says";
+        String damaged = file + "10: it is damaged: wrong checksum";
         wrong(whole.replace(line10, "1" + line10), damaged);
         wrong(whole.replace(line10, line10.replaceFirst(" ", " 1")), damaged);
         wrong(whole.replace(line10, line10 + " "), damaged);
         wrong(whole.replace(line10, ""), damaged);
-        wrong(
-                whole.replace("depth 5", "depth 6"),
-                file + "7: the lines above are damaged: their check is not that of" + " what they say");
+        wrong(whole.replace("depth 5", "depth 6"), file + "7: the lines above are damaged: wrong checksum");
         wrong(
                 whole.replace("passant-perft 2", "passant-perft 1"),
                 file + "1: unsupported version \"passant-perft 1\", expected \"passant-perft 2\": start a new count");
@@ -143,9 +141,9 @@ class CheckpointTest {
         wrong(whole.substring(0, 60), file + "2: it is missing");
         wrong("x".repeat(5000), file + "1: it is longer than 1000 bytes");
         wrong(whole + text.line(0, 1), file + "28: unit 0 was counted before, as " + countOf(0, lines));
-        wrong(whole + text.line(20, 1), file + "28: the unit is a number up to 19, got \"20\"");
-        wrong(whole + text.line(-1, 1), file + "28: the unit is a number up to 19, got \"-1\"");
-        wrong(whole + text.line(1, -1), file + "28: the count is a number up to 9223372036854775807, got \"-1\"");
+        wrong(whole + text.line(20, 1), file + "28: the unit must be a number up to 19, got \"20\"");
+        wrong(whole + text.line(-1, 1), file + "28: the unit must be a number up to 19, got \"-1\"");
+        wrong(whole + text.line(1, -1), file + "28: the count must be a number up to 9223372036854775807, got \"-1\"");
         // A repeated identical line is valid.
         Files.writeString(counts(), whole + line10 + "\n");
         assertThat(count().out()).isEqualTo("Nodes searched: 4865609\n");
@@ -230,9 +228,7 @@ class CheckpointTest {
         List<String> mixed = new ArrayList<>(lines.subList(0, 7));
         List<String> others = Files.readAllLines(other.resolve("counts.txt"));
         mixed.addAll(others.subList(7, others.size()));
-        wrong(
-                String.join("\n", mixed) + "\n",
-                "\"" + counts() + "\", line 8: it is damaged: its check is not that of what it says");
+        wrong(String.join("\n", mixed) + "\n", "\"" + counts() + "\", line 8: it is damaged: wrong checksum");
     }
 
     @Test
@@ -247,7 +243,7 @@ class CheckpointTest {
                 file + "2: invalid FEN at offset 1: expected a piece or a digit 1 to 8, found 'o' in \"not a fen\"");
         wrong(
                 head(said.replace("playable", "junk")),
-                file + "3: the kind is \"unrestricted\" or \"playable\", got \"junk\"");
+                file + "3: the kind must be \"unrestricted\" or \"playable\", got \"junk\"");
         Files.writeString(counts(), head(said.replace(start, "8/8/8/8/8/8/8/8 w - - 0 1")));
         for (String command : new String[] {"status", "audit"}) {
             Run run = Run.of("perft", command, folder().toString());
@@ -256,7 +252,7 @@ class CheckpointTest {
         }
         Files.writeString(counts(), head(said.replace("playable", "unrestricted")));
         assertThat(count().err())
-                .contains("is of perft 5 of the unrestricted position rnbqkbnr/", "not of perft 5 of rnbqkbnr/");
+                .contains("belongs to perft 5 of the unrestricted position rnbqkbnr/", "not to perft 5 of rnbqkbnr/");
     }
 
     @Test
@@ -276,7 +272,7 @@ class CheckpointTest {
             assertThat(held.isValid()).isTrue();
             refused(
                     Run.of("perft", "status", folder().toString()),
-                    "a process has begun in \"" + folder() + "\", and has not counted anything yet");
+                    "a process has started in \"" + folder() + "\" but has not counted anything yet");
         }
     }
 
@@ -377,7 +373,7 @@ class CheckpointTest {
                 "\"" + deep + "\" cannot be used: there is no such file or directory");
         refused(
                 Run.of("perft", "status", parent.toString()),
-                "there is no count in \"" + parent + "\": it has no file counts.txt");
+                "\"" + parent + "\" contains no count: there is no file counts.txt");
         assertThat(Run.of("perft", "status").exitCode()).isEqualTo(2);
     }
 
@@ -389,6 +385,6 @@ class CheckpointTest {
         assertThat(Run.of("perft", "5", mated, "--checkpoint=" + none).out()).isEqualTo("Nodes searched: 0\n");
         assertThat(Run.of("perft", "status", none).lines())
                 .contains("0 of 0 units of work are counted (100.0%), 0 are left");
-        refused(Run.of("perft", "audit", none), "nothing is counted in \"" + none + "\" yet");
+        refused(Run.of("perft", "audit", none), "nothing has been counted in \"" + none + "\" yet");
     }
 }

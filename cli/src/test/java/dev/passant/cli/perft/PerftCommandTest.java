@@ -295,6 +295,9 @@ class PerftCommandTest {
         Run illegal = Run.withInput(named, "perft", "2", "--compare=-", fen.replace("KQkq", "Qkq"));
         assertThat(illegal.exitCode()).isEqualTo(1);
         assertThat(illegal.out()).contains("O-O: extra, 0 expected, ");
+        // Castling that gives check is named without its sign, too.
+        Run check = Run.withInput("O-O-O: 1\n", "perft", "1", "--compare=-", "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1");
+        assertThat(check.out()).contains("e1d1: missing, 1 expected, 0 found").doesNotContain("e1c1", "O-O-O");
     }
 
     @Test
@@ -326,7 +329,7 @@ class PerftCommandTest {
         assertWrong("DEPTH must be between 0 and 64, got \"x\"", "perft", "x");
         assertWrong("DEPTH comes first, then the FEN", "perft", "startpos", "3");
         assertWrong("DEPTH comes first, then the FEN", "perft", "960:518", "3");
-        assertWrong("is neither a depth nor a command of perft; did you mean status?", "perft", "statu", "folder");
+        assertWrong("is neither a depth nor a perft command; did you mean status?", "perft", "statu", "folder");
         assertWrong("DEPTH must be between 0 and 64, got \"deep\"", "perft", "deep");
         assertWrong(
                 "DEPTH comes first, then the FEN: passant perft DEPTH [FEN]; \"" + KIWIPETE + "\" is not a depth",

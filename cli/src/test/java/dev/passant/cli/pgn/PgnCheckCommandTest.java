@@ -78,7 +78,7 @@ class PgnCheckCommandTest {
         assertThat(run.lines())
                 .containsExactly(
                         file + ":19:34: game 2: error: Nd2 is not legal: no White knight can move to d2",
-                        file + ":22:21: game 3: warning: the result is 1-0, and the game ends in checkmate",
+                        file + ":22:21: game 3: warning: the result is 1-0, but the game ends in checkmate",
                         file + ":22:1: game 3: warning: tags of the roster are missing: Event, Site, Date, Round,"
                                 + " Black, Result",
                         "games 3, plies 12, errors 1, warnings 2");
@@ -270,9 +270,9 @@ class PgnCheckCommandTest {
                         .out())
                 .contains("[White \"Żółć\"]", "1. Nf3 Nf6 1-0");
         assertThat(Run.of("pgn", "check", name).exitCode()).isEqualTo(ExitCode.DIFFERENCE);
-        assertWrong("--encoding: there is no encoding \"nix\"", "pgn", "check", "--encoding=nix", name);
-        assertWrong("neither UTF-8 nor an encoding of one byte", "pgn", "check", "--encoding=UTF-16", name);
-        assertWrong("--language: the languages are ", "pgn", "stats", "--language=xx", name);
+        assertWrong("--encoding: unknown encoding \"nix\"", "pgn", "check", "--encoding=nix", name);
+        assertWrong("expected UTF-8 or a single-byte encoding", "pgn", "check", "--encoding=UTF-16", name);
+        assertWrong("--language: unknown language \"xx\"; expected one of ", "pgn", "stats", "--language=xx", name);
         assertWrong("--limit must be token-bytes", "pgn", "check", "--limit=nix=3", name);
         assertWrong("--limit=token-bytes must be between 256 and", "pgn", "check", "--limit=token-bytes=1", name);
         assertThat(Run.withInput(GAME + ") ) ) ) ) 1-0", "pgn", "check", "--limit=game-problems=2", "-")
@@ -294,11 +294,11 @@ class PgnCheckCommandTest {
                 noise,
                 "it is a binary file: no tag and no move is in its first 64 KiB",
                 "7z\u00bc\u00af'\u001c".getBytes(StandardCharsets.ISO_8859_1),
-                "it is a 7-Zip archive, which is not read",
+                "it is a 7-Zip archive, which is not supported",
                 "\u007fELF\2\1[Event \"%s\"]".getBytes(StandardCharsets.ISO_8859_1),
                 "it is a program",
                 "BZh91AY&SY".getBytes(StandardCharsets.ISO_8859_1),
-                "it is compressed with bzip2, which is not read");
+                "it is compressed with bzip2, which is not supported");
         for (Map.Entry<byte[], String> file : files.entrySet()) {
             Path path = Files.write(folder.resolve("odd.pgn"), file.getKey());
             Run run = Run.of("pgn", "check", path.toString());
@@ -390,8 +390,7 @@ class PgnCheckCommandTest {
 
     @Test
     void eachLimitHasItsName() {
-        assertThat(limited("variation-depth=1", "1. e4 (1. d4 (1. c4)) *"))
-                .contains("more than 1 variations within each other");
+        assertThat(limited("variation-depth=1", "1. e4 (1. d4 (1. c4)) *")).contains("more than 1 nested variations");
         assertThat(limited("variation-depth=2", "1. e4 (1. d4 (1. c4)) *")).isEmpty();
         assertThat(limited("game-plies=1", "1. e4 e5 *")).contains("the game has more than 1 moves");
         assertThat(limited("game-text-bytes=100", "1. e4 {a comment} e5 {another comment} *"))

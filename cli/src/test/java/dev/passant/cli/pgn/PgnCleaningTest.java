@@ -144,7 +144,7 @@ class PgnCleaningTest extends TenGames {
                 .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");
         assertWrong("--add-fen must be plies", "pgn", "sort", "--add-fen=x", file);
         assertWrong("--line-length must be between 20 and", "pgn", "sort", "--line-length=5", file);
-        assertWrong("--letters: the languages are", "pgn", "sort", "--letters=xx", file);
+        assertWrong("--letters: unknown language", "pgn", "sort", "--letters=xx", file);
         assertWrong("--letters must be a language", "pgn", "sort", "--letters=auto", file);
         assertWrong("cannot be used together", "pgn", "sort", "--no-variations", "--split-variations", file);
         assertWrong("--letters needs --to=pgn", "pgn", "convert", "--to=san", "--letters=de", file);

@@ -222,7 +222,7 @@ class PgnConvertCommandTest {
                 .contains("4. Qxf7# {[%eval #1]} 1-0\n");
         assertThat(run.err())
                 .hasLineCount(2)
-                .contains("-:4:1: game 1: warning: the moves of \"Crazyhouse\"", "game 2: error: Ke3 ");
+                .contains("-:4:1: game 1: warning: the variant \"Crazyhouse\"", "game 2: error: Ke3 ");
         assertThat(convert(run.out(), "pgn").out()).isEqualTo(run.out());
         assertThat(convert("1. e4 (1. d4 Ke4 2. c4) e5 *", "pgn").out()).isEqualTo("1. e4 (1. d4 Ke4 2. c4) e5 *\n\n");
     }
@@ -232,10 +232,10 @@ class PgnConvertCommandTest {
         assertThat(convert(CRAZYHOUSE, "pgn").exitCode()).isZero();
         Run run = convert(CRAZYHOUSE, "uci");
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
-        assertThat(run.err()).contains("game 1: warning: the moves of \"Crazyhouse\" are not those of chess");
+        assertThat(run.err()).contains("game 1: warning: the variant \"Crazyhouse\" is not supported");
         assertThat(convert(CRAZYHOUSE, "json").out())
                 .contains(
-                        ",\"error\":\"4:1: the moves of \\\"Crazyhouse\\\" are not those of chess, and are kept as text\",");
+                        ",\"error\":\"4:1: the variant \\\"Crazyhouse\\\" is not supported; its moves are kept as text\",");
     }
 
     @Test
@@ -414,9 +414,19 @@ class PgnConvertCommandTest {
                 "--max-count=50"
             })
     void largeFileAndStreamGiveTheSameJson(String option) throws IOException {
+        assertSameFromFileAndStream("--to=json", option);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--table=positions", "--broken=drop", "--split-variations", "--skip=3"})
+    void largeFileAndStreamGiveTheSameCsv(String option) throws IOException {
+        assertSameFromFileAndStream("--to=csv", option);
+    }
+
+    private void assertSameFromFileAndStream(String format, String option) throws IOException {
         String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");
         byte[] input = Files.readAllBytes(Path.of(file));
-        String[] options = option.isEmpty() ? new String[0] : new String[] {option};
+        String[] options = option.isEmpty() ? new String[] {format} : new String[] {format, option};
         Run streamed = Run.run(input, false, arguments("-", options));
         Run whole = Run.of(arguments(file, options));
         assertThat(whole.out()).isEqualTo(streamed.out());
@@ -426,7 +436,7 @@ class PgnConvertCommandTest {
     }
 
     private static String[] arguments(String file, String... options) {
-        return Stream.concat(Stream.of("pgn", "convert", "--to=json", file), Arrays.stream(options))
+        return Stream.concat(Stream.of("pgn", "convert", file), Arrays.stream(options))
                 .toArray(String[]::new);
     }
 
@@ -445,5 +455,18 @@ class PgnConvertCommandTest {
         expected.addAll(Collections.nCopies(18, "[\"d2d4\"]"));
         expected.addAll(List.of("[\"e2e4\"]", "[]"));
         assertThat(moves).isEqualTo(expected);
+    }
+
+    @Test
+    void gamesOfAllFilesAreNumbered() throws IOException {
+        String large = large("1. d4 *\n\n");
+        String small = Files.writeString(folder.resolve("small.pgn"), "1. e4 *\n\n1. Ke2 *\n")
+                .toString();
+        Run run = Run.of("pgn", "convert", "--to=csv", small, large, small);
+        assertThat(run.lines())
+                .extracting(line -> line.substring(0, line.indexOf(',')))
+                .startsWith("game", "1", "2", "3")
+                .endsWith("21", "22")
+                .hasSize(23);
     }
 }

@@ -162,11 +162,11 @@ class PgnFilterCommandTest {
         assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=!@" + names, "-")))
                 .containsExactly(3, 4);
         Path empty = Files.writeString(folder.resolve("empty.txt"), "\n");
-        assertWrong("has no names in it", "pgn", "filter", "--white=@" + empty, "-");
+        assertWrong("contains no names", "pgn", "filter", "--white=@" + empty, "-");
         assertWrong("is a directory", "pgn", "filter", "--white=@" + folder, "-");
         assertWrong("cannot be read", "pgn", "filter", "--white=@no-such-file", "-");
         Path comment = Files.writeString(folder.resolve("comment.txt"), "\uFEFF# nobody\n");
-        assertWrong("has no names in it", "pgn", "filter", "--white=@" + comment, "-");
+        assertWrong("contains no names", "pgn", "filter", "--white=@" + comment, "-");
         Path marked = Files.writeString(folder.resolve("marked.txt"), "\uFEFFfischer\n");
         assertThat(rounds(Run.withInput(GAMES, "pgn", "filter", "--white=@" + marked, "-")))
                 .isNotEmpty()
@@ -215,7 +215,7 @@ class PgnFilterCommandTest {
                 .containsExactly(2);
         assertThat(rounds(Run.withInput(games, "pgn", "filter", "--time-control=!blitz", "-")))
                 .containsExactly(2, 3, 4);
-        assertWrong("--time-control: a speed is one of ultrabullet", "pgn", "filter", "--time-control=fast", "-");
+        assertWrong("--time-control: expected a speed (ultrabullet", "pgn", "filter", "--time-control=fast", "-");
     }
 
     @Test
@@ -280,6 +280,30 @@ class PgnFilterCommandTest {
         }
     }
 
+    /** How the last game must be ended is found out from its text, which the limit allows or not. */
+    @Test
+    void aLongLastGameIsEndedIfTheLimitAllowsIt() throws IOException {
+        Path next = Files.writeString(folder.resolve("next"), "1. c4 c5 *");
+        String unended = "1. e4 {not closed " + "x".repeat(70_000);
+        Path file = Files.writeString(folder.resolve("long"), unended);
+        String output = "--output=" + file;
+        assertWrong(
+                "the last game of \"" + file + "\" has no result and is longer than 65,536 bytes; raise "
+                        + "--limit=game-bytes",
+                "pgn",
+                "filter",
+                "--append",
+                "--limit=game-bytes=65536",
+                output,
+                next.toString());
+        assertThat(file).hasContent(unended);
+        String huge = "1. e4 {not closed " + "x".repeat(9 << 20);
+        Files.writeString(file, huge);
+        Run run = Run.of("pgn", "filter", "--append", "--limit=game-bytes=20000000", output, next.toString());
+        assertThat(run).isEqualTo(new Run(0, "", ""));
+        assertThat(Run.of("pgn", "check", "--quiet", file.toString()).out()).startsWith("games 2, ");
+    }
+
     @Test
     void nothingIsWrittenWhenAFileCannotBeRead() throws IOException {
         Path keep = Files.writeString(folder.resolve("keep.pgn"), "1. a4 *\n");
@@ -289,7 +313,7 @@ class PgnFilterCommandTest {
         assertWrong("\"nix.pgn\" cannot be read", "pgn", "filter", good.toString(), "nix.pgn", output);
         assertWrong("is a directory", "pgn", "filter", good.toString(), folder.toString(), output);
         assertWrong("\"nix\" cannot be read", "pgn", "filter", good.toString(), "--known=nix", output);
-        assertWrong("--elo: a rating is written as", "pgn", "filter", good.toString(), "--elo=x", output);
+        assertWrong("--elo: expected a rating", "pgn", "filter", good.toString(), "--elo=x", output);
         Run cut = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), output);
         assertThat(cut.exitCode()).isEqualTo(2);
         assertThat(cut.err())
@@ -321,7 +345,7 @@ class PgnFilterCommandTest {
     void anEmptyNameOfATagIsRejected(String list) throws IOException {
         String good = Files.writeString(folder.resolve("good"), "1. e4 *\n").toString();
         assertWrong(
-                "--keep-tags takes names of tags or roster, not \"" + list + "\"",
+                "--keep-tags must be tag names or roster, got \"" + list + "\"",
                 "pgn",
                 "filter",
                 good,
@@ -415,10 +439,10 @@ class PgnFilterCommandTest {
         assertWrong("cannot be written while it is read", "pgn", "filter", name, "--output=" + hard);
         assertWrong("cannot be written while it is read", "pgn", "filter", "--unique", "--duplicates=" + link, name);
         String out = folder.resolve("out").toString();
-        assertWrong("are one file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + out, name);
+        assertWrong("are the same file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + out, name);
         String same = folder.resolve("x/../out").toString();
         Files.createDirectory(folder.resolve("x"));
-        assertWrong("are one file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + same, name);
+        assertWrong("are the same file", "pgn", "filter", "--unique", "--output=" + out, "--duplicates=" + same, name);
         assertWrong(
                 "cannot be written while it is read", "pgn", "filter", "-", "--known=" + name, "--duplicates=" + link);
         assertWrong("--duplicates needs --unique or --known", "pgn", "filter", "--duplicates=" + out, name);
@@ -455,10 +479,9 @@ class PgnFilterCommandTest {
 
     @Test
     void invalidConditionsAreReported() {
-        assertWrong(
-                "--date: a date is written as 1972, 1972.07 or 1972.07.11", "pgn", "filter", "--date=72-07-11", "-");
-        assertWrong("--date: there is no such date as 1972.13", "pgn", "filter", "--date=1972.13", "-");
-        assertWrong("--date: there is no such date as 2023-02-29", "pgn", "filter", "--date=..2023-02-29", "-");
+        assertWrong("--date: expected a date (1972, 1972.07 or 1972.07.11)", "pgn", "filter", "--date=72-07-11", "-");
+        assertWrong("--date: invalid date: 1972.13", "pgn", "filter", "--date=1972.13", "-");
+        assertWrong("--date: invalid date: 2023-02-29", "pgn", "filter", "--date=..2023-02-29", "-");
         assertWrong("--date: day or month of 7.5.2024 is unclear", "pgn", "stats", "--date=7.5.2024", "-");
         for (String option : List.of("--player", "--white", "--black", "--event", "--site", "--tag=Annotator")) {
             assertWrong("the text is empty; use = for games without the tag", "pgn", "filter", option + "=", "-");
@@ -490,17 +513,18 @@ class PgnFilterCommandTest {
             assertThat(run.err()).as(option).isNotBlank();
         }
         assertWrong("at column 6 of \"ply \"\"\"", "pgn", "find", "--where=ply \"\"", "-");
-        assertWrong("--elo: a rating is written as 2600", "pgn", "filter", "--elo=strong", "-");
-        assertWrong("--eco: a code of openings is written as C65, C6 or C", "pgn", "filter", "--eco=F00", "-");
+        assertWrong("--elo: expected a rating (2600)", "pgn", "filter", "--elo=strong", "-");
+        assertWrong("--eco: expected an opening code (C65, C6 or C)", "pgn", "filter", "--eco=F00", "-");
         assertWrong("--result must be 1-0, 0-1, 1/2-1/2 or *, got \"won\"", "pgn", "filter", "--result=won", "-");
         assertWrong("--min-plies=5 is more than --max-plies=2", "pgn", "filter", "--min-plies=5", "--max-plies=2", "-");
-        assertWrong("--elo: of a range the smaller number is the first", "pgn", "filter", "--elo=2200..2000", "-");
-        assertWrong("the earlier date is the first, at column 1", "pgn", "filter", "--date=1975..1972", "-");
-        assertWrong("--eco: of a range", "pgn", "filter", "--eco=C9..C6", "-");
+        assertWrong("--elo: the start of the range is greater than its end", "pgn", "filter", "--elo=2200..2000", "-");
+        assertWrong(
+                "the start of the range is later than its end, at column 1", "pgn", "filter", "--date=1975..1972", "-");
+        assertWrong("--eco: the start of the range", "pgn", "filter", "--eco=C9..C6", "-");
         assertWrong("--games must be numbers and ranges", "pgn", "convert", "--to=uci", "--games=9-5", "-");
         assertWrong("at column 5 of \"ply 5..2\"", "pgn", "find", "--where=ply 5..2", "-");
         assertWrong("--min-plies must be between 0 and", "pgn", "filter", "--min-plies=-1", "-");
-        assertWrong("--material: material names the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
+        assertWrong("--material: expected the pieces of both sides", "pgn", "filter", "--material=KQKR", "-");
         assertWrong("--outcome must be checkmate, stalemate,", "pgn", "filter", "--outcome=win", "-");
         assertWrong("--tag must be NAME=TEXT, got \"Round\"", "pgn", "filter", "--tag=Round", "-");
         assertWrong("in \"8/8 w\"", "pgn", "filter", "--fen=8/8 w", "-");

@@ -112,19 +112,19 @@ class PgnFindCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            say what to find                                   | --first
+            missing condition                                   | --first
             --where: there is no condition "cheque"            | --where=cheque
             at column 7 of "check cheque"                      | --where=check cheque
             --pattern: a pattern has eight ranks               | --pattern=8/8
-            --material: material names the pieces              | --material=KQ
+            --material: expected the pieces of both sides      | --material=KQ
             --mirrored needs --pattern                         | --mirrored --where=check
             --swapped needs --pattern                          | --swapped --where=check
             --for needs                                        | --for=3
             --for must be between 1 and 100000                      | --for=0 --where=check
             --max-count must be between 1 and                       | --max-count=0 --where=check
             --to must be text, json, fen or pgn                  | --to=uci --where=check
-            --runs goes with text and JSON                     | --runs --to=fen --where=check
-            --runs goes with text and JSON                     | --runs --first --where=check
+            --runs requires text or JSON output                     | --runs --to=fen --where=check
+            --runs requires text or JSON output                     | --runs --first --where=check
             --white: "no-such-list" cannot be read             | --white=@no-such-list --where=check
             """)
     void errorsAreReportedOnOneLine(String message, String options) {
@@ -139,8 +139,8 @@ class PgnFindCommandTest {
     void errorsAreReportedInJson() {
         Run run = find("--json", "--to=fen", "--where=check");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.out()).isEqualTo("{\"error\":\"--json goes without --to=fen\"}\n");
-        assertThat(run.err()).isEqualTo("passant: --json goes without --to=fen\n");
+        assertThat(run.out()).isEqualTo("{\"error\":\"--json and --to=fen cannot be used together\"}\n");
+        assertThat(run.err()).isEqualTo("passant: --json and --to=fen cannot be used together\n");
     }
 
     /** Every query, valid or not, leads to results or to a one-line error. */

@@ -259,7 +259,7 @@ class PgnIndexDamagedTest {
             ByteBuffer.wrap(damaged).putInt(8, version);
             Files.write(index, damaged);
             assertRefused("version " + version);
-            assertThat(run("tree").err()).contains("it is of version " + version + ", and version 4 is read");
+            assertThat(run("tree").err()).contains("unsupported version " + version + ", expected 4");
         }
     }
 

@@ -292,7 +292,7 @@ class PgnIndexUsedTest {
     /** Otherwise a file named "-" would be written. */
     @Test
     void standardOutputCannotBeNamedAsAFile() {
-        String refusal = "passant: \"-\" stands for standard output, and here is a file to be named\n";
+        String refusal = "passant: \"-\" (standard output) is not allowed here\n";
         for (String command : List.of("stats|--report=-", "filter|--unique|--duplicates=-", "book make|--output=-")) {
             List<String> words = new ArrayList<>(List.of("pgn"));
             words.addAll(Arrays.asList(command.replace(' ', '|').split("\\|", -1)));

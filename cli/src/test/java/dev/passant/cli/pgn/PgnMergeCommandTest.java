@@ -334,7 +334,7 @@ class PgnMergeCommandTest extends TenGames {
         Run run = Run.withInput(games, "pgn", "merge", "--duplicates=" + duplicates, "-");
         assertThat(run.out()).isEqualTo("[Site \"C\"]\n[White \"A\"]\n[Black \"B\"] 1. e4 {x} *\n\n");
         assertThat(Path.of(duplicates)).hasContent("[Black \"B\"] 1. e4 *\n\n[White \"A\"] 1. e4 *\n\n");
-        assertWrong("are one file", "pgn", "merge", "--output=" + duplicates, "--duplicates=" + duplicates, file);
+        assertWrong("are the same file", "pgn", "merge", "--output=" + duplicates, "--duplicates=" + duplicates, file);
         assertWrong("is read", "pgn", "merge", "--duplicates=" + file, file);
         assertWrong("--duplicates-by must be game or moves", "pgn", "merge", "--duplicates-by=x", file);
     }

@@ -96,7 +96,7 @@ class PgnSortCommandTest extends TenGames {
 
     @Test
     void invalidKeysAreRejected() {
-        assertWrong("--by must be 20 tags at most, not 21", "pgn", "sort", "--by=Date" + ",Date".repeat(20), file);
+        assertWrong("--by must have at most 20 tags, got 21", "pgn", "sort", "--by=Date" + ",Date".repeat(20), file);
         for (String by : List.of("", "Date,", ":desc", "Date:colour", "a b")) {
             assertWrong("--by must be", "pgn", "sort", "--by=" + by, file);
         }

@@ -194,7 +194,7 @@ class PgnTreeCommandTest {
         assertWrong("there is no such file", "pgn", "index", "none.pgn");
         assertWrong("standard input has no index", "pgn", "index", "-");
         assertWrong("is a directory, not a file", "pgn", "index", folder.toString());
-        assertWrong("are one file", "pgn", "index", file, file);
+        assertWrong("are the same file", "pgn", "index", file, file);
         Path compressed = folder.resolve("games.pgn.gz");
         try (GZIPOutputStream gzip = new GZIPOutputStream(Files.newOutputStream(compressed))) {
             gzip.write(GAMES.getBytes(StandardCharsets.UTF_8));

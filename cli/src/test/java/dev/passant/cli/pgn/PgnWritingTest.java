@@ -169,7 +169,7 @@ class PgnWritingTest {
             assertThat(process.waitFor()).isEqualTo(2);
             assertThat(games).hasContent(GAME);
             assertThat(said)
-                    .hasContent("passant: \"" + read + "\" cannot be read: it is standard output as well;"
+                    .hasContent("passant: \"" + read + "\" cannot be read: it is also standard output;"
                             + " write to another file\n");
         }
     }

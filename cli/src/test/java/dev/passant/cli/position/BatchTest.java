@@ -177,7 +177,7 @@ class BatchTest {
         assertThat(movesOfPieces(marked)).isEqualTo(new Run(0, KING_MOVES + "\n", ""));
         byte[] utf16 = TWO_KINGS.getBytes(StandardCharsets.UTF_16);
         assertThat(movesOfPieces(utf16).err())
-                .isEqualTo("passant: standard input is UTF-16, which is not read: convert it to UTF-8\n");
+                .isEqualTo("passant: standard input is UTF-16, which is not supported; convert it to UTF-8\n");
         for (byte[] text : new byte[][] {{(byte) 0xEF}, {(byte) 0xEF, (byte) 0xBB}, {(byte) 0xFF}, {}}) {
             assertThat(movesOfPieces(text).exitCode()).isEqualTo(text.length == 0 ? 0 : 2);
         }
@@ -227,10 +227,10 @@ class BatchTest {
         for (int i = 0; i < 3; i++) {
             questions.write((TWO_KINGS + "\n").getBytes(StandardCharsets.UTF_8));
             questions.flush();
-            assertThat(answers.poll(20, TimeUnit.SECONDS)).isEqualTo("5\n");
+            assertThat(answers.poll(5, TimeUnit.MINUTES)).isEqualTo("5\n");
         }
         questions.close();
-        command.join(20_000);
+        command.join(TimeUnit.MINUTES.toMillis(5));
         assertThat(command.isAlive()).isFalse();
     }
 

@@ -56,7 +56,7 @@ class BoardCommandTest {
                 .endsWith("\nArrows: e2-e4 (green), g1-f3 (red)\n");
         assertWrong("--arrow: invalid UCI move", "board", "--arrow=x");
         assertWrong("the colour of --arrow must be green, red", "board", "--arrow=e2e4:pink");
-        assertWrong("--arrow goes from one square to another", "board", "--arrow=e2e2");
+        assertWrong("--arrow must connect two different squares", "board", "--arrow=e2e2");
     }
 
     private static final String CHECK = "rnb1kbnr/pppp1ppp/8/4p3/4PP1q/8/PPPP2PP/RNBQKBNR w KQkq - 1 3";

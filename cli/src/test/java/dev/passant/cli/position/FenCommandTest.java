@@ -109,7 +109,7 @@ class FenCommandTest {
         assertThat(Run.of("fen", "--json", "1k6/8/8/8/8/8/8/RK4R1 w GA - 3 9").out())
                 .isEqualTo("{\"fen\":\"1k6/8/8/8/8/8/8/RK4R1 w KQ - 3 9\",\"valid\":true,"
                         + "\"board\":\"1k6/8/8/8/8/8/8/RK4R1\",\"sideToMove\":\"white\",\"castling\":\"KQ\","
-                        + "\"enPassant\":\"-\",\"halfmoveClock\":3,\"fullmoveNumber\":9,\"chess960\":true,"
+                        + "\"enPassant\":null,\"halfmoveClock\":3,\"fullmoveNumber\":9,\"chess960\":true,"
                         + "\"unrestricted\":false,\"polyglotKey\":\"75ae7f55c2708910\",\"problems\":[]}\n");
         assertThat(Run.of("fen", "--json", "8/8/8/8/8/8/8/K7").out())
                 .startsWith("{\"valid\":false,\"error\":")

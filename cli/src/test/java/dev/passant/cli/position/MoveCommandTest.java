@@ -30,6 +30,7 @@ class MoveCommandTest {
         String castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
         for (String text : List.of("Kh1", "Kxh1", "Keh1", "K1h1", "Kh1+")) {
             assertWrong("can move to h1", "move", castling, text);
+            assertWrong("can move to h1", "move", "--chess960", castling, text);
         }
         assertThat(Run.of("move", castling, "Ke1h1").out()).startsWith("e1g1|O-O|");
         assertThat(Run.of("move", castling, "e1a1").out()).startsWith("e1c1|O-O-O|");
@@ -75,7 +76,7 @@ class MoveCommandTest {
         assertThat(Run.of("move", "startpos moves e4", "e5").out())
                 .startsWith("e7e5|e5|")
                 .hasLineCount(1);
-        assertWrong("needs a move", "move", "startpos moves e4");
+        assertWrong("missing MOVE", "move", "startpos moves e4");
         assertWrong("invalid line of moves at offset 3: variations and tags are not allowed", "move", "e4 (d4)");
         assertWrong("invalid position at offset 4: expected a Chess960 position number", "move", "960:960", "e4");
     }
@@ -141,8 +142,8 @@ class MoveCommandTest {
 
     @Test
     void invalidInputIsReportedOnOneLine() {
-        assertWrong("needs a move", "move");
-        assertWrong("needs a move", "move", TWO_KNIGHTS);
+        assertWrong("missing MOVE", "move");
+        assertWrong("missing MOVE", "move", TWO_KNIGHTS);
         assertWrong("cannot be used together", "move", "e4", "--input", "-");
         assertWrong("no-such-file", "move", "--input", "no-such-file");
     }

@@ -29,7 +29,9 @@ class StatusCommandTest {
         String bare = "4k3/8/8/8/8/8/8/4K3 w";
         String walled = "8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1";
         assertThat(Run.of("status", "--dead", "--json", bare).out())
-                .contains("\"dead-position\"", "\"outcome\":\"draw by insufficient material\"");
+                .contains(
+                        "\"dead-position\"",
+                        "\"outcome\":{\"kind\":\"insufficient-material\",\"sentence\":\"Draw by insufficient material.\"}");
         assertThat(Run.of("status", "--dead", "--json", walled).out())
                 .contains("\"flags\":[\"dead-position\"]")
                 .doesNotContain("\"outcome\":null");
@@ -55,10 +57,12 @@ class StatusCommandTest {
         assertThat(Run.of("status", "--json", MATE).out())
                 .isEqualTo("{\"fen\":\"" + MATE
                         + "\",\"sideToMove\":\"white\",\"flags\":[\"check\",\"checkmate\"],\"status\":[\"check\",\"checkmate\"],"
-                        + "\"outcome\":\"Black wins by checkmate\",\"repetitions\":1}\n");
+                        + "\"outcome\":{\"kind\":\"checkmate\",\"winner\":\"black\",\"sentence\":\"Black wins by checkmate.\"},"
+                        + "\"repetitions\":1}\n");
         assertThat(Run.of("status", "--json", ROOK).out())
                 .endsWith(
-                        "\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":\"draw by the 75-move rule\",\"repetitions\":1}\n");
+                        "\"fifty-moves\",\"seventy-five-moves\"],\"outcome\":{\"kind\":\"seventy-five-moves\",\"sentence\":"
+                                + "\"Draw by the 75-move rule.\"},\"repetitions\":1}\n");
         assertThat(Run.of("status", "--json").out())
                 .endsWith("\"flags\":[],\"status\":[],\"outcome\":null,\"repetitions\":1}\n");
     }
@@ -72,7 +76,9 @@ class StatusCommandTest {
                 .isEqualTo("threefold-repetition fivefold-repetition\n");
         assertThat(Run.of("status", "--json", "startpos moves" + there.repeat(4))
                         .out())
-                .contains("\"outcome\":\"draw by fivefold repetition\",\"repetitions\":5}");
+                .contains(
+                        "\"outcome\":{\"kind\":\"fivefold-repetition\",\"sentence\":\"Draw by fivefold repetition.\"},"
+                                + "\"repetitions\":5}");
     }
 
     @Test

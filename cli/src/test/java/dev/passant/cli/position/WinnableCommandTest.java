@@ -114,7 +114,7 @@ class WinnableCommandTest {
         assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"0\"", "winnable", "--time=0");
         assertWrong("--time must be a number of seconds from 0.001 to 999999, got \"1e9\"", "winnable", "--time=1e9");
         for (String option : List.of("--nodes=5", "--time=1", "--shortest", "--within-75")) {
-            assertWrong("--quick has no bounds", "winnable", "--quick", option);
+            assertWrong("--quick cannot be used with", "winnable", "--quick", option);
         }
     }
 
@@ -124,6 +124,8 @@ class WinnableCommandTest {
         assertThat(Run.of("status", "--dead", DEAD).out()).isEqualTo("dead-position\n");
         assertThat(Run.of("status", "--dead").out()).isEqualTo("-\n");
         assertThat(Run.of("status", "--dead", "--json", DEAD).out())
-                .contains("\"flags\":[\"dead-position\"]", "\"outcome\":\"draw by dead position\"");
+                .contains(
+                        "\"flags\":[\"dead-position\"]",
+                        "\"outcome\":{\"kind\":\"dead-position\",\"sentence\":\"Draw by dead position.\"}");
     }
 }

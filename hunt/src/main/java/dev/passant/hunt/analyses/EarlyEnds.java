@@ -24,7 +24,7 @@ final class EarlyEnds {
     private static final int FIFTY_MOVES = 100;
 
     private final Cause rule;
-    /** The count of a position where a line ends: 0, as without legal moves, or 1. */
+    /** The count of a position at which the engine stops early: 0, as for mate, or 1. */
     private final long ended;
 
     private EarlyEnds(Cause rule, long ended) {

@@ -39,7 +39,7 @@ public final class Causes {
 
     private Causes() {}
 
-    /** Returns the findings, merging those that another explains into it. */
+    /** Returns the findings, each merged into the finding that explains it, if there is one. */
     public static List<Finding> merged(List<Finding> findings) {
         Map<Finding, Finding> causes = new HashMap<>();
         boolean wrongState = findings.stream().anyMatch(finding -> finding.kind == Kind.STATE);
@@ -142,7 +142,7 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns a finding that no moves are generated above a counter value, if this one has the same condition. */
+    /** Returns the finding that no moves are generated above a counter value, if it covers the condition of this one. */
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())

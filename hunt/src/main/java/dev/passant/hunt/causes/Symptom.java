@@ -103,7 +103,7 @@ public record Symptom(Kind kind, String move, Position position) {
     }
 
     /**
-     * Returns what attacks the king, to distinguish attackers whose attacks are likely to be missed by separate bugs.
+     * Names the attackers of the king. If attacks by different pieces are missed, separate bugs are likely.
      */
     private String dangerSource() {
         if (retreatsAlongCheck()) {

@@ -109,8 +109,8 @@ public final class Shrinker {
     }
 
     /**
-     * Moves each king out of play if the bug does not need it. A move that is still missing without a check or pin is
-     * not missing because of one.
+     * Moves each king out of play if the bug does not need it. If a move is then still missing, neither check nor pin
+     * is the cause.
      */
     private void kingsAside() {
         aside(best.sideToMove());

@@ -31,7 +31,7 @@ public final class GameHash {
 
     private static final int BUFFERED = 1 << 12;
 
-    /** The input starts with its kind, so that a text never equals a list of moves. */
+    /** The first byte of the hashed input tells lists of moves from texts, so that they never collide. */
     private static final byte OF_MOVES = 'm';
 
     private static final byte OF_TEXT = 't';

@@ -1,5 +1,5 @@
 // Imports dev.passant.pgn.
-/** Which games are the same: by their moves, or by their players, year and result. */
+/** Finds duplicate games, by their moves or by their moves, players, year and result. */
 @NullMarked
 package dev.passant.pgn.duplicates;
 

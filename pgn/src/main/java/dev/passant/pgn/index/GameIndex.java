@@ -74,8 +74,7 @@ public final class GameIndex implements Closeable {
         }
         int version = header.getInt();
         if (version != IndexFormat.VERSION) {
-            throw new IndexException(
-                    "it is of version " + version + ", and version " + IndexFormat.VERSION + " is read");
+            throw new IndexException("unsupported version " + version + ", expected " + IndexFormat.VERSION);
         }
         if (size < IndexFormat.HEADER) {
             throw new IndexException("it is cut or damaged: it has " + size + " bytes");
@@ -92,10 +91,10 @@ public final class GameIndex implements Closeable {
         try {
             footer = Footer.of(chunks.chunk(place));
         } catch (IndexException e) {
-            throw new IndexException("it is cut or damaged: its end is not that of an index");
+            throw new IndexException("it is cut or damaged: its footer is not that of an index");
         }
         if (footer.length() != size || footer.games() < 0 || footer.games() > Integer.MAX_VALUE) {
-            throw new IndexException("it is cut or damaged: it has " + size + " bytes, not " + footer.length());
+            throw new IndexException("it is cut or damaged: expected " + footer.length() + " bytes, got " + size);
         }
         return footer;
     }
@@ -184,7 +183,8 @@ public final class GameIndex implements Closeable {
 
     private ByteBuffer entry(long game) throws IOException {
         if (game < 0 || game >= footer.games()) {
-            throw new IndexOutOfBoundsException("there is no game " + game + " of " + footer.games());
+            throw new IndexOutOfBoundsException(
+                    "the game must be between 0 and " + (footer.games() - 1) + ", got " + game);
         }
         long page = game / IndexFormat.GAMES_PAGE;
         int pageBytes = IndexFormat.GAMES_PAGE * IndexFormat.GAME_BYTES;
@@ -211,7 +211,7 @@ public final class GameIndex implements Closeable {
     }
 
     private static IndexException notThere(long game) {
-        return new IndexException("game " + (game + 1) + " is not where it says");
+        return new IndexException("game " + (game + 1) + " is not at its offset");
     }
 
     /**
@@ -409,7 +409,8 @@ public final class GameIndex implements Closeable {
         for (TreeTally.Row row : counted.moves.values()) {
             boolean here = visit(row.firstGame(), row.firstPly()).isOf(position);
             if (!isFirst && here != isOf) {
-                throw new IndexException("game " + (row.firstGame() + 1) + " is not in the position of its list");
+                throw new IndexException(
+                        "game " + (row.firstGame() + 1) + " is listed for a position that it does not reach");
             }
             isOf = here;
             isFirst = false;

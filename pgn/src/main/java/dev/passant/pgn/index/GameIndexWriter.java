@@ -18,7 +18,7 @@ public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** The records in memory may fill one part in this many of the heap. */
+    /** The divisor of the heap size that gives the maximum memory for records. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;
@@ -94,7 +94,7 @@ public final class GameIndexWriter {
         SourceStamp source = SourceStamp.of(file);
         try (ExternalSort positions = new ExternalSort(temporary, mostInMemory);
                 ExternalSort tags = new ExternalSort(temporary, mostInMemory / 2);
-                GameTable table = new GameTable(temporary)) {
+                GameFactsFile table = new GameFactsFile(temporary)) {
             read(positions, tags, table, progress);
             table.end();
             if (!SourceStamp.of(file).isOf(source)) {
@@ -104,7 +104,7 @@ public final class GameIndexWriter {
         }
     }
 
-    private void read(ExternalSort positions, ExternalSort tags, GameTable table, Progress progress)
+    private void read(ExternalSort positions, ExternalSort tags, GameFactsFile table, Progress progress)
             throws IOException {
         games = 0;
         errors = 0;
@@ -126,7 +126,7 @@ public final class GameIndexWriter {
     }
 
     private Summary write(
-            OutputStream target, SourceStamp source, ExternalSort positions, ExternalSort tags, GameTable table)
+            OutputStream target, SourceStamp source, ExternalSort positions, ExternalSort tags, GameFactsFile table)
             throws IOException {
         long reading = IndexFormat.reading(options);
         long identity = IndexFormat.identity(source, reading);

@@ -87,7 +87,7 @@ final class ListReader {
         byte[] bytes = file.chunk(offset);
         ByteBuffer head = ByteBuffer.wrap(bytes);
         if (bytes.length < 2 * Integer.BYTES || head.getInt() != (int) bucket) {
-            throw new IndexException("it is damaged: a list is not where its directory says");
+            throw new IndexException("it is damaged: wrong offset of a list");
         }
         int keys = head.getInt();
         byte[] lists = new byte[head.remaining()];

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class ListWriter {
 
     private final ChunkWriter out;
-    private final @Nullable GameTable facts;
+    private final @Nullable GameFactsFile facts;
     private final int bucketBits;
     private final int gameBits;
     private final int plyLowBits;
@@ -38,7 +38,7 @@ final class ListWriter {
      * @param games the number of games
      * @param facts the facts of the games, needed for the trees of long lists; null to write no trees
      */
-    ListWriter(ChunkWriter out, long records, long games, @Nullable GameTable facts) {
+    ListWriter(ChunkWriter out, long records, long games, @Nullable GameFactsFile facts) {
         this.out = out;
         this.facts = facts;
         long buckets = Long.highestOneBit(Math.max(1, records / IndexFormat.BUCKET));

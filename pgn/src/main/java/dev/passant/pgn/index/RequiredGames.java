@@ -41,7 +41,7 @@ final class RequiredGames {
             BitSet games = new BitSet();
             return add(games, positions.find(reaches.position().key())) ? games : null;
         }
-        if (requirement instanceof Requirement.Says says) {
+        if (requirement instanceof Requirement.TagEquals says) {
             BitSet games = new BitSet();
             boolean areFew = add(games, tags.find(TagKey.of(says.tag(), says.value())))
                     && add(games, tags.find(TagKey.folded(says.tag(), says.value())));

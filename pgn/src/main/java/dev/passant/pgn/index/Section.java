@@ -28,7 +28,7 @@ record Section(long directory, int bucketBits, int gameBits, int plyLowBits, lon
                 || section.bucketBits > IndexFormat.MAX_BUCKET_BITS
                 || section.gameBits > Integer.SIZE
                 || section.plyLowBits > Short.SIZE) {
-            throw new IndexException("it is damaged: no index is laid out like this");
+            throw new IndexException("it is damaged: a number in its section table is out of range");
         }
         return section;
     }

@@ -7,8 +7,8 @@ final class TagKey {
     private static final long PRIME = 0x100_0000_01b3L;
 
     /**
-     * The separators between name and value. They differ, so that a value in lower case as written and a folded value
-     * have different keys.
+     * The separators between name and value. They differ, so that a value that is written in lower case and a value
+     * converted to lower case have different keys.
      */
     private static final long AS_WRITTEN = 0x1_0000;
 

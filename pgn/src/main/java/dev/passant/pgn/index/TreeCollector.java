@@ -179,7 +179,8 @@ public final class TreeCollector implements ReplayVisitor {
     }
 
     /**
-     * Returns the trees of the games visited so far, one for each side to move among the positions.
+     * Returns the trees of the games visited so far. Positions with White to move and with Black to move have separate
+     * trees.
      *
      * @return one or two trees; the position of each is the one with the most visits
      */

@@ -143,7 +143,7 @@ final class TreeTally {
         add(other, 1);
     }
 
-    /** Subtracts the counts of games that will be added again in another way. */
+    /** Subtracts counts, for games that are counted again by replaying them. */
     void subtract(TreeTally other) {
         add(other, -1);
     }

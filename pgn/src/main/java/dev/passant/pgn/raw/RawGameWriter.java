@@ -9,6 +9,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,18 +68,25 @@ public final class RawGameWriter {
      *
      * @param file the file
      * @param lineEnds the number of trailing line ends, at most 2
+     * @param maxBytes the maximum size of a last game without a result
+     * @return false if the last game has no result and is longer, so that its missing end is unknown; the file must then
+     *     not be appended to
      * @throws IOException if the file cannot be read
      */
-    public void continueFile(Path file, int lineEnds) throws IOException {
+    public boolean continueFile(Path file, int lineEnds, int maxBytes) throws IOException {
         EndSeeker seeker = new EndSeeker();
-        try (RecordedStream recorded = new RecordedStream(new BufferedInputStream(Files.newInputStream(file)));
+        boolean isTooLong = false;
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+                RecordedStream recorded = new RecordedStream(bytes, maxBytes);
                 PgnReader reader = new PgnReader(recorded, options)) {
             while (reader.readTokens(seeker)) {
-                byte[] text = recorded.take(reader.offset()).orElse(EVENT_TAG);
-                unended = seeker.hasResult ? null : text;
+                Optional<byte[]> text = recorded.take(reader.offset());
+                isTooLong = !seeker.hasResult && text.isEmpty();
+                unended = seeker.hasResult ? null : text.orElse(null);
             }
         }
         separator = "\n".repeat(2 - lineEnds);
+        return !isTooLong;
     }
 
     /** Records whether the last game has a result. */

@@ -18,8 +18,8 @@ public final class RecordedStream extends FilterInputStream {
     private final int maxBytes;
 
     /**
-     * The kept bytes are from {@code from} to {@code to}. Moving the rest to the front after each game would take most
-     * of the time.
+     * The buffer; the kept bytes are those from {@code from} to {@code to}. They are not moved to the front after each
+     * game, which would be slow.
      */
     private byte[] bytes = new byte[1 << 16];
 

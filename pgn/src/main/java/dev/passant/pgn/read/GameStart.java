@@ -66,7 +66,7 @@ final class GameStart {
         if (!chess960 && !CHESS.contains(game)) {
             problems.warning(
                     variant.orElse(""),
-                    "the moves of \"" + variant.orElse("") + "\" are not those of chess, and are kept as text");
+                    "the variant \"" + variant.orElse("") + "\" is not supported; its moves are kept as text");
             return Optional.empty();
         }
         if (fen.isEmpty() || fen.get().isBlank() || fen.get().equals("?")) {

@@ -177,8 +177,8 @@ public abstract class Interpreter implements PgnVisitor {
                 taggedResult = GameResult.ofLenient(value);
                 taggedResult
                         .filter(result -> !result.toString().contentEquals(value))
-                        .ifPresent(result ->
-                                problems.warning(value.toString(), "the tag Result has " + value + " for " + result));
+                        .ifPresent(result -> problems.warning(
+                                value.toString(), "the tag Result is written " + value + " instead of " + result));
             }
         } else if (fen.isEmpty() && name.isText("FEN")) {
             fen = Optional.of(oneLine(value));
@@ -317,8 +317,7 @@ public abstract class Interpreter implements PgnVisitor {
             problems.error("(", "no move before a variation", Optional.empty());
         } else if (depth == limits.variationDepth()) {
             passOver();
-            problems.error(
-                    "(", "more than " + limits.variationDepth() + " variations within each other", Optional.empty());
+            problems.error("(", "more than " + limits.variationDepth() + " nested variations", Optional.empty());
         } else {
             open();
             variationOpens();
@@ -359,7 +358,8 @@ public abstract class Interpreter implements PgnVisitor {
     public void result(GameResult result) {
         if (taggedResult.isPresent() && taggedResult.get() != result) {
             problems.warning(
-                    result.toString(), "the tag Result says " + taggedResult.get() + ", and the game ends " + result);
+                    result.toString(),
+                    "the tag Result is " + taggedResult.get() + ", but the game ends with " + result);
         }
         if (hasStart && !line.isBroken) {
             compareWithEnd(taggedResult.orElse(result));
@@ -375,7 +375,7 @@ public abstract class Interpreter implements PgnVisitor {
         if (end.isPresent() && !end.get().result().equals(result.toString())) {
             problems.warning(
                     result.toString(),
-                    "the result is " + result + ", and the game ends in "
+                    "the result is " + result + ", but the game ends in "
                             + end.get().kind());
         }
     }

@@ -40,7 +40,7 @@ final class MoveReader {
     /** Whether a move of the game has been read. */
     boolean hasMoved;
 
-    /** Whether only strays were read after a move number, which text editors put there. */
+    /** Whether only stray characters were read after a move number, such as those inserted by text editors. */
     private boolean isAfterNumber;
 
     /** The last move number of the main line; 0 if there is none yet. */
@@ -143,7 +143,7 @@ final class MoveReader {
         lastNumber = number;
     }
 
-    /** Returns whether the token is "0.5-0.5", with any separator; then skips to the end of its second dot. */
+    /** Returns whether the token is "0.5-0.5" with any separator. If so, skips its second dot. */
     private boolean isHalf() throws IOException {
         if (input.position - input.kept != 1
                 || !input.has(6)

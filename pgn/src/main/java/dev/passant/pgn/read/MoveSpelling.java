@@ -74,7 +74,7 @@ final class MoveSpelling {
         ofGame = PieceLetters.of(name).orElseThrow();
         if (ofGame != ENGLISH) {
             String shown = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-            problems.warningOnce("", "the letters of the pieces are " + shown);
+            problems.warningOnce("", "the piece letters are " + shown);
         }
     }
 
@@ -122,7 +122,7 @@ final class MoveSpelling {
         try {
             Move move = San.parseLenient(text, position, ofGame);
             if (isFigurine(text)) {
-                problems.warningOnce(text, "figurines stand for the letters of pieces");
+                problems.warningOnce(text, "figurines instead of piece letters");
             }
             if (move.castlingSide().isPresent() && NonstandardTokens.isDash(text.charAt(1))) {
                 problems.warningOnce(text, "castling is written with a dash instead of a hyphen");
@@ -161,7 +161,7 @@ final class MoveSpelling {
             throw new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
                     + files.group(1) + "-file can capture on the " + files.group(2) + "-file");
         }
-        problems.warningOnce(text, "a pawn's capture is written by its files alone: " + text);
+        problems.warningOnce(text, "a pawn capture has files only: " + text);
         return found.get(0);
     }
 
@@ -178,7 +178,7 @@ final class MoveSpelling {
             if (move.kind() == MoveKind.EN_PASSANT
                     && move.from().toString().startsWith(matcher.group(1))
                     && captured(move).toString().equals(matcher.group(2))) {
-                problems.warningOnce(text, text + " names the square of the pawn captured, not the one reached");
+                problems.warningOnce(text, text + " has the square of the captured pawn instead of the target square");
                 return Optional.of(move);
             }
         }

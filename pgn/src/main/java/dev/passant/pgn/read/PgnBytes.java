@@ -29,7 +29,7 @@ public final class PgnBytes {
     static final boolean[] BLANKS = bytes(" \t\u000b\f");
     /** Bytes that continue a tag name. */
     static final boolean[] IN_TAG_NAME = bytes("_-+#=:.", "AZ", "az", "09");
-    /** Bytes that continue a tag value. Like all following sets, without line ends, 0 and non-ASCII bytes. */
+    /** Bytes that continue a tag value. This and the sets below exclude line ends, 0 and non-ASCII bytes. */
     static final boolean[] IN_TAG_VALUE = allBut("\"\\");
     /** Bytes that continue a comment. */
     static final boolean[] IN_COMMENT = allBut("}");

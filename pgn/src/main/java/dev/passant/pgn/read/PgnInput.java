@@ -141,7 +141,7 @@ public final class PgnInput {
         }
     }
 
-    /** Makes room for more of the kept token: enlarges the buffer, or drops the end so far if the token is too long. */
+    /** Makes room for more of the kept token: enlarges the buffer, or drops its last bytes if the token is too long. */
     private void makeRoom() {
         if (kept == NOTHING || limit - kept < mostKept) {
             bytes = Arrays.copyOf(bytes, Math.min(2 * bytes.length, mostKept + BLOCK));

@@ -168,7 +168,10 @@ public final class PgnTokenizer {
     private boolean skipToGame() throws IOException {
         if (beginsFile && input.offset() == 0 && input.has(2) && isUtf16()) {
             problems.report(
-                    Severity.ERROR, "the file is UTF-16, which is not read: convert it to UTF-8", input.position, 2);
+                    Severity.ERROR,
+                    "the file is UTF-16, which is not supported; convert it to UTF-8",
+                    input.position,
+                    2);
             return false;
         }
         for (; ; ) {
@@ -450,7 +453,7 @@ public final class PgnTokenizer {
         return true;
     }
 
-    /** Closes all variations. The error is reported in the main line, whose end they may have contained. */
+    /** Closes all variations. The error is reported in the main line, because its last moves may be in them. */
     private void closeVariations() {
         int open = depth;
         for (; depth > 0; depth--) {

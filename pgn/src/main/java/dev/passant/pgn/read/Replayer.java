@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 public final class Replayer extends DelegatingVisitor {
 
     private final Consumer<PgnProblem> told;
-    private final Meaning meaning;
+    private final VisitorInterpreter meaning;
 
     /**
      * Creates a replayer without a limit on the moves.
@@ -38,7 +38,7 @@ public final class Replayer extends DelegatingVisitor {
             int maxPlies) {
         super(visitor);
         this.told = told;
-        meaning = new Meaning(visitor, tokenizer, options, maxPlies);
+        meaning = new VisitorInterpreter(visitor, tokenizer, options, maxPlies);
     }
 
     @Override
@@ -89,11 +89,11 @@ public final class Replayer extends DelegatingVisitor {
     }
 
     /** Reports the played moves to the visitor. */
-    private static final class Meaning extends Interpreter {
+    private static final class VisitorInterpreter extends Interpreter {
 
         private final ReplayVisitor visitor;
 
-        Meaning(ReplayVisitor visitor, PgnTokenizer tokenizer, PgnOptions options, int maxPlies) {
+        VisitorInterpreter(ReplayVisitor visitor, PgnTokenizer tokenizer, PgnOptions options, int maxPlies) {
             super(tokenizer, options, maxPlies);
             this.visitor = visitor;
         }

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A board pattern: the board field of a FEN, with additional symbols that match several kinds of pieces.
@@ -43,11 +45,12 @@ public final class BoardPattern {
     private static final int NOTHING = 1 << EMPTY_SQUARE;
     private static final int ANYTHING = (1 << CONTENTS) - 1;
     private static final int ANY_NUMBER = -1;
+    private static final Pattern EMPTY_SQUARES = Pattern.compile("1+");
 
     private final String text;
 
-    /** For each rank, starting with the first: its alternatives, each a set of allowed contents per file. */
-    private final List<List<int[]>> ranks;
+    /** For each rank, starting with the first: the sets of allowed contents, and {@link #ANY_NUMBER}. */
+    private final List<List<Integer>> ranks;
 
     private final Optional<Color> sideToMove;
 
@@ -57,14 +60,18 @@ public final class BoardPattern {
     /** The same for the ranks with several alternatives: rank, alternative, content. */
     private final long[][][] ways;
 
-    private BoardPattern(String text, List<List<int[]>> ranks, Optional<Color> sideToMove) {
+    private BoardPattern(List<List<Integer>> ranks, Optional<Color> sideToMove) {
+        this(text(ranks, sideToMove), ranks, sideToMove);
+    }
+
+    private BoardPattern(String text, List<List<Integer>> ranks, Optional<Color> sideToMove) {
         this.text = text;
         this.ranks = ranks;
         this.sideToMove = sideToMove;
         this.forbidden = new long[CONTENTS];
         List<long[][]> several = new ArrayList<>();
         for (int rank = 0; rank < 8; rank++) {
-            List<int[]> looks = ranks.get(rank);
+            List<int[]> looks = looks(ranks.get(rank));
             if (looks.size() == 1) {
                 forbid(looks.get(0), rank, forbidden);
             } else {
@@ -183,19 +190,13 @@ public final class BoardPattern {
      * @return the mirrored pattern
      */
     public BoardPattern mirrored() {
-        List<List<int[]>> turned = new ArrayList<>();
-        for (List<int[]> looks : ranks) {
-            turned.add(looks.stream().map(BoardPattern::reversed).toList());
+        List<List<Integer>> turned = new ArrayList<>();
+        for (List<Integer> squares : ranks) {
+            List<Integer> reversed = new ArrayList<>(squares);
+            Collections.reverse(reversed);
+            turned.add(List.copyOf(reversed));
         }
-        return new BoardPattern("mirrored " + text, List.copyOf(turned), sideToMove);
-    }
-
-    private static int[] reversed(int[] look) {
-        int[] turned = new int[8];
-        for (int file = 0; file < 8; file++) {
-            turned[file] = look[7 - file];
-        }
-        return turned;
+        return new BoardPattern(List.copyOf(turned), sideToMove);
     }
 
     /**
@@ -204,15 +205,17 @@ public final class BoardPattern {
      * @return the swapped pattern
      */
     public BoardPattern swapped() {
-        List<List<int[]>> turned = new ArrayList<>();
+        List<List<Integer>> turned = new ArrayList<>();
         for (int rank = 7; rank >= 0; rank--) {
             turned.add(ranks.get(rank).stream()
-                    .map(look -> Arrays.stream(look)
-                            .map(contents -> contents & NOTHING | (contents & WHITE) << 6 | (contents & BLACK) >> 6)
-                            .toArray())
+                    .map(BoardPattern::withColorsSwapped)
                     .toList());
         }
-        return new BoardPattern("swapped " + text, List.copyOf(turned), sideToMove.map(Color::opposite));
+        return new BoardPattern(List.copyOf(turned), sideToMove.map(Color::opposite));
+    }
+
+    private static int withColorsSwapped(int square) {
+        return square == ANY_NUMBER ? square : square & NOTHING | (square & WHITE) << 6 | (square & BLACK) >> 6;
     }
 
     /**
@@ -246,10 +249,83 @@ public final class BoardPattern {
         return Objects.hash(sideToMove, Arrays.hashCode(forbidden));
     }
 
-    /** Returns the source text, prefixed with the transformations applied to it. */
+    /** Returns the pattern in the syntax of {@link #parse}. */
     @Override
     public String toString() {
         return text;
+    }
+
+    private static String text(List<List<Integer>> ranks, Optional<Color> sideToMove) {
+        List<String> lines = new ArrayList<>();
+        for (List<Integer> squares : ranks) {
+            String line = squares.stream().map(BoardPattern::symbol).collect(Collectors.joining());
+            lines.add(
+                    0,
+                    EMPTY_SQUARES
+                            .matcher(line)
+                            .replaceAll(run -> String.valueOf(run.group().length())));
+        }
+        String side =
+                sideToMove.map(color -> color == Color.WHITE ? " w" : " b").orElse("");
+        return String.join("/", lines) + side;
+    }
+
+    private static String symbol(int square) {
+        return switch (square) {
+            case ANY_NUMBER -> "*";
+            case NOTHING -> "1";
+            case ANYTHING -> "?";
+            case WHITE | BLACK -> "!";
+            case WHITE -> "A";
+            case BLACK -> "a";
+            default -> {
+                boolean mayBeEmpty = (square & NOTHING) != 0;
+                String letters = letters(mayBeEmpty ? ANYTHING & ~square : square);
+                yield letters.length() == 1 && !mayBeEmpty ? letters : (mayBeEmpty ? "[^" : "[") + letters + "]";
+            }
+        };
+    }
+
+    private static String letters(int set) {
+        StringBuilder letters = new StringBuilder();
+        for (int content = 0; content < EMPTY_SQUARE; content++) {
+            if ((set >> content & 1) != 0) {
+                letters.append(LETTERS.charAt(content));
+            }
+        }
+        return letters.toString();
+    }
+
+    /** Returns the alternatives of a rank, each a set of allowed contents per file. */
+    private static List<int[]> looks(List<Integer> squares) {
+        long fixed = squares.stream().filter(square -> square != ANY_NUMBER).count();
+        Set<List<Integer>> looks = new LinkedHashSet<>();
+        spread(squares, 0, new ArrayList<>(), 8 - (int) fixed, looks);
+        return looks.stream()
+                .map(look -> look.stream().mapToInt(Integer::intValue).toArray())
+                .toList();
+    }
+
+    /**
+     * Adds each expansion of a rank: distributes the squares left over in all possible ways among the {@code *} symbols.
+     */
+    private static void spread(
+            List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {
+        int next = from;
+        List<Integer> grown = new ArrayList<>(look);
+        while (next < squares.size() && squares.get(next) != ANY_NUMBER) {
+            grown.add(squares.get(next++));
+        }
+        if (next == squares.size()) {
+            if (left == 0) {
+                looks.add(grown);
+            }
+            return;
+        }
+        for (int taken = 0; taken <= left; taken++) {
+            spread(squares, next + 1, grown, left - taken, looks);
+            grown.add(ANYTHING);
+        }
     }
 
     private static final class Reader {
@@ -266,7 +342,7 @@ public final class BoardPattern {
             if (text.length() > MAX_LENGTH) {
                 throw wrong(0, "a pattern has at most " + MAX_LENGTH + " characters");
             }
-            List<List<int[]>> ranks = new ArrayList<>();
+            List<List<Integer>> ranks = new ArrayList<>();
             for (int rank = 7; rank >= 0; rank--) {
                 ranks.add(0, rank(rank));
                 if (rank > 0) {
@@ -276,7 +352,10 @@ public final class BoardPattern {
                     at++;
                 }
             }
-            return new BoardPattern(text, List.copyOf(ranks), side());
+            // In a partial board, digits have another meaning.
+            return digits == NOTHING
+                    ? new BoardPattern(text, List.copyOf(ranks), side())
+                    : new BoardPattern(List.copyOf(ranks), side());
         }
 
         private Optional<Color> side() {
@@ -291,7 +370,7 @@ public final class BoardPattern {
             };
         }
 
-        private List<int[]> rank(int rank) {
+        private List<Integer> rank(int rank) {
             int start = at;
             List<Integer> squares = new ArrayList<>();
             while (at < text.length() && text.charAt(at) != '/' && text.charAt(at) != ' ') {
@@ -313,11 +392,7 @@ public final class BoardPattern {
             if (stars == 0 ? fixed != 8 : fixed > 8) {
                 throw wrong(start, "rank " + (rank + 1) + " has " + fixed + " squares in place of 8");
             }
-            Set<List<Integer>> looks = new LinkedHashSet<>();
-            spread(squares, 0, new ArrayList<>(), 8 - fixed, looks);
-            return looks.stream()
-                    .map(look -> look.stream().mapToInt(Integer::intValue).toArray())
-                    .toList();
+            return List.copyOf(squares);
         }
 
         private int square(char c) {
@@ -358,29 +433,6 @@ public final class BoardPattern {
                 throw wrong(start, "empty brackets");
             }
             return inverted ? ANYTHING & ~set : set;
-        }
-
-        /**
-         * Adds each expansion of a rank: distributes the squares left over in all possible ways among the {@code *}
-         * symbols.
-         */
-        private static void spread(
-                List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {
-            int next = from;
-            List<Integer> grown = new ArrayList<>(look);
-            while (next < squares.size() && squares.get(next) != ANY_NUMBER) {
-                grown.add(squares.get(next++));
-            }
-            if (next == squares.size()) {
-                if (left == 0) {
-                    looks.add(grown);
-                }
-                return;
-            }
-            for (int taken = 0; taken <= left; taken++) {
-                spread(squares, next + 1, grown, left - taken, looks);
-                grown.add(ANYTHING);
-            }
         }
 
         private QueryException wrong(int offset, String reason) {

@@ -201,8 +201,13 @@ final class ConditionParser {
             }
         }
         boolean isSubFen = word.equals("sub-fen");
-        BoardPattern pattern = text.value("a board", isSubFen ? BoardPattern::parseSubFen : BoardPattern::parse);
-        String canonical = word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + pattern + '"';
+        String[] written = new String[1];
+        BoardPattern pattern = text.value("a board", board -> {
+            written[0] = board;
+            return isSubFen ? BoardPattern.parseSubFen(board) : BoardPattern.parse(board);
+        });
+        String canonical =
+                word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + written[0] + '"';
         return Conditions.board(canonical, pattern.variants(mirrored, swapped));
     }
 

@@ -77,7 +77,7 @@ public final class MaterialPattern {
         }
         int versus = text.toUpperCase(Locale.ROOT).indexOf('V');
         if (versus < 0) {
-            throw new QueryException(text, text.length(), "material names the pieces of both sides, as KQvKR");
+            throw new QueryException(text, text.length(), "expected the pieces of both sides, such as KQvKR");
         }
         return new MaterialPattern(
                 text, new Reader(text, 0, versus).read(), new Reader(text, versus + 1, text.length()).read());

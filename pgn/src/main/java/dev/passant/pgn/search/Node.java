@@ -142,8 +142,9 @@ sealed interface Node {
         @Override
         public String toString() {
             // These need parentheses: "not" and "once" bind less tightly than "for", and "for" cannot be repeated.
-            boolean isLoose = part instanceof Not || part instanceof Once || part instanceof Lasting;
-            return (isLoose ? "(" + part + ")" : part) + " for " + plies;
+            String text = part.toString();
+            boolean isLoose = text.startsWith("not ") || text.startsWith("once ") || part instanceof Lasting;
+            return (isLoose ? "(" + text + ")" : text) + " for " + plies;
         }
     }
 

@@ -6,7 +6,7 @@ final class NumberRange {
     static final int MAX_NUMBER = 1_000_000;
 
     /** The error message for an empty range. */
-    static final String REVERSED = "of a range the smaller number is the first";
+    static final String REVERSED = "the start of the range is greater than its end";
 
     private NumberRange() {}
 

@@ -26,8 +26,7 @@ public final class PawnFiles {
     private PawnFiles(String text) {
         this.text = text;
         if (text.length() != 8) {
-            throw new QueryException(
-                    text, 0, "the pawns of eight files are eight signs, + - ? or a digit each, not " + text.length());
+            throw new QueryException(text, 0, "expected eight symbols (+, -, ? or a digit), got " + text.length());
         }
         for (int file = 0; file < 8; file++) {
             char c = text.charAt(file);
@@ -37,7 +36,7 @@ public final class PawnFiles {
                 case '?' -> ANY_NUMBER;
                 default -> {
                     if (c < '0' || c > '6') {
-                        throw new QueryException(text, file, "a file has + - ? or 0 to 6 pawns, not '" + c + "'");
+                        throw new QueryException(text, file, "expected +, -, ? or a digit 0 to 6, found '" + c + "'");
                     }
                     yield c - '0';
                 }

@@ -63,7 +63,7 @@ public final class Query {
      */
     public static Query board(List<BoardPattern> patterns) {
         if (patterns.isEmpty()) {
-            throw new IllegalArgumentException("a board must look like something");
+            throw new IllegalArgumentException("a board query requires at least one pattern");
         }
         List<Node> nodes = new ArrayList<>();
         for (BoardPattern pattern : patterns) {
@@ -92,7 +92,7 @@ public final class Query {
      */
     public static Query position(List<Position> positions) {
         if (positions.stream().map(Position::placement).distinct().count() != 1) {
-            throw new IllegalArgumentException("the positions of a query have the same pieces");
+            throw new IllegalArgumentException("the positions of a query must have the same pieces");
         }
         String text = positions.stream()
                 .map(position -> "fen \"" + Fen.format(position) + '"')
@@ -195,7 +195,7 @@ public final class Query {
      */
     public Query lasting(int plies) {
         if (plies < 1) {
-            throw new IllegalArgumentException("a position lasts for at least one ply, not " + plies);
+            throw new IllegalArgumentException("the number of plies must be at least 1, got " + plies);
         }
         return new Query(new Node.Lasting(node, plies));
     }
@@ -260,7 +260,10 @@ public final class Query {
         return Objects.hash(toString());
     }
 
-    /** Returns the query in its own language, normalized. {@link #parse} accepts it if the query was parsed. */
+    /**
+     * Returns the query in its own language, normalized. {@link #parse} reads it back if it is not too long and its tags
+     * have names that PGN allows.
+     */
     @Override
     public String toString() {
         return node.toString();

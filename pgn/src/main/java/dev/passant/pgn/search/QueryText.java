@@ -96,17 +96,11 @@ final class QueryText {
         return !Character.isWhitespace(c) && c != '(' && c != ')' && c != '"' && c != '\'';
     }
 
-    /** Consumes and returns a value: quoted, or up to the next blank, parenthesis or quote. */
+    /** Consumes and returns a value: in quotes, or up to the next blank, parenthesis or quote. */
     String value(String what) {
         skipBlanks();
         if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
-            int end = text.indexOf(text.charAt(at), at + 1);
-            if (end < 0) {
-                throw wrong(at, "the quote is not closed");
-            }
-            valueStart = at + 1;
-            at = end + 1;
-            return text.substring(valueStart, end);
+            return quotedValue(text.substring(at, at + 1));
         }
         String bare = peekBare();
         if (bare.isEmpty()) {
@@ -117,10 +111,36 @@ final class QueryText {
         return bare;
     }
 
-    /** Quotes a value, with the kind of quotes that it does not contain. */
+    /** Consumes and returns a value in quotes. In it, two quotes in a row stand for one. */
+    private String quotedValue(String quote) {
+        valueStart = at + 1;
+        int end = text.indexOf(quote, valueStart);
+        while (end >= 0 && text.startsWith(quote, end + 1)) {
+            end = text.indexOf(quote, end + 2);
+        }
+        if (end < 0) {
+            throw wrong(at, "the quote is not closed");
+        }
+        at = end + 1;
+        return text.substring(valueStart, end).replace(quote + quote, quote);
+    }
+
+    /** Writes a value, in quotes only if it would not be read otherwise. */
+    static String written(String value) {
+        return !value.isEmpty() && value.chars().allMatch(c -> isOfValue((char) c)) ? value : quoted(value);
+    }
+
+    /** Returns the number of characters of the value read last that are written twice. */
+    private int doubled(String value) {
+        char quote = valueStart == 0 ? ' ' : text.charAt(valueStart - 1);
+        boolean isQuoted = quote == '"' || quote == '\'';
+        return isQuoted ? (int) value.chars().filter(c -> c == quote).count() : 0;
+    }
+
+    /** Quotes a value, preferably with the kind of quotes that it does not contain. */
     static String quoted(String value) {
-        char quote = value.indexOf('"') >= 0 ? '\'' : '"';
-        return quote + value + quote;
+        String quote = value.indexOf('"') >= 0 && value.indexOf('\'') < 0 ? "'" : "\"";
+        return quote + value.replace(quote, quote + quote) + quote;
     }
 
     /** Consumes and returns a value that must not be empty. */
@@ -139,7 +159,7 @@ final class QueryText {
             return reader.apply(value);
         } catch (QueryException e) {
             int inside = Math.min(e.offset(), value.length());
-            throw new QueryException(text, valueStart + inside, e.reason(), e);
+            throw new QueryException(text, valueStart + inside + doubled(value.substring(0, inside)), e.reason(), e);
         }
     }
 

@@ -29,8 +29,8 @@ final class RegularExpression {
                         .orElseThrow(() -> new QueryException(
                                 regex,
                                 0,
-                                "regular expressions need an engine, and no "
-                                        + RegularExpressionEngine.class.getSimpleName() + " is there as a service")));
+                                "regular expressions require a service that implements "
+                                        + RegularExpressionEngine.class.getSimpleName())));
     }
 
     /**

@@ -67,8 +67,7 @@ final class RegularExpressionBounds {
                 copies *= times(repetition);
             }
             if (copies > MAX_COPIES) {
-                throw new QueryException(
-                        regex, at + 1, "the numbers of repetitions multiply to more than " + MAX_COPIES);
+                throw new QueryException(regex, at + 1, "nested repetitions multiply to more than " + MAX_COPIES);
             }
             at++;
         }
@@ -77,8 +76,9 @@ final class RegularExpressionBounds {
             throw new QueryException(
                     regex,
                     first,
-                    "too much is repeated: the length, times the numbers of repetitions, can be " + MAX_WRITTEN_OUT
-                            + ", and how many of " + EMPTY + " there are, times these numbers, " + MAX_EMPTY);
+                    "the repetitions are too large: the length multiplied by the repetition counts must be at most "
+                            + MAX_WRITTEN_OUT + ", and the number of " + EMPTY + " multiplied by them at most "
+                            + MAX_EMPTY);
         }
     }
 

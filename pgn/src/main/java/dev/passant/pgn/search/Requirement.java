@@ -29,7 +29,7 @@ public sealed interface Requirement {
      * @param tag the name of the tag
      * @param value the unescaped value in lower case ({@link Locale#ROOT}); not empty
      */
-    record Says(String tag, String value) implements Requirement {}
+    record TagEquals(String tag, String value) implements Requirement {}
 
     /**
      * All of several requirements.

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,18 +32,21 @@ public final class TagCondition {
 
     private final Set<String> names;
     private final Test test;
-    private final String text;
+
+    /** The condition in the query language, written on demand because it may list many names. */
+    private final Supplier<String> text;
+
     private final Requirement requirement;
 
     private interface Test {
         boolean isMet(UnaryOperator<String> values);
     }
 
-    private TagCondition(String text, Set<String> names, Test test) {
+    private TagCondition(Supplier<String> text, Set<String> names, Test test) {
         this(text, names, test, new Requirement.Unknown());
     }
 
-    private TagCondition(String text, Set<String> names, Test test, Requirement requirement) {
+    private TagCondition(Supplier<String> text, Set<String> names, Test test, Requirement requirement) {
         this.text = text;
         this.names = names;
         this.test = test;
@@ -58,7 +62,7 @@ public final class TagCondition {
      */
     public static TagCondition of(String name, TextPattern value) {
         return new TagCondition(
-                name + " " + value,
+                () -> value.query(name),
                 Set.of(name),
                 tags -> value.matches(tags.apply(name)),
                 says(List.of(name), value.wholes()));
@@ -72,7 +76,7 @@ public final class TagCondition {
      */
     public static TagCondition player(TextPattern value) {
         return new TagCondition(
-                "player " + value,
+                () -> either(Stream.of("White", "Black").map(value::query)),
                 Set.of("White", "Black"),
                 tags -> value.matches(tags.apply("White")) || value.matches(tags.apply("Black")),
                 says(List.of("White", "Black"), value.wholes()));
@@ -97,10 +101,10 @@ public final class TagCondition {
         int first = ends[0].isEmpty() ? 0 : earliest(dateOf(ends[0], range));
         int last = ends[1].isEmpty() ? Integer.MAX_VALUE : latest(dateOf(ends[1], range));
         if (first > last) {
-            throw new QueryException(range, 0, "of a range the earlier date is the first");
+            throw new QueryException(range, 0, "the start of the range is later than its end");
         }
         return new TagCondition(
-                "date " + range,
+                () -> "date " + QueryText.written(range),
                 Set.of("Date", "UTCDate"),
                 tags -> PgnDate.parse(tags.apply("Date"))
                         .or(() -> PgnDate.parse(tags.apply("UTCDate")))
@@ -114,7 +118,7 @@ public final class TagCondition {
         PgnDate date = PgnDate.parse(text).orElseThrow(() -> wrongDate(range));
         int known = date.month() == 0 ? 1 : date.day() == 0 ? 2 : 3;
         if (!date.exists()) {
-            throw new QueryException(range, 0, "there is no such date as " + text);
+            throw new QueryException(range, 0, "invalid date: " + text);
         }
         if (known < text.split("[./-]", -1).length) {
             throw new QueryException(
@@ -124,7 +128,7 @@ public final class TagCondition {
     }
 
     private static QueryException wrongDate(String range) {
-        return new QueryException(range, 0, "a date is written as 1972, 1972.07 or 1972.07.11, or two with .. between");
+        return new QueryException(range, 0, "expected a date (1972, 1972.07 or 1972.07.11) or a range (1970..1975)");
     }
 
     /** Returns the first possible day of a date, as a number in chronological order. */
@@ -148,7 +152,7 @@ public final class TagCondition {
     public static TagCondition elo(String range) {
         Range ratings = Range.ofRatings(range);
         return new TagCondition(
-                "elo " + range,
+                () -> "elo " + range,
                 Set.of("WhiteElo", "BlackElo"),
                 tags -> ratings.has(rating(tags.apply("WhiteElo"))) && ratings.has(rating(tags.apply("BlackElo"))));
     }
@@ -163,7 +167,8 @@ public final class TagCondition {
      */
     public static TagCondition elo(String name, String range) {
         Range ratings = Range.ofRatings(range);
-        return new TagCondition(name + " " + range, Set.of(name), tags -> ratings.has(rating(tags.apply(name))));
+        String word = name.replace("Elo", "-elo").toLowerCase(Locale.ROOT);
+        return new TagCondition(() -> word + ' ' + range, Set.of(name), tags -> ratings.has(rating(tags.apply(name))));
     }
 
     /**
@@ -175,7 +180,7 @@ public final class TagCondition {
      */
     public static TagCondition eloDifference(String range) {
         Range differences = Range.ofRatings(range);
-        return new TagCondition("elo-diff " + range, Set.of("WhiteElo", "BlackElo"), tags -> {
+        return new TagCondition(() -> "elo-diff " + range, Set.of("WhiteElo", "BlackElo"), tags -> {
             int white = rating(tags.apply("WhiteElo"));
             int black = rating(tags.apply("BlackElo"));
             return white >= 0 && black >= 0 && differences.has(Math.abs(white - black));
@@ -201,7 +206,7 @@ public final class TagCondition {
 
         private static int end(String text, String range, int open) {
             if (!text.isEmpty() && !RATING.matcher(text).matches() || range.equals(RANGE) || range.isEmpty()) {
-                throw new QueryException(range, 0, "a rating is written as 2600, or two with .. between");
+                throw new QueryException(range, 0, "expected a rating (2600) or a range (2000..2200)");
             }
             return text.isEmpty() ? open : Integer.parseInt(text);
         }
@@ -222,16 +227,15 @@ public final class TagCondition {
         String[] ends = ends(range.toUpperCase(Locale.ROOT));
         for (String end : ends) {
             if (!ECO.matcher(end).matches()) {
-                throw new QueryException(
-                        range, 0, "a code of openings is written as C65, C6 or C, or two with .. between");
+                throw new QueryException(range, 0, "expected an opening code (C65, C6 or C) or a range (C60..C99)");
             }
         }
         String first = (ends[0] + "00").substring(0, 3);
         String last = (ends[1] + "99").substring(0, 3);
         if (first.compareTo(last) > 0) {
-            throw new QueryException(range, 0, "of a range the code that comes first in the alphabet is the first");
+            throw new QueryException(range, 0, "the start of the range comes after its end");
         }
-        return new TagCondition("eco " + range, Set.of("ECO"), tags -> {
+        return new TagCondition(() -> "eco " + range, Set.of("ECO"), tags -> {
             String code = tags.apply("ECO");
             return code.length() >= 3
                     && code.substring(0, 3).compareTo(first) >= 0
@@ -249,7 +253,7 @@ public final class TagCondition {
         Set<TimeControl.Speed> sought = EnumSet.noneOf(TimeControl.Speed.class);
         sought.addAll(speeds);
         return new TagCondition(
-                "time-control " + sought,
+                () -> either(sought.stream().map(speed -> "time-control " + speed)),
                 Set.of("TimeControl"),
                 tags -> TimeControl.parse(tags.apply("TimeControl"))
                         .filter(time -> sought.contains(time.speed()))
@@ -265,7 +269,7 @@ public final class TagCondition {
     public static TagCondition result(Collection<GameResult> results) {
         List<GameResult> sought = List.copyOf(results);
         return new TagCondition(
-                "result " + sought,
+                () -> either(sought.stream().map(result -> "result " + result)),
                 Set.of("Result"),
                 tags -> GameResult.ofLenient(tags.apply("Result"))
                         .filter(sought::contains)
@@ -286,7 +290,7 @@ public final class TagCondition {
         Set<String> names = new TreeSet<>();
         all.forEach(condition -> names.addAll(condition.names));
         return new TagCondition(
-                "any of " + all,
+                () -> either(all.stream().map(TagCondition::toString)),
                 Set.copyOf(names),
                 tags -> all.stream().anyMatch(one -> one.test.isMet(tags)),
                 Requirement.any(all.stream().map(TagCondition::requirement).toList()));
@@ -298,7 +302,7 @@ public final class TagCondition {
      * @return a condition that is met if this one is not
      */
     public TagCondition negated() {
-        return new TagCondition("not " + text, names, tags -> !test.isMet(tags));
+        return new TagCondition(() -> "not " + this, names, tags -> !test.isMet(tags));
     }
 
     /**
@@ -337,9 +341,20 @@ public final class TagCondition {
                 : new String[] {range.substring(0, dots), range.substring(dots + RANGE.length())};
     }
 
+    /** Joins conditions in the query language by "or". */
+    static String either(Stream<String> conditions) {
+        List<String> all = conditions.toList();
+        return switch (all.size()) {
+            case 0 -> "not any";
+            case 1 -> all.get(0);
+            default -> "(" + String.join(" or ", all) + ")";
+        };
+    }
+
+    /** Returns the condition in the language of {@link Query}. */
     @Override
     public String toString() {
-        return text;
+        return text.get();
     }
 
     /**
@@ -352,8 +367,8 @@ public final class TagCondition {
         if (!isPlain || values.isEmpty() || values.contains("")) {
             return new Requirement.Unknown();
         }
-        Stream<Requirement> parts =
-                tags.stream().flatMap(tag -> values.stream().sorted().map(value -> new Requirement.Says(tag, value)));
+        Stream<Requirement> parts = tags.stream()
+                .flatMap(tag -> values.stream().sorted().map(value -> new Requirement.TagEquals(tag, value)));
         return Requirement.any(parts.toList());
     }
 }

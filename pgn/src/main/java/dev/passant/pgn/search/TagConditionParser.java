@@ -38,7 +38,7 @@ final class TagConditionParser {
                 yield named("tag " + name, pattern -> TagCondition.of(name, pattern));
             }
             case "date" -> ofRange(word, "a date", TagCondition::date);
-            case "eco" -> ofRange(word, "a code of openings", TagCondition::eco);
+            case "eco" -> ofRange(word, "an opening code", TagCondition::eco);
             case "elo" -> ofRange(word, "a number", TagCondition::elo);
             case "white-elo" -> ofRange(word, "a number", range -> TagCondition.elo("WhiteElo", range));
             case "black-elo" -> ofRange(word, "a number", range -> TagCondition.elo("BlackElo", range));
@@ -112,7 +112,7 @@ final class TagConditionParser {
         int start = text.offset();
         String range = NumberRange.read(text, what);
         try {
-            return new Node.Header(word + ' ' + range, reader.condition(range));
+            return new Node.Header(word + ' ' + QueryText.written(range), reader.condition(range));
         } catch (QueryException e) {
             throw text.wrong(start, e.reason(), e);
         }
@@ -127,7 +127,7 @@ final class TagConditionParser {
                     .orElseThrow(() -> text.wrong(text.valueStart(), "a result is 1-0, 0-1, 1/2-1/2 or *"));
             results.add(TagCondition.result(List.of(result)));
         }
-        return new Node.Header("result " + written, TagCondition.any(results));
+        return new Node.Header("result " + QueryText.written(written), TagCondition.any(results));
     }
 
     private Node timeControl() {
@@ -137,8 +137,8 @@ final class TagConditionParser {
         for (String one : written.split(",", -1)) {
             speeds.add(TimeControl.Speed.of(one)
                     .orElseThrow(() -> text.wrong(
-                            text.valueStart(), "a speed is one of " + String.join(", ", TimeControl.Speed.names()))));
+                            text.valueStart(), "expected a speed: " + String.join(", ", TimeControl.Speed.names()))));
         }
-        return new Node.Header("time-control " + written, TagCondition.speed(speeds));
+        return new Node.Header("time-control " + QueryText.written(written), TagCondition.speed(speeds));
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * A pattern for tag values: a text they contain, an exact text, a regular expression, or a list of texts; optionally
@@ -29,19 +30,19 @@ public final class TextPattern {
     /** The texts of which a value must be one, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
 
+    /** Writes the condition that a tag has such a value, in the query language; the argument names the tag. */
+    private final UnaryOperator<String> query;
+
     /** Matches a value, given both as it is and in lower case. */
     private interface Matching {
         boolean matches(String value, String lower);
     }
 
-    private TextPattern(String text, Matching matching) {
-        this(text, matching, Set.of());
-    }
-
-    private TextPattern(String text, Matching matching, Set<String> wholes) {
+    private TextPattern(String text, Matching matching, Set<String> wholes, UnaryOperator<String> query) {
         this.text = text;
         this.matching = matching;
         this.wholes = wholes;
+        this.query = query;
     }
 
     /**
@@ -56,7 +57,8 @@ public final class TextPattern {
             throw new QueryException(part, 0, "the text is empty; use = for games without the tag");
         }
         String sought = part.toLowerCase(Locale.ROOT);
-        return new TextPattern(part, (value, lower) -> lower.contains(sought));
+        return new TextPattern(
+                part, (value, lower) -> lower.contains(sought), Set.of(), tag -> tag + " ~ " + QueryText.quoted(part));
     }
 
     /**
@@ -67,7 +69,8 @@ public final class TextPattern {
      */
     public static TextPattern exactly(String whole) {
         String sought = whole.toLowerCase(Locale.ROOT);
-        return new TextPattern("=" + whole, (value, lower) -> lower.equals(sought), Set.of(sought));
+        return new TextPattern(
+                "=" + whole, (value, lower) -> lower.equals(sought), Set.of(sought), tag -> equal(tag, whole));
     }
 
     /**
@@ -79,7 +82,15 @@ public final class TextPattern {
     public static TextPattern oneOf(Collection<String> texts) {
         Set<String> sought = new HashSet<>();
         texts.forEach(text -> sought.add(text.toLowerCase(Locale.ROOT)));
-        return new TextPattern("one of " + sought.size(), (value, lower) -> sought.contains(lower), Set.copyOf(sought));
+        return new TextPattern(
+                "one of " + sought.size(),
+                (value, lower) -> sought.contains(lower),
+                Set.copyOf(sought),
+                tag -> TagCondition.either(sought.stream().sorted().map(text -> equal(tag, text))));
+    }
+
+    private static String equal(String tag, String whole) {
+        return tag + " = " + QueryText.quoted(whole);
     }
 
     /**
@@ -117,7 +128,11 @@ public final class TextPattern {
     }
 
     private static TextPattern of(String regex, RegularExpression expression) {
-        return new TextPattern("/" + regex + "/", (value, lower) -> expression.isFoundIn(value));
+        return new TextPattern(
+                "/" + regex + "/",
+                (value, lower) -> expression.isFoundIn(value),
+                Set.of(),
+                tag -> tag + " =~ " + QueryText.quoted(regex));
     }
 
     /**
@@ -146,7 +161,8 @@ public final class TextPattern {
                     }
                     return false;
                 },
-                areListed ? Set.copyOf(wholes) : Set.of());
+                areListed ? Set.copyOf(wholes) : Set.of(),
+                tag -> TagCondition.either(all.stream().map(pattern -> pattern.query.apply(tag))));
     }
 
     /**
@@ -183,7 +199,11 @@ public final class TextPattern {
      * @return a pattern that matches what this one does not
      */
     public TextPattern negated() {
-        return new TextPattern("!" + text, (value, lower) -> !matching.matches(value, lower));
+        return new TextPattern(
+                "!" + text,
+                (value, lower) -> !matching.matches(value, lower),
+                Set.of(),
+                tag -> "not " + query.apply(tag));
     }
 
     /**
@@ -199,6 +219,11 @@ public final class TextPattern {
     /** Returns the texts of which a value must be one, in lower case; empty if they cannot be listed. */
     Set<String> wholes() {
         return wholes;
+    }
+
+    /** Returns the condition that a tag matches this pattern, in the query language. */
+    String query(String tag) {
+        return query.apply("tag " + tag);
     }
 
     /** Returns the pattern in the syntax of {@link #parse}, if that can express it. */

@@ -49,7 +49,8 @@ public final class SortOrder {
             parts.add(part(part.strip()));
         }
         if (parts.size() > MAX_TAGS) {
-            throw new IllegalArgumentException("sort order must be " + MAX_TAGS + " tags at most, not " + parts.size());
+            throw new IllegalArgumentException(
+                    "sort order must have at most " + MAX_TAGS + " tags, got " + parts.size());
         }
     }
 

@@ -46,7 +46,7 @@ final class FrameHead extends InputStream {
         return isFound;
     }
 
-    /** Returns the number of bytes of the text before the next byte. */
+    /** Returns the offset in the text of the next byte. */
     long passed() {
         return passed;
     }

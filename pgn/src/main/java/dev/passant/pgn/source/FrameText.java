@@ -31,7 +31,7 @@ final class FrameText extends InputStream {
 
     private @Nullable InputStream now;
 
-    /** The current frame, if it comes after the last own frame: its text up to the first boundary. */
+    /** The text up to the first boundary of a frame after the last frame of this text; null before that. */
     private @Nullable FrameHead head;
 
     private boolean isOver;

@@ -171,7 +171,7 @@ final class GzipMembers extends InputStream {
         long crc = nextInt();
         long size = nextInt();
         if (crc != sum.getValue() || size != (inflater.getBytesWritten() & 0xffff_ffffL)) {
-            throw new IOException("the gzip data are broken: the sum at the end of a member is another");
+            throw new IOException("the gzip data are broken: wrong checksum at the end of a member");
         }
         members++;
         inMember = false;

@@ -29,7 +29,7 @@ final class PgnContents {
             "\\[\\s*[A-Za-z][A-Za-z0-9_]*\\s+\"|(?<![0-9A-Za-z])[0-9]{1,3}\\s?\\.{1,3}\\s?[NBRQKa-h][a-hx1-8]*[1-8]"
                     + "(?![0-9A-Za-z])");
 
-    /** A file of up to this many bytes is not binary if it contains a move, even without a number. */
+    /** Files up to this size count as PGN if they contain any move; longer ones need a tag or a numbered move. */
     private static final int SHORT = 256;
 
     private static final Pattern BARE_MOVE = Pattern.compile("(?<!\\w)[NBRQK]?x?[a-h][1-8](?!\\w)");
@@ -107,7 +107,7 @@ final class PgnContents {
         Optional<Kind> archive =
                 ARCHIVES.stream().filter(kind -> kind.fits(beginning)).findFirst();
         if (archive.isPresent()) {
-            throw new IOException("it is " + archive.get().name() + ", which is not read: unpack it first");
+            throw new IOException("it is " + archive.get().name() + ", which is not supported; unpack it first");
         }
         Optional<Kind> other =
                 OTHERS.stream().filter(kind -> kind.fits(beginning)).findFirst();
@@ -128,8 +128,8 @@ final class PgnContents {
                 || hasZeros(beginning, "10")
                 || hasZeros(beginning, "01");
         if (isFour || isTwo) {
-            throw new IOException(
-                    "it is text in " + (isFour ? "UTF-32" : "UTF-16") + ", which is not read: convert it to UTF-8");
+            throw new IOException("it is text in " + (isFour ? "UTF-32" : "UTF-16")
+                    + ", which is not supported; convert it to UTF-8");
         }
     }
 

@@ -64,7 +64,7 @@ public record PgnSplit(long from, long to, Kind kind) {
      */
     public static List<PgnSplit> of(SeekableBytes file, long size) throws IOException {
         if (size < 1) {
-            throw new IllegalArgumentException("a split has at least one byte, not " + size);
+            throw new IllegalArgumentException("the size of a part must be at least 1 byte, got " + size);
         }
         byte[] magic = new FileSlice(file, 0, file.size()).readNBytes(MAGIC);
         List<PgnSplit> splits = new ArrayList<>();

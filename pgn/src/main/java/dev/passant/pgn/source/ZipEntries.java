@@ -24,22 +24,37 @@ final class ZipEntries extends InputStream {
 
     private static final int MAX_NAMES = 5;
 
-    /** A zip stream that also checks the central directory at the end. */
+    /** A zip stream that counts its entries and compares them with the central directory at the end. */
     private static final class Archive extends ZipInputStream {
 
         /** The signature of the end of central directory record (APPNOTE 4.3.16), as a little-endian number. */
         private static final int END = 0x06054b50;
 
-        /** The length of the record between its signature and the length of the comment. */
-        private static final int BEFORE_COMMENT = 16;
+        /** The length of the record after its signature, and in it the indexes of two numbers. */
+        private static final int LENGTH = 18;
+
+        private static final int ENTRIES = 6;
+        private static final int LENGTH_OF_COMMENT = 16;
+
+        /** The number of entries in a record whose numbers do not fit: another record, Zip64, has them. */
+        private static final int MANY = 0xffff;
+
+        private int entries;
 
         Archive(InputStream source) {
             super(source);
         }
 
+        @Override
+        public @Nullable ZipEntry getNextEntry() throws IOException {
+            ZipEntry entry = super.getNextEntry();
+            entries += entry == null ? 0 : 1;
+            return entry;
+        }
+
         /**
-         * Reads from the end of the last entry to the end of the archive. The JDK's parser stops at the last entry, and
-         * would accept an archive that is truncated after one of its entries.
+         * Reads from the end of the last entry to the end of the archive. The JDK's parser stops at anything that is not
+         * the header of an entry, and would accept an archive that is damaged or truncated after one of its entries.
          */
         void checkEnd() throws IOException {
             InputStream rest = new BufferedInputStream(in);
@@ -47,17 +62,27 @@ final class ZipEntries extends InputStream {
             while (last != END) {
                 int next = rest.read();
                 if (next < 0) {
-                    throw new ZipException("the zip data are cut off: their directory has no end");
+                    throw new ZipException("the zip data are cut off: the end of the central directory is missing");
                 }
                 last = last >>> 8 | next << 24;
             }
-            byte[] record = rest.readNBytes(BEFORE_COMMENT + 2);
-            int comment = record.length < BEFORE_COMMENT + 2
-                    ? 0
-                    : record[BEFORE_COMMENT] & 0xff | (record[BEFORE_COMMENT + 1] & 0xff) << 8;
-            if (rest.readNBytes(comment).length == comment && rest.read() >= 0) {
+            byte[] record = rest.readNBytes(LENGTH);
+            int comment = record.length < LENGTH ? 1 : number(record, LENGTH_OF_COMMENT);
+            if (rest.readNBytes(comment).length < comment) {
+                throw new ZipException("the zip data are cut off: the end of the central directory is missing");
+            }
+            if (rest.read() >= 0) {
                 throw new ZipException("unread data after the zip archive");
             }
+            int listed = number(record, ENTRIES);
+            if (listed != MANY && listed != (entries & MANY)) {
+                throw new ZipException(
+                        "the zip data are damaged: their directory lists " + listed + " entries, found " + entries);
+            }
+        }
+
+        private static int number(byte[] record, int index) {
+            return record[index] & 0xff | (record[index + 1] & 0xff) << 8;
         }
     }
 
@@ -110,7 +135,7 @@ final class ZipEntries extends InputStream {
             String names = String.join(", ", others.subList(0, Math.min(MAX_NAMES, others.size())));
             String more = others.size() > MAX_NAMES ? ", ..." : "";
             throw new ZipException(
-                    "the zip file has no file .pgn in it" + (names.isEmpty() ? "" : ", only " + names + more));
+                    "the zip file contains no .pgn file" + (names.isEmpty() ? "" : ", only " + names + more));
         }
         source.checkEnd();
         return null;

@@ -29,7 +29,7 @@ final class Zstandard {
     }
 
     private static IOException missing(String use, LinkageError e) {
-        return new IOException(use + " is not there or does not run here", e);
+        return new IOException(use + " is missing or cannot run here", e);
     }
 
     /**

@@ -32,7 +32,8 @@ public final class EloPerformance {
      */
     public static int of(double meanOpponent, long halfPoints, long games) {
         if (games < 1 || halfPoints < 0 || halfPoints > 2 * games) {
-            throw new IllegalArgumentException(halfPoints + " half points of " + games + " games");
+            throw new IllegalArgumentException(
+                    "impossible score: " + halfPoints + " half points in " + games + " games");
         }
         long distance = Math.abs(halfPoints - games);
         // Half points above or below an even score, of two per game, in hundredths. Adding a half rounds them.

@@ -4,6 +4,7 @@ import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.ReplayVisitor;
 import java.util.Arrays;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Arrays;
  * <p>To detect a fivefold repetition, a game is replayed with all its positions, but only if enough moves without a
  * capture or a pawn move precede its end.
  */
-public final class EndingTracker {
+public final class EndingTracker implements ReplayVisitor {
 
     /** Four repetitions of a position take at least two moves of each side each. */
     private static final int LEAST_REVERSIBLE = 16;
@@ -37,6 +38,7 @@ public final class EndingTracker {
      *
      * @param game the replay at the start position, which advances with the main line
      */
+    @Override
     public void starts(Replay game) {
         replay = game;
         start = game.position();
@@ -49,6 +51,7 @@ public final class EndingTracker {
      *
      * @param move the move
      */
+    @Override
     public void played(Move move) {
         if (count == MAX_KEPT) {
             isKept = false;
@@ -61,6 +64,7 @@ public final class EndingTracker {
     }
 
     /** Adds a null move. A game with a null move does not follow the rules, and its repetitions are not detected. */
+    @Override
     public void nullMovePlayed() {
         isKept = false;
     }

@@ -231,7 +231,8 @@ public final class GameStatistics extends Statistics {
      */
     public List<LengthClass> lengths(int width, int classes) {
         if (width < 1 || classes < 1 || (long) width * (classes - 1) > MAX_LENGTH) {
-            throw new IllegalArgumentException(classes + " classes of " + width + " plies");
+            throw new IllegalArgumentException(
+                    "invalid number or width of classes: " + classes + " of " + width + " plies");
         }
         long[] counts = new long[classes];
         for (int length = 0; length <= MAX_LENGTH; length++) {

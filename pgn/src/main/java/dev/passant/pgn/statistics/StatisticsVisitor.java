@@ -42,7 +42,7 @@ public final class StatisticsVisitor implements ReplayVisitor {
     private final EndingTracker ending = new EndingTracker();
     private final StringBuilder opening = new StringBuilder();
 
-    /** Never played on. */
+    /** A replay at the standard start position, on which no move is played. */
     private final Replay usualStart = new Replay(START);
 
     private int plies;

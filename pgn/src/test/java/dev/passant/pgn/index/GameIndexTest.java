@@ -294,8 +294,8 @@ class GameIndexTest {
                 .mapToLong(GamePlace::game)
                 .distinct();
         assertRequired(new Requirement.Reaches(rare), visits);
-        Requirement seven = new Requirement.Says("White", "m\u00fcller \"7\"");
-        Requirement site = new Requirement.Says("Site", "game 300");
+        Requirement seven = new Requirement.TagEquals("White", "m\u00fcller \"7\"");
+        Requirement site = new Requirement.TagEquals("Site", "game 300");
         assertRequired(seven, having(games, "White", "M\u00fcller \"7\""));
         assertRequired(site, LongStream.of(300));
         assertRequired(
@@ -304,7 +304,8 @@ class GameIndexTest {
                         .sorted()
                         .distinct());
         assertRequired(new Requirement.All(List.of(site, new Requirement.Unknown())), LongStream.of(300));
-        assertRequired(new Requirement.All(List.of(site, new Requirement.Says("White", "nobody"))), LongStream.empty());
+        assertRequired(
+                new Requirement.All(List.of(site, new Requirement.TagEquals("White", "nobody"))), LongStream.empty());
         try (GameIndex index = opened()) {
             assertThat(index.games(new Requirement.Unknown())).isEmpty();
             assertThat(index.games(new Requirement.Any(List.of(site, new Requirement.Unknown()))))
@@ -332,7 +333,7 @@ class GameIndexTest {
                 file,
                 "1. e4 *\n\n[FEN \"rubbish\"]\n\n*\n\n" + tags + "\n1. d4 *\n\n" + endless + "e4 *\n\n1. e4 d5 *\n");
         IndexedGames.write(file, 1);
-        assertRequired(new Requirement.Says("T256", "x"), LongStream.of(1, 2, 3));
+        assertRequired(new Requirement.TagEquals("T256", "x"), LongStream.of(1, 2, 3));
         Position e4 = PositionText.parse("startpos moves e2e4").position();
         assertRequired(new Requirement.Reaches(e4), LongStream.of(0, 1, 2, 3, 4));
         try (GameIndex index = opened()) {
@@ -347,9 +348,9 @@ class GameIndexTest {
                 "[White \"anna\"]\n\n1. e4 *\n\n[White \"ANNA\"]\n\n1. d4 *\n\n[White \"\u00c4nne\"]\n\n1. c4 *\n\n"
                         + "[White \"A \\\"B\\\"\"]\n\n1. f4 *\n");
         IndexedGames.write(file, 1);
-        assertRequired(new Requirement.Says("White", "anna"), LongStream.of(0, 1));
-        assertRequired(new Requirement.Says("White", "\u00e4nne"), LongStream.of(2));
-        assertRequired(new Requirement.Says("White", "a \"b\""), LongStream.of(3));
+        assertRequired(new Requirement.TagEquals("White", "anna"), LongStream.of(0, 1));
+        assertRequired(new Requirement.TagEquals("White", "\u00e4nne"), LongStream.of(2));
+        assertRequired(new Requirement.TagEquals("White", "a \"b\""), LongStream.of(3));
         try (GameIndex index = opened()) {
             assertThat(index.withTag("White", "anna")).containsExactly(0L);
             assertThat(index.withTag("White", "ANNA")).containsExactly(1L);

@@ -128,7 +128,7 @@ class IndexEdgesTest {
             assertThat(reader.find(-1)).isEmpty();
             assertThatExceptionOfType(IndexException.class)
                     .isThrownBy(() -> reader.find(1))
-                    .withMessageContaining("a list is not where its directory says");
+                    .withMessageContaining("wrong offset of a list");
         }
     }
 
@@ -182,7 +182,7 @@ class IndexEdgesTest {
         try (GameIndex index = GameIndex.open(file, PgnOptions.DEFAULT)) {
             assertThatExceptionOfType(IndexException.class)
                     .isThrownBy(() -> index.tree(after("e4")))
-                    .withMessageContaining("is not in the position of its list");
+                    .withMessageContaining("is listed for a position that it does not reach");
         }
     }
 
@@ -235,7 +235,7 @@ class IndexEdgesTest {
         String moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(IndexFormat.MAX_PLY / 4) + "e4 e5 d4";
         try (GameIndex index = indexed(moves + " *\n\n1. c4 *\n\n")) {
             assertThat(index.places(after("e4 e5 d4"))).containsExactly(new GamePlace(0, IndexFormat.MAX_PLY));
-            assertThat(index.games(new Requirement.Says("White", "nobody")).orElseThrow().stream())
+            assertThat(index.games(new Requirement.TagEquals("White", "nobody")).orElseThrow().stream())
                     .as("the game is listed as a whole")
                     .isEmpty();
         }
@@ -246,7 +246,7 @@ class IndexEdgesTest {
     void whatIsListedInPartIsReadThoughNothingElseIs() throws IOException {
         String tags = "[A \"x\"]\n".repeat(257);
         try (GameIndex index = indexed("1. e4 *\n\n" + tags + "[White \"Anna\"]\n\n1. d4 *\n\n")) {
-            Requirement anna = new Requirement.Says("White", "anna");
+            Requirement anna = new Requirement.TagEquals("White", "anna");
             assertThat(index.games(anna).orElseThrow().stream()).containsExactly(1);
             Requirement both = new Requirement.All(List.of(anna, new Requirement.Reaches(after("c4"))));
             assertThat(index.games(both).orElseThrow().stream()).containsExactly(1);
@@ -258,7 +258,7 @@ class IndexEdgesTest {
     void aValueOfAnyLetterIsFoundInLowerCase(String value) throws IOException {
         try (GameIndex index = indexed("[White \"" + value + "\"]\n\n1. e4 *\n\n1. d4 *\n\n")) {
             String lower = value.toLowerCase(Locale.ROOT);
-            assertThat(index.games(new Requirement.Says("White", lower)).orElseThrow().stream())
+            assertThat(index.games(new Requirement.TagEquals("White", lower)).orElseThrow().stream())
                     .containsExactly(0);
             assertThat(index.withTag("White", value)).containsExactly(0L);
         }
@@ -361,7 +361,7 @@ class IndexEdgesTest {
         byte[] bytes = Files.readAllBytes(GameIndex.of(file));
         bytes[Long.BYTES + Integer.BYTES - 1] = IndexFormat.VERSION + 1;
         Files.write(GameIndex.of(file), bytes);
-        assertRefused("it is of version " + (IndexFormat.VERSION + 1));
+        assertRefused("unsupported version " + (IndexFormat.VERSION + 1));
     }
 
     private void assertRefused(String reason) {

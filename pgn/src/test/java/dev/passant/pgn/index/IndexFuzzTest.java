@@ -62,7 +62,7 @@ class IndexFuzzTest {
             }
             assertThat(tree).isEqualTo(collector.tree());
             opened.withTag("Event", "Open 3");
-            assertThat(opened.games(new Requirement.Says("Site", "game 7")).orElseThrow())
+            assertThat(opened.games(new Requirement.TagEquals("Site", "game 7")).orElseThrow())
                     .isEqualTo(Made.SEVENTH);
             opened.game(0);
         } catch (IndexException e) {

@@ -207,7 +207,7 @@ class OpeningTreeTest {
     private static boolean isTransposed(List<Game> games) {
         return games.stream()
                         .filter(game -> game.tag("FEN").isEmpty())
-                        .flatMap(game -> game.mainLine().limit(1))
+                        .flatMap(game -> game.mainLine().stream().limit(1))
                         .map(node -> String.valueOf(node.move()))
                         .distinct()
                         .count()

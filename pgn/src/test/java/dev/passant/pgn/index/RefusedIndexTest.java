@@ -78,7 +78,7 @@ class RefusedIndexTest {
         byte[] bytes = Files.readAllBytes(index);
         bytes[Long.BYTES + Integer.BYTES - 1] = 1;
         Files.write(index, bytes);
-        assertRefused("it is of version 1, and version 4 is read");
+        assertRefused("unsupported version 1, expected 4");
     }
 
     @Test

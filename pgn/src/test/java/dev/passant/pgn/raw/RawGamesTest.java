@@ -91,9 +91,17 @@ class RawGamesTest {
     @Test
     void gamesAreAppendedToAFile(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n\n1. d4\n");
-        writer.continueFile(file, 1);
+        assertThat(writer.continueFile(file, 1, RecordedStream.MAX_BYTES)).isTrue();
         writer.write("1. c4 *".getBytes(UTF_8), true);
         assertThat(out).hasToString("\n*\n\n1. c4 *\n\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"*, true", "'', false"})
+    void aLongLastGameNeedsAResult(String result, boolean isPossible, @TempDir Path folder) throws IOException {
+        String game = "1. e4 {" + "x".repeat(1 << 18) + "} " + result + "\n";
+        Path file = Files.writeString(folder.resolve("games.pgn"), game);
+        assertThat(writer.continueFile(file, 1, 1 << 16)).isEqualTo(isPossible);
     }
 
     @Test

@@ -147,6 +147,29 @@ class BoardPatternTest {
         assertThat(found).isBetween(500, 7500);
     }
 
+    /** A turned pattern prints the text that it would be parsed from, as does a partial board. */
+    @Test
+    void patternsAreReadBackFromTheirText() {
+        Random random = new Random(24);
+        for (int i = 0; i < 50; i++) {
+            Position position = Games.random(random, 10).position(0);
+            String side = List.of("", " w", " b").get(random.nextInt(3));
+            BoardPattern pattern = BoardPattern.parse(pattern(position, random) + side);
+            List<BoardPattern> patterns = new ArrayList<>(pattern.variants(true, true));
+            patterns.add(BoardPattern.parseSubFen(
+                    Fen.format(position).replaceFirst(" .*", side).replace('p', '*')));
+            for (BoardPattern one : patterns) {
+                assertThat(BoardPattern.parse(one.toString())).isEqualTo(one).hasToString(one.toString());
+            }
+            Query query = Query.board(patterns);
+            assertThat(Query.parse(query.toString())).isEqualTo(query);
+        }
+        assertThat(BoardPattern.parse("k7/8/8/8/8/8/[^Aqr]6[^Aa]/K* w")
+                        .mirrored()
+                        .swapped())
+                .hasToString("*k/7[^RQpnbrqk]/8/8/8/8/8/7K b");
+    }
+
     /** Returns a pattern that is likely to match: symbols derived from the position, with occasional changes. */
     private static String pattern(Position position, Random random) {
         List<String> ranks = new ArrayList<>();

@@ -14,6 +14,7 @@ import dev.passant.chess.Role;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.DelegatingVisitor;
+import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
 import java.io.IOException;
@@ -305,7 +306,7 @@ class QueryTest {
             check)                           | 5  | expected and, or, then, next or for
             (check "x"                       | 7  | a ) is missing
             material                         | 8  | the material, as KQvKR, is missing
-            material KQ                      | 11 | names the pieces of both sides
+            material KQ                      | 11 | expected the pieces of both sides
             material KQvKX                   | 13 | 'X' is not a piece
             pattern "8/8/8/8/8/8/8/x"        | 23 | 'x' is not a pattern character
             fen "8/8/8/8/8/8/8/9 w - - 0 1"  | 19 | 9
@@ -316,7 +317,7 @@ class QueryTest {
             played ""                        | 8  | expected 1 to 64 moves
             stm red                          | 4  | expected white or black
             pawns ++++++++                   | 6  | expected white or black
-            pawns white +++                  | 12 | eight signs
+            pawns white +++                  | 12 | eight symbols
             check for 0                      | 10 | is a number 1 to 100000
             check for x                      | 10 | is a number 1 to 100000
             ply x                            | 4  | a number is written as
@@ -334,7 +335,7 @@ class QueryTest {
             elo-diff = ""                    | 12 | a number is missing
             date ""                          | 6  | a date is missing
             date <= ""                       | 9  | a date is missing
-            eco ""                           | 5  | a code of openings is missing
+            eco ""                           | 5  | an opening code is missing
             white ~ ""                       | 9  | the text is empty; use = for games without the tag
             player !~ ''                     | 11 | the text is empty
             tag Annotator ~ ""               | 17 | the text is empty
@@ -344,46 +345,46 @@ class QueryTest {
             mate by ""                       | 8  | expected a piece letter
             result ""                        | 8  | a result is 1-0
             result 1-0,                      | 7  | a result is 1-0
-            time-control ""                  | 14 | a speed is one of
+            time-control ""                  | 14 | expected a speed
             repetition ""                    | 11 | expected and, or, then, next or for
             check for ""                     | 10 | is a number 1 to 100000
             fen ""                           | 5  | missing board
             pattern ""                       | 9  | rank 8 has 0 squares
-            material ""                      | 10 | names the pieces of both sides
+            material ""                      | 10 | expected the pieces of both sides
             imbalance ""                     | 11 | expected v between
-            pawns white ""                   | 13 | eight signs
+            pawns white ""                   | 13 | eight symbols
             move ""                          | 6  | invalid move
             promotion ""                     | 10 | expected and, or, then, next or for
-            ply 5..2                         | 4  | the smaller number is the first
-            check and move-number 2..1       | 22 | the smaller number is the first
-            clock 100..0                     | 6  | the smaller number is the first
-            pieces 32..3                     | 7  | the smaller number is the first
+            ply 5..2                         | 4  | the start of the range
+            check and move-number 2..1       | 22 | the start of the range
+            clock 100..0                     | 6  | the start of the range
+            pieces 32..3                     | 7  | the start of the range
             ply 1000001..                    | 4  | a number is at most 1000000
             ply > 1000000                    | 6  | is a number 0 to 999999
-            material KR2-1vK                 | 10 | the smaller number is the first
-            elo 2200..2000                   | 4  | the smaller number is the first
-            white-elo 2..1                   | 10 | the smaller number is the first
-            elo-diff 100..99                 | 9  | the smaller number is the first
-            date 1975..1972                  | 5  | the earlier date is the first
-            date 1972.07.11..1972.07.10      | 5  | the earlier date is the first
-            eco C99..C60                     | 4  | the code that comes first
-            eco D..C                         | 4  | the code that comes first
+            material KR2-1vK                 | 10 | the start of the range
+            elo 2200..2000                   | 4  | the start of the range
+            white-elo 2..1                   | 10 | the start of the range
+            elo-diff 100..99                 | 9  | the start of the range
+            date 1975..1972                  | 5  | the start of the range
+            date 1972.07.11..1972.07.10      | 5  | the start of the range
+            eco C99..C60                     | 4  | the start of the range
+            eco D..C                         | 4  | the start of the range
             underpromotion Q                 | 15 | no underpromotion makes such a piece
             mate by x                        | 8  | expected a piece letter
             white carlsen                    | 6  | expected = (is)
-            white =~ "("                     | 10 | no regular expression
+            white =~ "("                     | 10 | invalid regular expression
             result 2-0                       | 7  | a result is 1-0
-            date 72-07                       | 5  | a date is written as
-            date 1972.13                     | 5  | there is no such date as 1972.13
-            date 1970..1972.02.30            | 5  | there is no such date as 1972.02.30
-            date 1973-02-29..                | 5  | there is no such date as 1973-02-29
+            date 72-07                       | 5  | expected a date
+            date 1972.13                     | 5  | invalid date: 1972.13
+            date 1970..1972.02.30            | 5  | invalid date: 1972.02.30
+            date 1973-02-29..                | 5  | invalid date: 1973-02-29
             date >= 2024.00                  | 5  | day or month of 2024.00 is unclear
             date 2024.05.00                  | 5  | day or month of 2024.05.00 is unclear
             date 2024.??.??                  | 5  | day or month of 2024.??.?? is unclear
             date 7.5.2024                    | 5  | day or month of 7.5.2024 is unclear; write 2024.05.07
-            eco F00                          | 4  | a code of openings
-            elo strong                       | 4  | a rating is written as
-            time-control quick               | 13 | a speed is one of
+            eco F00                          | 4  | an opening code
+            elo strong                       | 4  | expected a rating
+            time-control quick               | 13 | expected a speed
             tag "a b" = x                    | 5  | a tag has a name
             after "e4 e4"                    | 10 | e4
             repetition 1                     | 11 | is a number 2 to 1000
@@ -516,6 +517,84 @@ class QueryTest {
         assertThat(Games.met("end", "1. e4 Ke4 2. d4 * 1. e4 *")).containsExactly("1:1", "2:1");
         assertThat(Games.met("end", "* [FEN \"x\"] 1. e4 *")).contains("1:0");
         assertThat(Games.met("any and not start", "1. e4 (1. d4 d5) *")).containsExactly("1:1");
+    }
+
+    /** The values contain quotes, signs of the language and blanks. */
+    @Test
+    void conditionsOnTagsEqualTheirTextReadBack() throws IOException {
+        Random random = new Random(24);
+        int met = 0;
+        for (int i = 0; i < 1000; i++) {
+            TagCondition condition = tagCondition(random, 2);
+            Query query = Query.tags(condition);
+            assertThat(Query.parse(query.toString())).isEqualTo(query);
+            Query larger = query.not().and(query.lasting(2)).or(query.once());
+            assertThat(Query.parse(larger.toString())).isEqualTo(larger);
+            Map<String, String> tags = Map.of("White", value(random), "Black", value(random), "Result", "1-0");
+            StringBuilder pgn = new StringBuilder();
+            tags.forEach((name, value) -> pgn.append("[" + name + " \"" + value.replace("\"", "\\\"") + "\"]\n"));
+            boolean isMet = condition.isMet(tags);
+            assertThat(!Games.met(query.toString(), pgn + "\n*\n").isEmpty())
+                    .as("%s in %s", query, tags)
+                    .isEqualTo(isMet);
+            met += isMet ? 1 : 0;
+        }
+        assertThat(met).isBetween(150, 850);
+    }
+
+    private static TagCondition tagCondition(Random random, int depth) {
+        TextPattern value = textPattern(random, depth);
+        return switch (random.nextInt(depth == 0 ? 6 : 8)) {
+            case 0 -> TagCondition.player(value);
+            case 1 ->
+                TagCondition.result(
+                        List.of(GameResult.WHITE_WINS, GameResult.DRAW).subList(0, random.nextInt(3)));
+            case 2 -> TagCondition.speed(List.of(TimeControl.Speed.BLITZ, TimeControl.Speed.RAPID));
+            case 3 ->
+                List.of(TagCondition.date(" 1970 .. 1975"), TagCondition.elo("WhiteElo", "2000.."))
+                        .get(random.nextInt(2));
+            case 4, 5 -> TagCondition.of(random.nextBoolean() ? "White" : "Black", value);
+            case 6 -> tagCondition(random, depth - 1).negated();
+            default -> TagCondition.any(List.of(tagCondition(random, depth - 1), tagCondition(random, depth - 1)));
+        };
+    }
+
+    private static TextPattern textPattern(Random random, int depth) {
+        String text = value(random);
+        return switch (random.nextInt(depth == 0 ? 4 : 6)) {
+            case 0 -> TextPattern.containing(text);
+            case 1 -> TextPattern.exactly(text);
+            case 2 -> TextPattern.oneOf(List.of(text, value(random)).subList(0, random.nextInt(3)));
+            case 3 -> TextPattern.matching(text);
+            case 4 -> textPattern(random, depth - 1).negated();
+            default -> TextPattern.any(List.of(textPattern(random, depth - 1), textPattern(random, depth - 1)));
+        };
+    }
+
+    private static String value(Random random) {
+        List<String> parts = List.of("a", "\"", "'", "\"\"", " ", "=", "!~", "or", "\u00e9", "/");
+        return parts.get(random.nextInt(parts.size())) + parts.get(random.nextInt(parts.size()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            tag White = "O'Neil"       | O'Neil
+            tag White = 'O''Neil'      | O'Neil
+            tag White = 'say "a"'      | say "a"
+            tag White = "say ""a"" "   | `say "a" `
+            tag White = "a 'b' ""c"" " | `a 'b' "c" `
+            tag White = ''             | ``
+            """)
+    void inAValueTwoQuotesInARowStandForOne(String query, String value) {
+        assertThat(Query.parse(query)).isEqualTo(Query.tags(TagCondition.of("White", TextPattern.exactly(value))));
+    }
+
+    /** The offset is that of the letter in the query, where the quote before it takes two characters. */
+    @Test
+    void offsetsOfErrorsCountQuotesAsWritten() {
+        assertThatThrownBy(() -> Query.parse("white =~ \"\"\"a\u1c80\""))
+                .isInstanceOfSatisfying(
+                        QueryException.class, e -> assertThat(e.offset()).isEqualTo(13));
     }
 
     @Test

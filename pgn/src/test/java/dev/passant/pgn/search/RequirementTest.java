@@ -7,7 +7,7 @@ import dev.passant.notation.PositionText;
 import dev.passant.pgn.search.Requirement.All;
 import dev.passant.pgn.search.Requirement.Any;
 import dev.passant.pgn.search.Requirement.Reaches;
-import dev.passant.pgn.search.Requirement.Says;
+import dev.passant.pgn.search.Requirement.TagEquals;
 import dev.passant.pgn.search.Requirement.Unknown;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ class RequirementTest {
     private static final Requirement E4 =
             new Reaches(PositionText.parse("startpos moves e2e4").position());
     private static final Requirement START = new Reaches(Position.start());
-    private static final Requirement ANNA = new Says("White", "anna");
+    private static final Requirement ANNA = new TagEquals("White", "anna");
 
     private static Requirement of(String query) {
         return Query.parse(query).requirement();
@@ -45,12 +45,13 @@ class RequirementTest {
     void partsThatMustAllBeMetAreAllRequired() {
         assertThat(of("after e4 then white = Anna")).isEqualTo(new All(List.of(E4, ANNA)));
         assertThat(of("after e4 or fen startpos")).isEqualTo(new Any(List.of(E4, START)));
-        assertThat(of("player = ANNA")).isEqualTo(new Any(List.of(ANNA, new Says("Black", "anna"))));
+        assertThat(of("player = ANNA")).isEqualTo(new Any(List.of(ANNA, new TagEquals("Black", "anna"))));
         assertThat(TagCondition.any(List.of(
                                 TagCondition.of("White", TextPattern.exactly("Anna")),
                                 TagCondition.of("Site", TextPattern.oneOf(List.of("B", "a")))))
                         .requirement())
-                .isEqualTo(new Any(List.of(ANNA, new Any(List.of(new Says("Site", "a"), new Says("Site", "b"))))));
+                .isEqualTo(new Any(
+                        List.of(ANNA, new Any(List.of(new TagEquals("Site", "a"), new TagEquals("Site", "b"))))));
         assertThat(TextPattern.any(List.of(TextPattern.exactly("A"), TextPattern.exactly("b")))
                         .wholes())
                 .containsExactlyInAnyOrder("a", "b");

@@ -2,7 +2,12 @@ package dev.passant.pgn.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +31,18 @@ class FileNamesTest {
             })
     void namesAreSafe(String text, String name) {
         assertThat(new FileNames().of(text)).isEqualTo(name.strip());
+    }
+
+    @Test
+    void everyCharacterMakesANameOfAFileOnWindows() throws IOException {
+        try (FileSystem windows = Jimfs.newFileSystem(Configuration.windows())) {
+            for (char c = 0; c < Character.MAX_VALUE; c++) {
+                String name = new FileNames().of("a" + c + "b") + ".pgn";
+                Path path = windows.getPath("C:\\games", name);
+                assertThat(path.getNameCount()).as("character %d", (int) c).isEqualTo(2);
+                assertThat(path.getFileName()).hasToString(name);
+            }
+        }
     }
 
     @Test

@@ -37,11 +37,12 @@ final class Boards {
             case EN_PASSANT -> passing();
             case CASTLING -> castling(false);
             case CHESS960 -> castling(true);
-            case MATE -> random.nextInt(8) == 0 ? Optional.of(game()) : turned(strewn(List.of(Role.PAWN), 1, HEAVY, 3));
-            case DRAWS -> turned(strewn(LIGHT, 1, LIGHT, 1));
+            case MATE ->
+                random.nextInt(8) == 0 ? Optional.of(game()) : turned(scattered(List.of(Role.PAWN), 1, HEAVY, 3));
+            case DRAWS -> turned(scattered(LIGHT, 1, LIGHT, 1));
             case PROMOTION -> turned(beforeTheLastRank());
-            case DOUBLE_CHECK -> turned(strewn(ANY, 3, HEAVY, 3));
-            default -> random.nextInt(3) == 0 ? Optional.of(game()) : turned(strewn(ANY, 5, LINE_PIECES, 3));
+            case DOUBLE_CHECK -> turned(scattered(ANY, 3, HEAVY, 3));
+            default -> random.nextInt(3) == 0 ? Optional.of(game()) : turned(scattered(ANY, 5, LINE_PIECES, 3));
         };
     }
 
@@ -61,12 +62,12 @@ final class Boards {
     }
 
     /** Places kings and up to the given number of other pieces per side at random. White is to move. */
-    private SetupBuilder strewn(List<Role> own, int mostOwn, List<Role> enemy, int mostEnemy) {
+    private SetupBuilder scattered(List<Role> own, int maxOwn, List<Role> enemy, int maxEnemy) {
         Board board = new Board();
         board.put(Piece.WHITE_KING, Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
-        board.strew(Color.WHITE, own, random.nextInt(mostOwn + 1));
-        board.strew(Color.BLACK, enemy, random.nextInt(mostEnemy + 1));
+        board.scatter(Color.WHITE, own, random.nextInt(maxOwn + 1));
+        board.scatter(Color.BLACK, enemy, random.nextInt(maxEnemy + 1));
         return board.builder;
     }
 
@@ -75,8 +76,8 @@ final class Boards {
         board.put(Piece.WHITE_PAWN, Bitboards.RANK_7);
         board.put(Piece.WHITE_KING, Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
-        board.strew(Color.WHITE, ANY, random.nextInt(2));
-        board.strew(Color.BLACK, List.of(Role.KNIGHT, Role.ROOK, Role.BISHOP, Role.ROOK), 1 + random.nextInt(3));
+        board.scatter(Color.WHITE, ANY, random.nextInt(2));
+        board.scatter(Color.BLACK, List.of(Role.KNIGHT, Role.ROOK, Role.BISHOP, Role.ROOK), 1 + random.nextInt(3));
         return board.builder;
     }
 
@@ -97,11 +98,11 @@ final class Boards {
         // Kings on the rank or diagonals of the two pawns make the question interesting.
         board.put(Piece.WHITE_KING, random.nextBoolean() ? Bitboards.RANK_5 : Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
-        board.strew(Color.BLACK, LINE_PIECES, random.nextInt(3));
+        board.scatter(Color.BLACK, LINE_PIECES, random.nextInt(3));
         if (random.nextInt(3) == 0) {
             board.put(Piece.BLACK_ROOK, Bitboards.RANK_5);
         }
-        board.strew(Color.WHITE, ANY, random.nextInt(2));
+        board.scatter(Color.WHITE, ANY, random.nextInt(2));
         return turned(board.builder);
     }
 
@@ -128,8 +129,8 @@ final class Boards {
         if (random.nextInt(4) == 0) {
             board.put(Piece.of(Color.WHITE, random.nextBoolean() ? Role.KNIGHT : Role.BISHOP), Bitboards.RANK_1);
         }
-        board.strew(Color.WHITE, List.of(Role.PAWN, Role.PAWN, Role.KNIGHT), random.nextInt(4));
-        board.strew(Color.BLACK, HEAVY, random.nextInt(3));
+        board.scatter(Color.WHITE, List.of(Role.PAWN, Role.PAWN, Role.KNIGHT), random.nextInt(4));
+        board.scatter(Color.BLACK, HEAVY, random.nextInt(3));
         return turned(board.builder);
     }
 
@@ -161,7 +162,7 @@ final class Boards {
             return Bitboards.of(square);
         }
 
-        void strew(Color color, List<Role> roles, int count) {
+        void scatter(Color color, List<Role> roles, int count) {
             for (int piece = 0; piece < count; piece++) {
                 put(Piece.of(color, roles.get(random.nextInt(roles.size()))), Bitboards.ALL);
             }

@@ -55,7 +55,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
     }
 
     /**
-     * Returns the pseudo-legal moves of the pieces on some squares, without castling; of promotions only the queen's.
+     * Returns the pseudo-legal moves of the pieces on some squares, without castling and underpromotions.
      */
     static List<Candidate> pseudoLegal(Position position, long from) {
         List<Candidate> found = new ArrayList<>();

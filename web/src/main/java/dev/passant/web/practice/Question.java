@@ -1,7 +1,7 @@
 package dev.passant.web.practice;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,9 +30,25 @@ public record Question(
         String ask,
         List<Option> options,
         List<String> answer,
-        @JsonInclude(Include.NON_ABSENT) Optional<Tried> marked,
-        @JsonInclude(Include.NON_ABSENT) Optional<Tried> shown,
-        String sentence) {
+        Optional<Tried> marked,
+        Optional<Tried> shown,
+        String sentence)
+        implements Answer {
+
+    @Override
+    public void fields(Json json) {
+        json.field("index", index)
+                .field("topic", topic)
+                .field("kind", kind)
+                .field("fen", fen)
+                .field("chess960", chess960)
+                .field("ask", ask)
+                .field("options", options)
+                .field("answer", answer)
+                .optional("marked", marked)
+                .optional("shown", shown)
+                .field("sentence", sentence);
+    }
 
     /**
      * An option to choose.
@@ -40,7 +56,13 @@ public record Question(
      * @param id its name in the answer
      * @param text its label
      */
-    public record Option(String id, String text) {}
+    public record Option(String id, String text) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("id", id).field("text", text);
+        }
+    }
 
     /**
      * A move as a learner would try it.
@@ -49,8 +71,11 @@ public record Question(
      * @param to the target square
      * @param promotion the letter of the promotion piece
      */
-    public record Tried(
-            String from,
-            String to,
-            @JsonInclude(Include.NON_ABSENT) Optional<String> promotion) {}
+    public record Tried(String from, String to, Optional<String> promotion) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("from", from).field("to", to).optional("promotion", promotion);
+        }
+    }
 }

@@ -53,7 +53,7 @@ final class QuestionFactory {
         };
     }
 
-    /** Returns a question about a position, if it suits one; a picky call insists on the kind and answer drawn. */
+    /** Returns a question about a position; empty if none fits. If picky, the answer must be the one drawn. */
     Optional<Question> create(Position position, int index, boolean picky) {
         Draft draft = new Draft(position, index);
         if (kind.equals("outcome")) {

@@ -71,7 +71,7 @@ public enum Topic {
                 .findFirst();
     }
 
-    /** Returns whether a verdict is that on an illegal move and belongs to the topic. */
+    /** Returns whether a verdict is about an illegal move and belongs to the topic. */
     boolean isAbout(Verdict verdict) {
         return verdict instanceof Illegal illegal && rules.contains(illegal.rule());
     }

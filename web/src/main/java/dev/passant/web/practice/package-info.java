@@ -2,6 +2,6 @@
 @NullMarked
 package dev.passant.web.practice;
 
-// May import: core only.
+// May import: core and winnable.
 
 import org.jspecify.annotations.NullMarked;

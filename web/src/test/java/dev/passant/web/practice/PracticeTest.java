@@ -32,7 +32,7 @@ class PracticeTest {
     /** Compares the answers with the legal moves from lazy filtering, which is independent of verdicts. */
     @ParameterizedTest
     @EnumSource(Topic.class)
-    void answersAgreeWithLazyFiltering(Topic topic) {
+    void answersAgreeWithPseudoLegalFiltering(Topic topic) {
         for (Question question : Practice.questions(topic, 7, 1, MANY)) {
             Position position = position(question);
             Set<String> legal = new TreeSet<>();

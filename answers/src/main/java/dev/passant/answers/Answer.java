@@ -1,0 +1,13 @@
+package dev.passant.answers;
+
+/** An answer, which is written as a JSON object. */
+public interface Answer {
+
+    /** Writes the fields into an open object. */
+    void fields(Json json);
+
+    /** Returns the JSON object. */
+    default String toJson() {
+        return new Json().any(this).toString();
+    }
+}

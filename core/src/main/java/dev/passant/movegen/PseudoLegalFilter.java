@@ -1,0 +1,45 @@
+package dev.passant.movegen;
+
+/**
+ * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured.
+ * Slower than {@link MoveGenerator#legal}, but simpler, and a check on it.
+ */
+public final class PseudoLegalFilter {
+
+    private PseudoLegalFilter() {}
+
+    /**
+     * Generates all legal moves.
+     *
+     * @param board the board
+     * @param codes receives the moves; a length of {@link MoveGenerator#MAX_MOVES} is sufficient
+     * @return the number of moves
+     */
+    public static int legal(Board board, int[] codes) {
+        int candidates = MoveGenerator.pseudoLegal(board, codes);
+        int kept = 0;
+        for (int i = 0; i < candidates; i++) {
+            if (isSafe(board, codes[i])) {
+                codes[kept++] = codes[i];
+            }
+        }
+        return kept;
+    }
+
+    /**
+     * Returns whether a pseudo-legal move leaves the own king safe. For castling, the origin of the king and the
+     * squares that it crosses must be safe, too.
+     *
+     * @param board the board
+     * @param code a pseudo-legal move
+     * @return true if the move is legal
+     */
+    public static boolean isSafe(Board board, int code) {
+        int kind = MoveCode.kind(code);
+        if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
+            boolean kingSide = kind == MoveCode.CASTLING_KING_SIDE;
+            return board.checkers == 0 && Castling.isSafe(board, kingSide);
+        }
+        return !board.play(code).canCaptureKing();
+    }
+}

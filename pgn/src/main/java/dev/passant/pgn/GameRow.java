@@ -1,0 +1,276 @@
+package dev.passant.pgn;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.notation.Fen;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.read.Interpreter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ObjIntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of a game for a row of a table: tags as dates and numbers, and the main line as text. JSON, CSV, SQLite and
+ * Spark take their values from here. A row is reused for many games; it plays the main line of each once.
+ *
+ * <pre>{@code
+ * GameRow row = new GameRow(true);
+ * row.read(Game.parse("[UTCDate \"2020.02.01\"] [WhiteElo \"2100\"] 1. e4 e5 1-0"));
+ * System.out.println(row.date().orElseThrow() + " " + row.number("WhiteElo").orElseThrow()); // 2020-02-01 2100
+ * System.out.println(row.moves().san() + " " + row.whiteScore().orElseThrow()); // e4 e5 1.0
+ * }</pre>
+ *
+ * <p>Not thread-safe.
+ */
+public final class GameRow {
+
+    private static final double NANOS = 1e9;
+    private static final String START = Fen.format(Interpreter.START);
+
+    private final LineMoves moves;
+    private final Replay replay = new Replay(Position.start());
+    private final List<GameNode> nodes = new ArrayList<>();
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private Game game = new Game();
+    private @Nullable Move @Nullable [] plain = new Move[0];
+
+    /**
+     * Creates an empty row.
+     *
+     * @param hasSan whether the moves are needed in SAN
+     */
+    public GameRow(boolean hasSan) {
+        moves = new LineMoves(hasSan);
+    }
+
+    /**
+     * Reads the values of a game.
+     *
+     * @param read the game, which must not change while its values are used
+     */
+    public void read(Game read) {
+        game = read;
+        tags.clear();
+        for (Tag tag : game.tags()) {
+            tags.putIfAbsent(tag.name(), tag.value());
+        }
+        nodes.clear();
+        plain = game.plainLine();
+        if (plain == null) {
+            line(game.root().next(), nodes);
+            play(nodes, game.start());
+        } else if (!moves.has(game)) {
+            replay.reset(game.start());
+            moves.begin(game.start(), replay);
+            for (Move move : plain) {
+                play(move);
+            }
+        }
+    }
+
+    /** Collects a node and the rest of its line. */
+    static void line(Optional<GameNode> first, List<GameNode> line) {
+        for (Optional<GameNode> node = first;
+                node.isPresent();
+                node = node.get().next()) {
+            line.add(node.get());
+        }
+    }
+
+    /** Plays a line of the game. {@link #moves} then has the moves of that line. */
+    void play(List<GameNode> line, Position start) {
+        replay.reset(start);
+        moves.begin(start, replay);
+        for (GameNode node : line) {
+            play(node.move().orElse(null));
+        }
+    }
+
+    private void play(@Nullable Move move) {
+        if (move == null) {
+            replay.playNullMove();
+            moves.nullMovePlayed();
+        } else {
+            replay.play(move);
+            moves.played();
+        }
+    }
+
+    // Tags
+
+    /** {@return the game} */
+    public Game game() {
+        return game;
+    }
+
+    /** {@return the tags; if a name occurs several times, the first value counts} */
+    public Map<String, String> tags() {
+        return tags;
+    }
+
+    /**
+     * Returns the value of a tag.
+     *
+     * @param name the name
+     * @return the value; empty if there is no such tag
+     */
+    public Optional<String> tag(String name) {
+        return Optional.ofNullable(tags.get(name));
+    }
+
+    /**
+     * Returns the known value of a tag.
+     *
+     * @param name the name
+     * @return the value without white space around it; empty if it is missing, blank, {@code ?} or {@code -}
+     */
+    public Optional<String> known(String name) {
+        return tag(name)
+                .map(String::strip)
+                .filter(value -> !value.isEmpty() && !value.equals("?") && !value.equals("-"));
+    }
+
+    /**
+     * Returns the number in a tag.
+     *
+     * @param name the name, such as {@code WhiteElo}
+     * @return the number; empty if the tag has none
+     */
+    public Optional<Integer> number(String name) {
+        return tag(name).flatMap(TagValues::number);
+    }
+
+    /**
+     * Returns the date of the game, from the tag {@code Date} or otherwise {@code UTCDate}.
+     *
+     * @return the date as {@link TagValues#date} returns it
+     */
+    public Optional<String> date() {
+        return tag("Date").flatMap(TagValues::date).or(() -> tag("UTCDate").flatMap(TagValues::date));
+    }
+
+    /** {@return the year of the game, from the tag {@code Date} or otherwise {@code UTCDate}} */
+    public Optional<Integer> year() {
+        return tag("Date").flatMap(TagValues::year).or(() -> tag("UTCDate").flatMap(TagValues::year));
+    }
+
+    /** {@return the time for all moves; empty for other kinds of time control} */
+    public Optional<TagValues.BaseAndIncrement> timeControl() {
+        return tag("TimeControl").flatMap(TagValues::baseAndIncrement);
+    }
+
+    /** {@return 1, 0.5 or 0; empty if the result is unknown} */
+    public Optional<Double> whiteScore() {
+        return switch (game.result()) {
+            case WHITE_WINS -> Optional.of(1.0);
+            case BLACK_WINS -> Optional.of(0.0);
+            case DRAW -> Optional.of(0.5);
+            case UNKNOWN -> Optional.empty();
+        };
+    }
+
+    // The main line
+
+    /** {@return the moves of the main line} */
+    public LineMoves moves() {
+        return moves;
+    }
+
+    /** {@return the nodes of the main line; empty if it has neither annotations nor variations} */
+    public List<GameNode> nodes() {
+        return nodes;
+    }
+
+    /**
+     * Returns a node of the main line.
+     *
+     * @param ply the number of moves, 0 for the start, which may have comments
+     * @return the node; empty if it has no annotations
+     */
+    public Optional<GameNode> node(int ply) {
+        return ply == 0
+                ? Optional.of(game.rootAlone())
+                : plain == null ? Optional.of(nodes.get(ply - 1)) : Optional.empty();
+    }
+
+    /** {@return the FEN of the position at the start} */
+    @SuppressWarnings("ReferenceEquality") // Nearly all games start from the same object.
+    public String start() {
+        Position start = game.start();
+        return start == Interpreter.START ? START : Fen.format(start);
+    }
+
+    /**
+     * Passes on the positions of the main line.
+     *
+     * @param sink receives each position and its ply, from the start at ply 0
+     */
+    public void positions(ObjIntConsumer<? super Position> sink) {
+        Replay line = new Replay(game.start());
+        sink.accept(line.position(), 0);
+        @Nullable Move[] played = plain;
+        int plies = played == null ? nodes.size() : played.length;
+        for (int ply = 1; ply <= plies; ply++) {
+            Move move = played == null ? nodes.get(ply - 1).move().orElse(null) : played[ply - 1];
+            if (move == null) {
+                line.playNullMove();
+            } else {
+                line.play(move);
+            }
+            sink.accept(line.position(), ply);
+        }
+    }
+
+    /** {@return the first error in the main line, after {@code line:column: }} */
+    public Optional<String> error() {
+        return game.mainLineError().map(GameRow::inWords);
+    }
+
+    /** {@return the first error in the main line; for unsupported variants, the warning about them} */
+    Optional<String> whyCut() {
+        boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+        return !game.isCut() || hasError
+                ? error()
+                : game.problems().stream()
+                        .filter(problem -> !problem.isMissingRoster())
+                        .findFirst()
+                        .map(GameRow::inWords);
+    }
+
+    private static String inWords(PgnProblem problem) {
+        return problem.line() + ":" + problem.column() + ": " + problem.reason();
+    }
+
+    // Annotations
+
+    /**
+     * Returns the texts of comments.
+     *
+     * @param comments the comments
+     * @return the texts without commands; comments without text are left out
+     */
+    public static List<String> texts(List<Comment> comments) {
+        return comments.isEmpty()
+                ? List.of()
+                : comments.stream()
+                        .map(Comment::text)
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+    }
+
+    /**
+     * Converts a time to seconds.
+     *
+     * @param time the time
+     * @return the seconds
+     */
+    public static double seconds(Duration time) {
+        return time.toSeconds() + time.toNanosPart() / NANOS;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.passant.pgn.table;
+
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameRow;
+import dev.passant.pgn.GameText;
+import dev.passant.pgn.LineMoves;
+import dev.passant.pgn.ParallelWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Writes games as CSV, a line for each row of a table. {@link ParallelWriter} writes a large file with several threads.
+ *
+ * <pre>{@code
+ * GameText text = new GameText();
+ * new CsvWriter(GameTable.GAMES).write(Game.parse("[White \"Anna\"] 1. e4 *"), text);
+ * System.out.println(GameTable.GAMES.header().substring(0, 31)); // game,event,site,date,year,round
+ * System.out.println(text.numbered(7).toString(StandardCharsets.UTF_8).substring(0, 11)); // 7,,,,,,Anna
+ * }</pre>
+ *
+ * <p>Not thread-safe.
+ */
+public final class CsvWriter implements ParallelWriter.Format {
+
+    private final GameTable table;
+    private final GameRow row = new GameRow(true);
+    private final StringBuilder line = new StringBuilder();
+
+    /**
+     * Creates a writer.
+     *
+     * @param table the table to write
+     */
+    public CsvWriter(GameTable table) {
+        this.table = table;
+    }
+
+    /**
+     * Writes the rows of a game.
+     *
+     * @param game the game
+     * @param target receives the lines, in UTF-8, with places for the number of the game
+     */
+    @Override
+    public void write(Game game, GameText target) {
+        row.read(game);
+        target.startGame();
+        table.rows(row, 0, cells -> {
+            line.setLength(0);
+            for (int i = 1; i < cells.length; i++) {
+                line.append(',');
+                Csv.append(cells[i], line);
+            }
+            line.append('\n');
+            target.addNumber();
+            target.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
+        });
+    }
+
+    @Override
+    public Optional<LineMoves> moves() {
+        return Optional.of(row.moves());
+    }
+}

@@ -1,0 +1,215 @@
+package dev.passant.pgn.table;
+
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.pgn.Evaluation;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameRow;
+import dev.passant.pgn.LineMoves;
+import dev.passant.pgn.TagValues;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table to which games are converted: its typed columns, and the rows of each game. A cell is a {@link String}, a
+ * {@link Long}, a {@link Double}, or null if the value is unknown. The first column is the number of the game.
+ *
+ * <pre>{@code
+ * GameRow row = new GameRow(true);
+ * row.read(Game.parse("[White \"Anna\"] 1. e4 *"));
+ * System.out.println(GameTable.POSITIONS.columns().get(3)); // Column[name=san, type=TEXT]
+ * GameTable.POSITIONS.rows(row, 1, cells -> System.out.println(cells[1] + " " + cells[3])); // 0 null, 1 e4
+ * }</pre>
+ */
+public enum GameTable {
+    /** A row for each game. */
+    GAMES(
+            "game INTEGER",
+            "event TEXT",
+            "site TEXT",
+            "date TEXT",
+            "year INTEGER",
+            "round TEXT",
+            "white TEXT",
+            "black TEXT",
+            "result TEXT",
+            "white_score REAL",
+            "white_elo INTEGER",
+            "black_elo INTEGER",
+            "white_title TEXT",
+            "black_title TEXT",
+            "eco TEXT",
+            "opening TEXT",
+            "variation TEXT",
+            "time_control TEXT",
+            "base_seconds INTEGER",
+            "increment_seconds INTEGER",
+            "termination TEXT",
+            "plies INTEGER",
+            "start TEXT",
+            "moves TEXT",
+            "final TEXT",
+            "error TEXT") {
+        @Override
+        public void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink) {
+            sink.accept(cells(row, number));
+        }
+    },
+    /** A row for each position of the main line, with the move that led to it. */
+    POSITIONS(
+            "game INTEGER",
+            "ply INTEGER",
+            "uci TEXT",
+            "san TEXT",
+            "fen TEXT",
+            "clock_seconds REAL",
+            "elapsed_seconds REAL",
+            "eval_centipawns INTEGER",
+            "eval_mate INTEGER",
+            "nags TEXT",
+            "comment TEXT") {
+        @Override
+        public void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink) {
+            row.positions((position, ply) -> sink.accept(cells(row, number, position, ply)));
+        }
+    };
+
+    @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable list of records.
+    private final List<Column> columns;
+
+    GameTable(String... columns) {
+        this.columns = Arrays.stream(columns).map(Column::of).toList();
+    }
+
+    /**
+     * A column.
+     *
+     * @param name its name
+     * @param type its SQL type: {@code TEXT}, {@code INTEGER} or {@code REAL}
+     */
+    public record Column(String name, String type) {
+
+        private static Column of(String text) {
+            String[] words = text.split(" ", -1);
+            return new Column(words[0], words[1]);
+        }
+    }
+
+    /** {@return the columns in order} */
+    public final List<Column> columns() {
+        return columns;
+    }
+
+    /** {@return the names of the columns as a CSV record} */
+    public final String header() {
+        return Csv.line(columns.stream().map(Column::name).toArray());
+    }
+
+    /** {@return the name of the table} */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Passes on the rows of a game.
+     *
+     * @param row the values of the game; created with SAN
+     * @param number the number of the game
+     * @param sink receives the rows; each has one cell per column
+     */
+    @SuppressWarnings("exports") // Callers need not read annotations.
+    public abstract void rows(GameRow row, long number, Consumer<@Nullable Object[]> sink);
+
+    private static @Nullable Object[] cells(GameRow row, long number) {
+        Game game = row.game();
+        Optional<TagValues.BaseAndIncrement> time = row.timeControl();
+        return new @Nullable Object[] {
+            number,
+            text(row, "Event"),
+            text(row, "Site"),
+            row.date().orElse(null),
+            number(row.year()),
+            text(row, "Round"),
+            text(row, "White"),
+            text(row, "Black"),
+            game.result().toString(),
+            row.whiteScore().orElse(null),
+            number(row.number("WhiteElo")),
+            number(row.number("BlackElo")),
+            text(row, "WhiteTitle"),
+            text(row, "BlackTitle"),
+            text(row, "ECO"),
+            text(row, "Opening"),
+            text(row, "Variation"),
+            text(row, "TimeControl"),
+            number(time.map(TagValues.BaseAndIncrement::seconds)),
+            number(time.map(TagValues.BaseAndIncrement::increment)),
+            text(row, "Termination"),
+            (long) row.moves().size(),
+            row.start(),
+            row.moves().san(),
+            Fen.format(row.moves().end()),
+            row.error().orElse(null)
+        };
+    }
+
+    private static @Nullable String text(GameRow row, String tag) {
+        return row.known(tag).orElse(null);
+    }
+
+    private static @Nullable Long number(Optional<Integer> number) {
+        return number.map(Integer::longValue).orElse(null);
+    }
+
+    private static @Nullable Object[] cells(GameRow row, long number, Position position, int ply) {
+        LineMoves moves = row.moves();
+        @Nullable
+        Object[] cells = new @Nullable Object[] {
+            number,
+            (long) ply,
+            ply == 0 ? null : moves.uci(ply - 1),
+            ply == 0 ? null : moves.san(ply - 1),
+            Fen.format(position),
+            null,
+            null,
+            null,
+            null,
+            null,
+            null
+        };
+        row.node(ply).ifPresent(node -> annotate(cells, node));
+        return cells;
+    }
+
+    /** Fills in the last six columns. */
+    private static void annotate(@Nullable Object[] cells, GameNode node) {
+        Evaluation evaluation = node.evaluation().orElse(null);
+        int at = cells.length - 6;
+        cells[at++] = seconds(node.clock());
+        cells[at++] = seconds(node.elapsed());
+        cells[at++] = evaluation instanceof Evaluation.Advantage advantage ? (long) advantage.centipawns() : null;
+        cells[at++] = evaluation instanceof Evaluation.Mate mate ? (long) mate.moves() : null;
+        cells[at++] = joined(node.nags().stream().map(String::valueOf));
+        cells[at] = joined(Stream.of(node.commentsBefore(), node.comments())
+                .map(GameRow::texts)
+                .flatMap(List::stream));
+    }
+
+    private static @Nullable Double seconds(Optional<Duration> time) {
+        return time.map(GameRow::seconds).orElse(null);
+    }
+
+    private static @Nullable String joined(Stream<String> words) {
+        String joined = words.collect(Collectors.joining(" "));
+        return joined.isEmpty() ? null : joined;
+    }
+}
