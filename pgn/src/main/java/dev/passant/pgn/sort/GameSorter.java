@@ -44,7 +44,15 @@ public final class GameSorter implements AutoCloseable {
     private static final int HEAD = 2 * Integer.BYTES + 1;
 
     /** A game and its key, which is compared as unsigned bytes. */
-    private record Entry(byte[] key, RawGame game) {}
+    private static final class Entry {
+        private final byte[] key;
+        private final RawGame game;
+
+        Entry(byte[] key, RawGame game) {
+            this.key = key;
+            this.game = game;
+        }
+    }
 
     /** A sorted section of the temporary file. */
     private record Run(Scratch file, long start, long end) {}
