@@ -75,14 +75,17 @@ class PawnMovesTest {
     }
 
     @Test
-    void capturingPromotionsAreMarkedAsCaptures() {
+    void promotionsThatCaptureHaveTheCaptureBitOnlyInTheirMarkedCode() {
         Board board = Boards.of("n7/1P6/8/8/8/8/8/K6k w - -");
         int[] codes = new int[MoveGenerator.MAX_MOVES];
         int size = PawnMoves.list(board, board.pawns, -1L, codes, 0);
         assertThat(size).isEqualTo(8);
         for (int i = 0; i < size; i++) {
             assertThat(MoveCode.isPromotion(codes[i])).isTrue();
-            assertThat(MoveCode.isCapture(codes[i])).isEqualTo(MoveCode.to(codes[i]) == 56);
+            assertThat(MoveCode.isCapture(codes[i])).isFalse();
+            int marked = MoveCode.marked(codes[i], 1L << 56);
+            assertThat(MoveCode.isPromotion(marked)).isTrue();
+            assertThat(MoveCode.isCapture(marked)).isEqualTo(MoveCode.to(codes[i]) == 56);
         }
     }
 
