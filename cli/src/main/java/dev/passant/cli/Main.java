@@ -3,6 +3,7 @@ package dev.passant.cli;
 import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
@@ -10,12 +11,15 @@ import dev.passant.cli.io.Paint;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionCommand;
+import dev.passant.pgn.scratch.Scratch;
+import dev.passant.pgn.scratch.ScratchException;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -107,6 +111,11 @@ public final class Main {
                 return ExitCode.CLOSED_PIPE;
             }
             session.say(String.valueOf(e.getMessage()));
+            return ExitCode.WRONG_INPUT;
+        } catch (ScratchException e) {
+            session.say(
+                    "\"" + Scratch.folder() + " (temporary files; TMPDIR names another folder)\" cannot be written: "
+                            + FileFaults.reason(Objects.requireNonNull(e.getCause())));
             return ExitCode.WRONG_INPUT;
         } catch (OutOfMemoryError e) {
             session.say("out of memory; raise the limit, for example with JAVA_TOOL_OPTIONS=-Xmx2g");

@@ -170,7 +170,11 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "dev.passant.pgn.duplicates",
                         "dev.passant.pgn.index",
+                        "dev.passant.pgn.raw",
+                        "dev.passant.pgn.scratch",
                         "dev.passant.pgn.search",
+                        "dev.passant.pgn.sort",
+                        "dev.passant.pgn.split",
                         "dev.passant.pgn.statistics",
                         "dev.passant.pgn.table")
                 .check(ALL);

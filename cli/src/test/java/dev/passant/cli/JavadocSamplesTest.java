@@ -45,7 +45,10 @@ class JavadocSamplesTest {
                     "dev.passant.polyglot",
                     "dev.passant.pgn.duplicates",
                     "dev.passant.pgn.index",
+                    "dev.passant.pgn.raw",
+                    "dev.passant.pgn.sort",
                     "dev.passant.pgn.source",
+                    "dev.passant.pgn.split",
                     "dev.passant.pgn.statistics",
                     "dev.passant.pgn.table",
                     "dev.passant.winnable")

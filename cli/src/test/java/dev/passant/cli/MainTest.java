@@ -64,6 +64,32 @@ class MainTest {
     }
 
     @Test
+    void anUnwritableTemporaryFolderIsReported() throws IOException, InterruptedException {
+        Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n");
+        Path absent = folder.resolve("absent");
+        ProcessBuilder command = new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-Djava.io.tmpdir=" + absent,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "pgn",
+                "sort",
+                games.toString());
+        command.environment().remove("TMPDIR");
+        Path err = folder.resolve("err");
+        Process process = command.redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(err.toFile())
+                .start();
+        assertThat(process.waitFor()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(err)
+                .content()
+                .contains("passant: \"" + absent
+                        + " (temporary files; TMPDIR names another folder)\" cannot be written: ");
+    }
+
+    @Test
     void helpOfACommandWithinACommandIsItsOwn() {
         assertThat(Run.of("help", "pgn", "check")).isEqualTo(Run.of("pgn", "check", "--help"));
         assertThat(Run.of("help", "pgn", "book", "show").out()).startsWith("Usage: passant pgn book show ");

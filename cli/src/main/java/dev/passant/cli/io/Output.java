@@ -67,6 +67,21 @@ public final class Output implements Appendable {
         }
     }
 
+    /** Returns a stream of raw bytes to this output. */
+    public OutputStream stream() {
+        return new OutputStream() {
+            @Override
+            public void write(int b) {
+                write(new byte[] {(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int count) {
+                Output.this.write(bytes, from, from + count);
+            }
+        };
+    }
+
     /** Writes and flushes the buffer. */
     public void flush() {
         writePending();

@@ -1,7 +1,7 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Output;
-import dev.passant.cli.io.Scratch;
+import dev.passant.pgn.scratch.Scratch;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -12,6 +12,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriter;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.raw.RawGameWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -106,7 +107,7 @@ final class GameCleaner {
     }
 
     /** Writes a game given as text: cleaned, or as {@code --broken} specifies if it has an error. */
-    void write(byte[] text, boolean hasResult, GameTexts texts, Output out) {
+    void write(byte[] text, boolean hasResult, RawGameWriter texts, Output out) {
         Optional<Game> game = read(text);
         boolean isWhole = game.isPresent() && !game.get().isCut();
         // A game in an unsupported variant is cut, but has no error.

@@ -2,7 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Scratch;
+import dev.passant.pgn.scratch.Scratch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

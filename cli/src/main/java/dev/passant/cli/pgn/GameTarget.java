@@ -5,6 +5,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.raw.RawGameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import java.util.Optional;
  * @param file the file; empty for standard output
  * @param cleaner the changes to the games; empty if they are written as they were read
  */
-record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
+record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
 
     static GameTarget of(Optional<OutputFile> file, Session session, ReadingOptions reading) {
         return of(file, session, reading, Optional.empty());
@@ -26,19 +27,27 @@ record GameTarget(Output out, GameTexts texts, Optional<OutputFile> file, Option
     static GameTarget of(
             Optional<OutputFile> file, Session session, ReadingOptions reading, Optional<GameCleaner> cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        GameTexts texts = new GameTexts(out, reading.options());
-        file.ifPresent(opened -> goOn(opened, texts, reading));
+        RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
+        file.ifPresent(opened -> continueFile(opened, texts, reading));
         return new GameTarget(out, texts, file, cleaner);
     }
 
-    private static void goOn(OutputFile file, GameTexts texts, ReadingOptions reading) {
+    private static void continueFile(OutputFile file, RawGameWriter texts, ReadingOptions reading) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent()) {
-                texts.goOn(old.get(), file.lineEnds(), reading);
+                continueFile(old.get(), file.lineEnds(), texts, reading);
             }
         } catch (IOException e) {
             throw new InputException("\"" + file.name() + "\" cannot be read: " + FileFaults.reason(e), e);
+        }
+    }
+
+    /** Prepares for appending to the games of a file. */
+    static void continueFile(Path file, int lineEnds, RawGameWriter texts, ReadingOptions reading) throws IOException {
+        if (!texts.continueFile(file, lineEnds, reading.gameBytes())) {
+            throw new InputException("the last game of \"" + file + "\" has no result and is longer than "
+                    + reading.gameBytesInWords() + "; raise --limit=game-bytes");
         }
     }
 

@@ -17,6 +17,7 @@ import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.raw.RawGameWriter;
 import dev.passant.pgn.table.CsvWriter;
 import dev.passant.pgn.table.GameTable;
 import java.io.IOException;
@@ -184,7 +185,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     private int toText(Optional<OutputFile> file, GameTable table, GameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
-        GameTexts texts = new GameTexts(out, reading().options());
+        RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
         if (isNew && chosen.equals(CSV)) {
             out.println(table.header());
@@ -216,7 +217,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         };
     }
 
-    private Sink sink(GameTexts texts, GameCleaner cleaner, Output out) {
+    private Sink sink(RawGameWriter texts, GameCleaner cleaner, Output out) {
         if (chosen.equals(PGN)) {
             return (game, number) -> {
                 texts.exportFollows();
@@ -277,7 +278,11 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int convert(
-            GameCleaner cleaner, Optional<GameTexts> texts, Sink sink, Optional<Parallel> parallel, Runnable partEnds) {
+            GameCleaner cleaner,
+            Optional<RawGameWriter> texts,
+            Sink sink,
+            Optional<Parallel> parallel,
+            Runnable partEnds) {
         readAll(howBroken == Broken.KEEP, (file, progress) -> {
             Optional<Path> large = parallel.isPresent() ? file.large() : Optional.empty();
             if (large.isPresent()) {
@@ -319,11 +324,11 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     /** Separates new output from the existing content of the file. Returns whether the file is new. */
-    private boolean goOn(OutputFile file, GameTexts texts, Output out) {
+    private boolean goOn(OutputFile file, RawGameWriter texts, Output out) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent() && chosen.equals(PGN)) {
-                texts.goOn(old.get(), file.lineEnds(), reading());
+                GameTarget.continueFile(old.get(), file.lineEnds(), texts, reading());
             } else if (old.isPresent() && file.lineEnds() == 0) {
                 out.println("");
             }
@@ -333,7 +338,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private void write(Game game, PgnFile file, GameCleaner cleaner, Optional<GameTexts> texts, Sink sink) {
+    private void write(Game game, PgnFile file, GameCleaner cleaner, Optional<RawGameWriter> texts, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
         if (!game.isCut() || howBroken == Broken.CUT) {

@@ -12,6 +12,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.Problems;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.scratch.ScratchException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -82,6 +83,8 @@ abstract class PgnFilesCommand extends Command {
                 filesRead++;
             } catch (IOException e) {
                 refuse(name, "\"" + name + "\" cannot be read: " + FileFaults.reason(e));
+            } catch (ScratchException e) {
+                throw e;
             } catch (UncheckedIOException e) {
                 refuse(
                         name,

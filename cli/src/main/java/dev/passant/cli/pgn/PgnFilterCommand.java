@@ -114,7 +114,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final DuplicateOptions duplicates = new DuplicateOptions();
 
     @Mixin
-    private final SeenGames seen = new SeenGames(duplicates);
+    private final DuplicateFilter seen = new DuplicateFilter(duplicates);
 
     @Mixin
     private final GameSample sample = new GameSample();
@@ -139,7 +139,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
     private final Set<GameResult> unwantedResults = EnumSet.noneOf(GameResult.class);
-    private SoughtGames sought = new SoughtGames(tags, Optional.empty());
+    private GameFilter sought = new GameFilter(tags, Optional.empty());
     private Optional<GameEnding> soughtEnding = Optional.empty();
     private boolean soughtDead;
     private int fewestPlies;
@@ -239,7 +239,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         tags.read();
         seen.read();
         sample.read();
-        sought = new SoughtGames(tags, positions.query(session));
+        sought = new GameFilter(tags, positions.query(session));
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
             String word = new Results().parse("--result", isNegated ? text.substring(1) : text);
@@ -280,7 +280,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private final GameTarget passed;
         private final Optional<GameTarget> dropped;
 
-        private final SoughtGames.Look look;
+        private final GameFilter.Visitor conditions;
 
         /** Placeholder until the start of the game is read; never modified. */
         private final Replay atStart = new Replay(Position.start());
@@ -290,7 +290,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private boolean hasError;
 
         Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
-            this(file, progress, passed, dropped, sought.look(), new EndingTracker());
+            this(file, progress, passed, dropped, sought.visitor(), new EndingTracker());
         }
 
         private Sieve(
@@ -298,10 +298,10 @@ final class PgnFilterCommand extends PgnFilesCommand {
                 PgnProgress progress,
                 GameTarget passed,
                 Optional<GameTarget> dropped,
-                SoughtGames.Look look,
+                GameFilter.Visitor conditions,
                 EndingTracker ending) {
-            super(file, progress, seen.areLeftOut(), look, ending);
-            this.look = look;
+            super(file, progress, seen.areLeftOut(), conditions, ending);
+            this.conditions = conditions;
             this.ending = ending;
             this.passed = passed;
             this.dropped = dropped;
@@ -327,7 +327,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         /** Skips the moves if the tags already exclude the game. */
         @Override
         public boolean wantsMoves() {
-            return look.wantsMoves() || invert;
+            return conditions.wantsMoves() || invert;
         }
 
         @Override
@@ -405,7 +405,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         private boolean passes() {
-            return look.isMet()
+            return conditions.isMet()
                     && plies() >= fewestPlies
                     && plies() <= mostPlies
                     && (soughtResults.isEmpty() || soughtResults.stream().anyMatch(results::has))

@@ -1,8 +1,11 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.sort.GameSorter;
+import dev.passant.pgn.sort.SortOrder;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -50,27 +53,35 @@ final class PgnSortCommand extends PgnTextsCommand {
     @Override
     public int run() {
         readChoice();
-        SortKey key = new SortKey(by == null ? USUAL_ORDER : by);
+        SortOrder order = order();
         Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
         if (file.isPresent()) {
             refuseUnreadable(files());
         }
         return writing(file.stream().toList(), () -> {
-            try (ExternalSort sort = new ExternalSort()) {
+            try (GameSorter sorter = new GameSorter(order)) {
                 readGames(game -> {
                     games++;
-                    sort.add(key.of(game), game.text(), game.hasResult());
+                    sorter.add(game);
                 });
                 GameTarget target = GameTarget.of(file, session, reading(), cleaner);
-                sort.finish(target::write);
+                sorter.finish(game -> target.write(game.text(), game.hasResult()));
                 target.finish(session);
                 if (by != null && games > 0) {
-                    key.unknownTags().forEach(this::sayUnknown);
+                    order.unknownTags().forEach(this::sayUnknown);
                 }
                 return exitCode();
             }
         });
+    }
+
+    private SortOrder order() {
+        try {
+            return SortOrder.parse(by == null ? USUAL_ORDER : by);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(String.valueOf(e.getMessage()).replaceFirst("sort order", "--by"), e);
+        }
     }
 
     private void sayUnknown(String tag) {

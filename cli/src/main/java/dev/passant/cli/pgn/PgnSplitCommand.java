@@ -6,12 +6,11 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.GameResult;
-import dev.passant.pgn.TagValues;
-import java.util.LinkedHashSet;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.split.SplitKey;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -33,7 +32,6 @@ import picocli.CommandLine.Option;
         })
 final class PgnSplitCommand extends PgnTextsCommand {
 
-    private static final String UNKNOWN = "unknown";
     private static final int MAX_FILES = 10_000_000;
     private static final int MAX_MEGABYTES = 1_000_000;
     private static final int BYTES_OF_MEGABYTE = 1_000_000;
@@ -41,7 +39,9 @@ final class PgnSplitCommand extends PgnTextsCommand {
     /** The values of {@code --by}. */
     static final class Keys extends OptionValues {
         Keys() {
-            super("player", "white", "black", "event", "site", "eco", "year", "result");
+            super(Stream.of(SplitKey.values())
+                    .map(key -> key.name().toLowerCase(Locale.ROOT))
+                    .toList());
         }
     }
 
@@ -95,7 +95,9 @@ final class PgnSplitCommand extends PgnTextsCommand {
             throw new InputException("the name of the folder is empty");
         }
         readChoice();
-        String kind = by == null ? "" : new Keys().parse("--by", by);
+        SplitKey kind = by == null
+                ? SplitKey.PLAYER
+                : SplitKey.valueOf(new Keys().parse("--by", by).toUpperCase(Locale.ROOT));
         long gamesInFile = every == null ? Long.MAX_VALUE : Choices.count("--every", every, 1);
         long bytesInFile = megabytes == null
                 ? Long.MAX_VALUE
@@ -115,7 +117,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                 if (by == null) {
                     writeNext(game, folder, gamesInFile, bytesInFile);
                 } else {
-                    keys(kind, game).forEach(key -> folder.write(key, game.text(), game.hasResult()));
+                    kind.of(game).forEach(key -> folder.write(key, game));
                 }
             });
             if (exitCode() == ExitCode.DONE) {
@@ -136,7 +138,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
     }
 
     /** Writes a game to the current file, or to the next one if that is full. */
-    private void writeNext(ReadGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
+    private void writeNext(RawGame game, SplitFolder folder, long gamesInFile, long bytesInFile) {
         boolean isFull =
                 gamesInPart >= gamesInFile || bytesInPart > 0 && bytesInPart + game.text().length > bytesInFile;
         if (isFull) {
@@ -144,41 +146,6 @@ final class PgnSplitCommand extends PgnTextsCommand {
             gamesInPart = 0;
         }
         gamesInPart++;
-        bytesInPart = folder.write(String.format(Locale.ROOT, "part-%05d", part), game.text(), game.hasResult());
-    }
-
-    /** Returns the keys of the files that a game belongs to. */
-    private static Set<String> keys(String kind, ReadGame game) {
-        Set<String> keys = new LinkedHashSet<>();
-        switch (kind) {
-            case "player" -> {
-                keys.add(known(game.tag("White")));
-                keys.add(known(game.tag("Black")));
-            }
-            case "white" -> keys.add(known(game.tag("White")));
-            case "black" -> keys.add(known(game.tag("Black")));
-            case "event" -> keys.add(known(game.tag("Event")));
-            case "site" -> keys.add(known(game.tag("Site")));
-            case "eco" -> keys.add(known(game.tag("ECO").toUpperCase(Locale.ROOT)));
-            case "year" ->
-                keys.add(TagValues.year(game.tag("Date"))
-                        .or(() -> TagValues.year(game.tag("UTCDate")))
-                        .map(year -> String.format(Locale.ROOT, "%04d", year))
-                        .orElse(UNKNOWN));
-            case "result" ->
-                keys.add(
-                        switch (GameResult.ofLenient(game.tag("Result")).orElse(GameResult.UNKNOWN)) {
-                            case WHITE_WINS -> "white-wins";
-                            case BLACK_WINS -> "black-wins";
-                            case DRAW -> "draw";
-                            case UNKNOWN -> UNKNOWN;
-                        });
-            default -> throw new AssertionError(kind);
-        }
-        return keys;
-    }
-
-    private static String known(String value) {
-        return value.isEmpty() ? UNKNOWN : value;
+        bytesInPart = folder.write(String.format(Locale.ROOT, "part-%05d", part), game);
     }
 }

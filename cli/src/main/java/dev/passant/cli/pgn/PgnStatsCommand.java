@@ -134,7 +134,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
-        SoughtGames sought = new SoughtGames(tags, positions.query(session));
+        GameFilter sought = new GameFilter(tags, positions.query(session));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
         if (kind.isEmpty()) {
@@ -161,7 +161,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         }
         return writing(file.stream().toList(), () -> {
             readAll((games, progress) -> {
-                Count count = new Count(StatisticsVisitor.of(counted), sought.look(), progress);
+                Count count = new Count(StatisticsVisitor.of(counted), sought.visitor(), progress);
                 index.replay(games, sought.requirement(), false, reading(), session, part -> count);
             });
             if (hasSummary(gamesRead)) {
@@ -177,7 +177,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         });
     }
 
-    private OutputFile reportFile(String name, SoughtGames sought) {
+    private OutputFile reportFile(String name, GameFilter sought) {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(files());
         sought.refuseWhenReadBeside(files(), file);
@@ -202,13 +202,13 @@ final class PgnStatsCommand extends PgnFilesCommand {
     /** Forwards matching games to the statistics. The other games are never completed, so they are not counted. */
     private final class Count extends DelegatingVisitor {
         private final StatisticsVisitor statistics;
-        private final SoughtGames.Look look;
+        private final GameFilter.Visitor filter;
         private final PgnProgress progress;
 
-        Count(StatisticsVisitor statistics, SoughtGames.Look look, PgnProgress progress) {
-            super(statistics, look);
+        Count(StatisticsVisitor statistics, GameFilter.Visitor filter, PgnProgress progress) {
+            super(statistics, filter);
             this.statistics = statistics;
-            this.look = look;
+            this.filter = filter;
             this.progress = progress;
         }
 
@@ -220,9 +220,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
         @Override
         public void gameEnds() {
-            look.gameEnds();
+            filter.gameEnds();
             gamesRead++;
-            if (look.isMet()) {
+            if (filter.isMet()) {
                 statistics.gameEnds();
             }
             progress.game();

@@ -5,9 +5,8 @@ import dev.passant.cli.io.Session;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
-import java.io.IOException;
+import dev.passant.pgn.raw.RawGame;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,55 +24,18 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         super(session);
     }
 
-    /** A game as it was read. */
-    static final class ReadGame {
-        private final byte[] text;
-        private final boolean hasResult;
-        private final Map<String, String> tags;
-
-        private ReadGame(byte[] text, boolean hasResult, Map<String, String> tags) {
-            this.text = text;
-            this.hasResult = hasResult;
-            this.tags = tags;
-        }
-
-        /** Returns the bytes of the game, including any text before it. */
-        byte[] text() {
-            return text;
-        }
-
-        /** Returns whether the movetext ends with a result. */
-        boolean hasResult() {
-            return hasResult;
-        }
-
-        /** Returns the value of a tag, or an empty string if it is unknown. Only valid until the next game is read. */
-        String tag(String name) {
-            String value = tags.getOrDefault(name, "").strip();
-            return value.equals("?") || value.equals("-") ? "" : value;
-        }
-    }
-
     /** Validates the options that select games. Call it before any input is read. */
     final void readChoice() {
         choice.read();
     }
 
-    /** Reads the selected games of all files. */
-    final void readGames(Consumer<ReadGame> action) {
-        readTexts(files(), action);
-    }
-
-    private void readTexts(List<String> names, Consumer<ReadGame> action) {
-        readAll(names, true, (file, progress) -> {
+    /** Reads the selected games of all files. The tags of a game are only valid until the next one is read. */
+    final void readGames(Consumer<RawGame> action) {
+        readAll(true, (file, progress) -> {
             if (!choice.isOver()) {
-                read(file, progress, action);
+                file.reader().readAllTokens(new Reading(file, progress, action));
             }
         });
-    }
-
-    private void read(PgnFile file, PgnProgress progress, Consumer<ReadGame> action) throws IOException {
-        file.reader().readAllTokens(new Reading(file, progress, action));
     }
 
     /** Returns the exit code after all files were read. */
@@ -85,12 +47,12 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
     private final class Reading implements PgnVisitor {
         private final PgnFile file;
         private final PgnProgress progress;
-        private final Consumer<ReadGame> action;
+        private final Consumer<RawGame> action;
         private final Map<String, String> tags = new HashMap<>();
         private boolean isTaken;
         private boolean hasResult;
 
-        Reading(PgnFile file, PgnProgress progress, Consumer<ReadGame> action) {
+        Reading(PgnFile file, PgnProgress progress, Consumer<RawGame> action) {
             this.file = file;
             this.progress = progress;
             this.action = action;
@@ -128,7 +90,7 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
                 return;
             }
             if (text.isPresent()) {
-                action.accept(new ReadGame(text.get(), hasResult, tags));
+                action.accept(new RawGame(text.get(), hasResult, tags));
             } else {
                 tooLong = true;
                 progress.clear();

@@ -6,7 +6,9 @@ import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.OutputPart;
 import dev.passant.pgn.PgnOptions;
-import java.io.ByteArrayOutputStream;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.RawGameWriter;
+import dev.passant.pgn.split.GameSplitter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -15,9 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,57 +25,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * A folder of PGN files, written under a temporary name and moved into place at the end, so that it is either complete
  * or absent. After a killed run, an {@link OutputPart} remains.
- *
- * <p>Output is buffered in memory and appended file by file, so that at most one file is open at a time.
  */
 final class SplitFolder implements AutoCloseable {
-
-    /**
-     * The maximum size of all buffers. Only a fraction of the heap, because a growing array temporarily exists twice.
-     */
-    private static final long MAX_WAITING =
-            Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 10);
-
-    /** The overhead of one buffer in bytes. */
-    private static final int BESIDE_TEXT = 512;
 
     private final String name;
     private final Path place;
     private final int maxFiles;
     private final PgnOptions options;
     private final Optional<GameCleaner> cleaner;
-    private final SafeNames names = new SafeNames();
-    private final Map<String, Part> parts = new LinkedHashMap<>();
     private final Thread atEnd = new Thread(this::abandon, "split-folder");
 
     /** Guards the fields below: the shutdown hook may run while a file is written. */
     private final Object lock = new Object();
 
     private @Nullable OutputPart beside;
+    private @Nullable GameSplitter splitter;
     private boolean isOver;
-    private long waiting;
-
-    /** One file. A hundred thousand of them must fit into a small heap, so an idle one has no buffer. */
-    private static final class Part {
-        private final String file;
-        private @Nullable Pending pending;
-        private long size;
-
-        Part(String file) {
-            this.file = file;
-        }
-    }
-
-    /** The buffered output of a file, with the state needed to append the next game. */
-    private static final class Pending {
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
-        private final GameTarget target;
-
-        Pending(PgnOptions options, Optional<GameCleaner> cleaner) {
-            Output out = new Output(bytes);
-            target = new GameTarget(out, new GameTexts(out, options), Optional.empty(), cleaner);
-        }
-    }
 
     /**
      * Validates the folder without creating it.
@@ -122,7 +87,9 @@ final class SplitFolder implements AutoCloseable {
         try {
             synchronized (lock) {
                 Runtime.getRuntime().addShutdownHook(atEnd);
-                beside = OutputPart.createFolder(place);
+                OutputPart part = OutputPart.createFolder(place);
+                beside = part;
+                splitter = new GameSplitter(part.path(), maxFiles, options, this::format);
             }
         } catch (IOException e) {
             throw new OutputException(name, e);
@@ -131,9 +98,20 @@ final class SplitFolder implements AutoCloseable {
         }
     }
 
+    /** Writes a game, cleaned if there is a cleaner. */
+    private void format(RawGame game, RawGameWriter writer, OutputStream stream) {
+        if (cleaner.isEmpty()) {
+            writer.write(game);
+        } else {
+            Output out = new Output(stream);
+            cleaner.get().write(game.text(), game.hasResult(), writer, out);
+            out.flush();
+        }
+    }
+
     /** Returns the number of files. */
     int files() {
-        return parts.size();
+        return splitter == null ? 0 : splitter.files();
     }
 
     /**
@@ -142,73 +120,26 @@ final class SplitFolder implements AutoCloseable {
      * @param key identifies the file, whose name is derived from it
      * @return the size of the file in bytes
      */
-    long write(String key, byte[] text, boolean hasResult) {
-        Part part = parts.get(key);
-        if (part == null) {
-            if (parts.size() == maxFiles) {
-                throw new InputException("more than " + maxFiles + " files would be written; --max-files allows more");
-            }
-            String file = names.of(key);
-            part = new Part(file.equals(key) ? key : file);
-            parts.put(key, part);
-        }
-        Pending pending = part.pending;
-        if (pending == null) {
-            pending = new Pending(options, cleaner);
-            part.pending = pending;
-            waiting += BESIDE_TEXT;
-        }
-        int before = pending.bytes.size();
-        pending.target.write(text, hasResult);
-        pending.target.out().flush();
-        int added = pending.bytes.size() - before;
-        part.size += added;
-        waiting += added;
-        if (waiting > MAX_WAITING) {
-            parts.values().forEach(this::writeOut);
-            waiting = 0;
-        }
-        return part.size;
-    }
-
-    private Path folder() {
-        if (beside == null) {
-            throw new IllegalStateException("not open");
-        }
-        return beside.path();
-    }
-
-    private void writeOut(Part part) {
-        Pending pending = part.pending;
-        if (pending == null) {
-            return;
-        }
-        // Otherwise a game without a result would stay in memory until the next game of this file.
-        pending.target.texts().settle();
-        pending.target.out().flush();
+    long write(String key, RawGame game) {
         synchronized (lock) {
-            if (isOver) {
-                return;
-            }
-            Path path = folder().resolve(part.file + ".pgn");
-            try (OutputStream file =
-                    Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-                pending.bytes.writeTo(file);
+            try {
+                return isOver ? 0 : Objects.requireNonNull(splitter, "not open").write(key, game);
+            } catch (IllegalStateException e) {
+                throw new InputException(e.getMessage() + "; --max-files allows more", e);
             } catch (IOException e) {
                 throw new OutputException(name, e);
             }
         }
-        part.pending = null;
     }
 
     /** Writes all buffers and moves the folder into place. */
     void commit() {
-        parts.values().forEach(this::writeOut);
         synchronized (lock) {
             if (isOver) {
                 throw new OutputException(name, new IOException("the run was interrupted"));
             }
             try {
+                Objects.requireNonNull(splitter, "not open").finish();
                 move();
                 isOver = true;
             } catch (IOException e) {
@@ -219,10 +150,9 @@ final class SplitFolder implements AutoCloseable {
     }
 
     private void move() throws IOException {
-        Path folder = folder();
-        if (beside != null) {
-            beside.close();
-        }
+        OutputPart part = Objects.requireNonNull(beside, "not open");
+        Path folder = part.path();
+        part.close();
         try {
             Files.move(folder, place, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileAlreadyExistsException | AtomicMoveNotSupportedException e) {

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.split;
 
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * Makes unique file names from tag values. The names are valid on all systems, stay inside the folder and differ even
  * if case is ignored.
  */
-final class SafeNames {
+final class FileNames {
 
     private static final int MAX_BYTES = 120;
 

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** Finds duplicate games, within the input and against other files. Holds the command line options and the counts. */
-final class SeenGames {
+final class DuplicateFilter {
 
     @Option(names = "--unique", description = "Omit duplicates: write only the first of equal games")
     private boolean unique;
@@ -28,7 +28,7 @@ final class SeenGames {
     private long duplicates;
     private long knownAlready;
 
-    SeenGames(DuplicateOptions options) {
+    DuplicateFilter(DuplicateOptions options) {
         this.options = options;
     }
 

@@ -1,4 +1,4 @@
-package dev.passant.cli.io;
+package dev.passant.pgn.scratch;
 
 import java.io.BufferedOutputStream;
 import java.io.File;
@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A temporary file for data that does not fit into memory. On systems that can delete an open file, it is deleted
- * immediately, so that nothing is left however the run ends; elsewhere it is deleted when closed.
+ * immediately, so that nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a
+ * {@link ScratchException} if the file cannot be written or read.
  */
 public final class Scratch implements AutoCloseable {
 
@@ -52,21 +53,44 @@ public final class Scratch implements AutoCloseable {
         }
     }
 
-    private static OutputException failed(IOException e) {
-        return new OutputException(FOLDER + " (temporary files; TMPDIR names another folder)", e);
+    private static ScratchException failed(IOException e) {
+        return new ScratchException(FOLDER, e);
     }
 
-    /** Returns the number of appended bytes. */
+    /**
+     * Returns the folder of the temporary files.
+     *
+     * @return the folder
+     */
+    public static Path folder() {
+        return FOLDER;
+    }
+
+    /**
+     * Returns the number of appended bytes.
+     *
+     * @return the number
+     */
     public long size() {
         return size;
     }
 
-    /** Appends bytes. */
+    /**
+     * Appends bytes.
+     *
+     * @param bytes the bytes
+     */
     public void append(byte[] bytes) {
         append(bytes, 0, bytes.length);
     }
 
-    /** Appends bytes. */
+    /**
+     * Appends bytes.
+     *
+     * @param bytes contains the bytes
+     * @param from the index of the first byte
+     * @param count the number of bytes
+     */
     public void append(byte[] bytes, int from, int count) {
         try {
             stream.write(bytes, from, count);
@@ -85,7 +109,13 @@ public final class Scratch implements AutoCloseable {
         }
     }
 
-    /** Reads appended and flushed bytes. */
+    /**
+     * Reads appended and flushed bytes.
+     *
+     * @param offset the position in the file
+     * @param count the number of bytes
+     * @return the bytes
+     */
     public byte[] read(long offset, int count) {
         ByteBuffer bytes = ByteBuffer.allocate(count);
         int read = read(offset, bytes);
@@ -98,6 +128,8 @@ public final class Scratch implements AutoCloseable {
     /**
      * Reads appended and flushed bytes into a buffer, until it is full or the file ends.
      *
+     * @param offset the position in the file
+     * @param target the buffer
      * @return the number of bytes read
      */
     public int read(long offset, ByteBuffer target) {

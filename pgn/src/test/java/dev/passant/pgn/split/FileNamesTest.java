@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SafeNamesTest {
+class FileNamesTest {
 
     @ParameterizedTest
     @CsvSource(
@@ -30,14 +30,14 @@ class SafeNamesTest {
                 "Карпов | Карпов",
             })
     void namesAreSafe(String text, String name) {
-        assertThat(new SafeNames().of(text)).isEqualTo(name.strip());
+        assertThat(new FileNames().of(text)).isEqualTo(name.strip());
     }
 
     @Test
     void everyCharacterMakesANameOfAFileOnWindows() throws IOException {
         try (FileSystem windows = Jimfs.newFileSystem(Configuration.windows())) {
             for (char c = 0; c < Character.MAX_VALUE; c++) {
-                String name = new SafeNames().of("a" + c + "b") + ".pgn";
+                String name = new FileNames().of("a" + c + "b") + ".pgn";
                 Path path = windows.getPath("C:\\games", name);
                 assertThat(path.getNameCount()).as("character %d", (int) c).isEqualTo(2);
                 assertThat(path.getFileName()).hasToString(name);
@@ -48,19 +48,19 @@ class SafeNamesTest {
     @Test
     void surrogatePairIsNotSplit() {
         String letter = "\uD835\uDC9C";
-        assertThat(new SafeNames().of("a" + letter.repeat(40))).isEqualTo("a" + letter.repeat(29));
+        assertThat(new FileNames().of("a" + letter.repeat(40))).isEqualTo("a" + letter.repeat(29));
     }
 
     @Test
     void emptyAndControlCharactersBecomeNames() {
-        SafeNames names = new SafeNames();
+        FileNames names = new FileNames();
         assertThat(names.of("")).isEqualTo("_");
         assertThat(names.of("a\nb\u0000c")).isEqualTo("a_b_c");
     }
 
     @Test
     void namesDifferIgnoringCase() {
-        SafeNames names = new SafeNames();
+        FileNames names = new FileNames();
         assertThat(names.of("Smith")).isEqualTo("Smith");
         assertThat(names.of("SMITH")).isEqualTo("SMITH~2");
         assertThat(names.of("smith")).isEqualTo("smith~3");
@@ -73,7 +73,7 @@ class SafeNamesTest {
 
     @Test
     void aLongNameIsCutBetweenCharacters() {
-        String name = new SafeNames().of("\ud83d\ude00" + "ж".repeat(200));
+        String name = new FileNames().of("\ud83d\ude00" + "ж".repeat(200));
         assertThat(name.getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(120);
         assertThat(name).startsWith("_ж").endsWith("ж");
     }

@@ -1,6 +1,7 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.sort;
 
-import dev.passant.cli.io.Scratch;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.scratch.Scratch;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,47 +11,53 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
 /**
- * Sorts any number of records in limited memory: whenever the memory is full, the records are sorted and written to a
+ * Sorts any number of games in limited memory: whenever the memory is full, the games are sorted and written to a
  * temporary file as a run. At the end, the runs are merged. The sort is stable.
+ *
+ * <pre>{@code
+ * byte[] pgn = "[Date \"1999\"]\n\n1. e4 *\n\n[Date \"1972\"]\n\n1. d4 *\n".getBytes(StandardCharsets.UTF_8);
+ * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
+ * try (GameSorter sorter = new GameSorter(SortOrder.parse("Date,WhiteElo:desc"))) {
+ *     for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
+ *         sorter.add(game.get());
+ *     }
+ *     sorter.finish(game -> System.out.println(new String(game.text()).strip().substring(0, 13))); // [Date "1972"], [Date "1999"]
+ * }
+ * }</pre>
+ *
+ * <p>{@link dev.passant.pgn.raw.RawGameWriter} writes the games to a file. The temporary file is in the folder {@code TMPDIR}, or in the system's temporary folder. The methods throw a
+ * {@link java.io.UncheckedIOException} if it cannot be written or read.
  *
  * <p>Source: Knuth, The Art of Computer Programming, volume 3, section 5.4.
  */
-final class ExternalSort implements AutoCloseable {
+public final class GameSorter implements AutoCloseable {
 
-    /** The memory overhead of a record: two array headers, the object and its reference in a list. */
-    private static final int BYTES_BESIDE = 96;
+    /** The memory overhead of a record: two array headers, two objects and a reference in a list. */
+    private static final int BYTES_BESIDE = 112;
 
     /** The maximum number of runs in one merge pass: each run needs a buffer. */
     private static final int MAX_MERGED = 64;
 
     private static final int BUFFERED = 1 << 16;
 
-    /** The size of a record header: the lengths of key and value, and the flag. */
-    private static final int HEAD = Integer.BYTES + Integer.BYTES + 1;
+    /** The size of a record header: the lengths of key and text, and whether the game has a result. */
+    private static final int HEAD = 2 * Integer.BYTES + 1;
 
-    /** A record: a key that is compared as unsigned bytes, a value and a flag. */
+    /** A game and its key, which is compared as unsigned bytes. */
     private static final class Entry {
         private final byte[] key;
-        private final byte[] value;
-        private final boolean flag;
+        private final RawGame game;
 
-        Entry(byte[] key, byte[] value, boolean flag) {
+        Entry(byte[] key, RawGame game) {
             this.key = key;
-            this.value = value;
-            this.flag = flag;
+            this.game = game;
         }
-    }
-
-    /** A consumer of the sorted records. */
-    interface Sink {
-
-        /** Receives the next record. */
-        void take(byte[] value, boolean flag);
     }
 
     /** A sorted section of the temporary file. */
     private record Run(Scratch file, long start, long end) {}
 
+    private final SortOrder order;
     private final long maxBytes;
     private final int maxMerged;
     private final List<Entry> entries = new ArrayList<>();
@@ -58,21 +65,31 @@ final class ExternalSort implements AutoCloseable {
     private Scratch file = new Scratch();
     private long bytes;
 
-    /** Creates a sort that uses up to a fifth of the maximum heap. */
-    ExternalSort() {
-        this(Math.max(1 << 20, Runtime.getRuntime().maxMemory() / 5), MAX_MERGED);
+    /**
+     * Creates a sorter that uses up to a fifth of the maximum heap.
+     *
+     * @param order the order of the games
+     */
+    public GameSorter(SortOrder order) {
+        this(order, Math.max(1 << 20, Runtime.getRuntime().maxMemory() / 5), MAX_MERGED);
     }
 
-    /** Creates a sort with a memory limit and a maximum number of runs in one merge pass. */
-    ExternalSort(long maxBytes, int maxMerged) {
+    /** Creates a sorter with a memory limit and a maximum number of runs in one merge pass. */
+    GameSorter(SortOrder order, long maxBytes, int maxMerged) {
+        this.order = order;
         this.maxBytes = maxBytes;
         this.maxMerged = maxMerged;
     }
 
-    /** Adds a record. */
-    void add(byte[] key, byte[] value, boolean flag) {
-        entries.add(new Entry(key, value, flag));
-        bytes += (long) key.length + value.length + BYTES_BESIDE;
+    /**
+     * Adds a game.
+     *
+     * @param game the game
+     */
+    public void add(RawGame game) {
+        byte[] key = order.key(game);
+        entries.add(new Entry(key, new RawGame(game.text(), game.hasResult())));
+        bytes += (long) key.length + game.text().length + BYTES_BESIDE;
         if (bytes >= maxBytes) {
             writeRun();
         }
@@ -94,18 +111,22 @@ final class ExternalSort implements AutoCloseable {
     private static void write(Entry entry, Scratch target) {
         target.append(ByteBuffer.allocate(HEAD)
                 .putInt(entry.key.length)
-                .putInt(entry.value.length)
-                .put((byte) (entry.flag ? 1 : 0))
+                .putInt(entry.game.text().length)
+                .put((byte) (entry.game.hasResult() ? 1 : 0))
                 .array());
         target.append(entry.key);
-        target.append(entry.value);
+        target.append(entry.game.text());
     }
 
-    /** Sorts all records and passes them to a sink. */
-    void finish(Sink sink) {
+    /**
+     * Sorts the games. No more games may be added afterwards.
+     *
+     * @param sink receives each game, without its tags
+     */
+    public void finish(Consumer<RawGame> sink) {
         if (runs.isEmpty()) {
             sortEntries();
-            entries.forEach(entry -> sink.take(entry.value, entry.flag));
+            entries.forEach(entry -> sink.accept(entry.game));
             return;
         }
         writeRun();
@@ -126,7 +147,7 @@ final class ExternalSort implements AutoCloseable {
             merged.flush();
             left = longer;
         }
-        merge(left, entry -> sink.take(entry.value, entry.flag));
+        merge(left, entry -> sink.accept(entry.game));
     }
 
     private static void merge(List<Run> runs, Consumer<Entry> sink) {
@@ -153,8 +174,8 @@ final class ExternalSort implements AutoCloseable {
         private final ByteBuffer buffer = ByteBuffer.allocate(BUFFERED).limit(0);
         private long at;
         private byte[] key = new byte[0];
-        private int valueLength;
-        private boolean flag;
+        private int textLength;
+        private boolean hasResult;
 
         Source(Run run, int number) {
             this.run = run;
@@ -166,22 +187,22 @@ final class ExternalSort implements AutoCloseable {
             return key;
         }
 
-        /** Advances to the next record, if there is one. Reads the key but not the value, which may be large. */
+        /** Advances to the next record, if there is one. Reads the key but not the text, which may be large. */
         boolean goOn() {
             if (at == run.end()) {
                 return false;
             }
             ByteBuffer head = ByteBuffer.wrap(take(HEAD));
             int keyLength = head.getInt();
-            valueLength = head.getInt();
-            flag = head.get() != 0;
+            textLength = head.getInt();
+            hasResult = head.get() != 0;
             key = take(keyLength);
             return true;
         }
 
-        /** Reads the value of the current record. Must be called exactly once per record. */
+        /** Reads the text of the current record. Must be called exactly once per record. */
         Entry entry() {
-            return new Entry(key, take(valueLength), flag);
+            return new Entry(key, new RawGame(take(textLength), hasResult));
         }
 
         private byte[] take(int count) {

@@ -1,4 +1,4 @@
-package dev.passant.cli.io;
+package dev.passant.pgn.raw;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -28,13 +28,25 @@ public final class RecordedStream extends FilterInputStream {
 
     /** The offset in the stream of the first kept byte. */
     private long start;
+
     /** The offset in the stream up to which bytes were taken. */
     private long taken;
 
+    /**
+     * Creates a stream that keeps at most {@link #MAX_BYTES}.
+     *
+     * @param in the stream to read
+     */
     public RecordedStream(InputStream in) {
         this(in, MAX_BYTES);
     }
 
+    /**
+     * Creates a stream.
+     *
+     * @param in the stream to read
+     * @param maxBytes the number of bytes to keep
+     */
     public RecordedStream(InputStream in, int maxBytes) {
         super(in);
         this.maxBytes = maxBytes;

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * @param tags the parsed tag conditions; all must be met
  * @param position the query that some position must match; empty to accept any game
  */
-record SoughtGames(TagOptions tags, Optional<Query> position) {
+record GameFilter(TagOptions tags, Optional<Query> position) {
 
     /** Returns the part of the conditions that an index can test. */
     Requirement requirement() {
@@ -37,22 +37,22 @@ record SoughtGames(TagOptions tags, Optional<Query> position) {
     }
 
     /** Returns a visitor that tests games. */
-    Look look() {
-        return new Look(tags, position);
+    Visitor visitor() {
+        return new Visitor(tags, position);
     }
 
     /** Tests each game; the outcome is available after the game. */
-    static final class Look extends DelegatingVisitor {
+    static final class Visitor extends DelegatingVisitor {
         private final TagOptions tags;
         private final AtomicBoolean hasPosition;
         private final boolean needsPosition;
         private final Map<String, String> tagsOfGame = new HashMap<>();
 
-        private Look(TagOptions tags, Optional<Query> position) {
+        private Visitor(TagOptions tags, Optional<Query> position) {
             this(tags, position, new AtomicBoolean());
         }
 
-        private Look(TagOptions tags, Optional<Query> position, AtomicBoolean hasPosition) {
+        private Visitor(TagOptions tags, Optional<Query> position, AtomicBoolean hasPosition) {
             super(position.stream()
                     .map(query -> QueryVisitor.firstOfEachGame(query, match -> hasPosition.setPlain(true)))
                     .toArray(PgnVisitor[]::new));

@@ -1,8 +1,7 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.sort;
 
-import dev.passant.cli.io.InputException;
-import dev.passant.cli.pgn.PgnTextsCommand.ReadGame;
 import dev.passant.pgn.TagValues;
+import dev.passant.pgn.raw.RawGame;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -15,12 +14,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Sort keys for games: the values of some tags, encoded as bytes that compare unsigned and lexicographically. Sorting
- * then needs only the keys, which can be stored in a file.
+ * An order of games by the values of some tags. Games with an unknown value come last, whether ascending or descending.
  *
- * <p>Games with an unknown value come last, in either direction.
+ * <p>The values are encoded as bytes that compare unsigned and lexicographically, so that keys can be stored in a file.
+ *
+ * @see GameSorter
  */
-final class SortKey {
+public final class SortOrder {
 
     private static final int MAX_TAGS = 20;
 
@@ -44,25 +44,34 @@ final class SortKey {
     private final List<Part> parts = new ArrayList<>();
     private final Set<String> knownTags = new HashSet<>();
 
-    /**
-     * Parses the value of {@code --by}.
-     *
-     * @param list comma-separated tags, such as {@code Date,WhiteElo:desc,Round:text}
-     */
-    SortKey(String list) {
+    private SortOrder(String list) {
         for (String part : list.split(",", -1)) {
             parts.add(part(part.strip()));
         }
         if (parts.size() > MAX_TAGS) {
-            throw new InputException("--by must have at most " + MAX_TAGS + " tags, got " + parts.size());
+            throw new IllegalArgumentException(
+                    "sort order must have at most " + MAX_TAGS + " tags, got " + parts.size());
         }
+    }
+
+    /**
+     * Parses an order. Dates are compared as dates, ratings, rounds, boards and the like as numbers, all other tags as
+     * text without regard to case.
+     *
+     * @param list comma-separated tags, such as {@code Date,WhiteElo:desc,Round:text}: {@code :text}, {@code :number}
+     *     or {@code :date} override how a tag is compared, {@code :desc} reverses the order
+     * @return the order
+     * @throws IllegalArgumentException if the list is not such a list or has more than 20 tags
+     */
+    public static SortOrder parse(String list) {
+        return new SortOrder(list);
     }
 
     private static Part part(String text) {
         String[] words = text.split(":", -1);
         if (!words[0].matches("[A-Za-z0-9_]{1,255}")) {
-            throw new InputException(
-                    "--by must be tags with commas as Date,WhiteElo:desc,Round:text, got \"" + text + "\"");
+            throw new IllegalArgumentException(
+                    "sort order must be tags with commas as Date,WhiteElo:desc,Round:text, got \"" + text + "\"");
         }
         Kind kind = usual(words[0]);
         boolean descends = false;
@@ -71,8 +80,8 @@ final class SortKey {
             descends |= word.equalsIgnoreCase("desc");
             kind = told.orElse(kind);
             if (told.isEmpty() && !word.equalsIgnoreCase("desc") && !word.equalsIgnoreCase("asc")) {
-                throw new InputException(
-                        "--by must be a tag with :text, :number or :date, and :desc, got \"" + text + "\"");
+                throw new IllegalArgumentException(
+                        "sort order must be a tag with :text, :number or :date, and :desc, got \"" + text + "\"");
             }
         }
         return new Part(words[0], kind, descends);
@@ -92,7 +101,7 @@ final class SortKey {
     }
 
     /** Returns the key of a game. */
-    byte[] of(ReadGame game) {
+    byte[] key(RawGame game) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         for (Part part : parts) {
             byte[] value = value(part, game.tag(part.tag()));
@@ -109,8 +118,12 @@ final class SortKey {
         return key.toByteArray();
     }
 
-    /** Returns the sort tags that no game so far had a usable value for. */
-    List<String> unknownTags() {
+    /**
+     * Returns the tags of this order of which no sorted game had a known value.
+     *
+     * @return the names of the tags
+     */
+    public List<String> unknownTags() {
         return parts.stream()
                 .map(Part::tag)
                 .filter(tag -> !knownTags.contains(tag))

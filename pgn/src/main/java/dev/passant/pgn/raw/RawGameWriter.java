@@ -1,8 +1,5 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.raw;
 
-import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Output;
-import dev.passant.cli.io.RecordedStream;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
@@ -13,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,8 +27,10 @@ import org.jspecify.annotations.Nullable;
  * <p>A game without a result is ended in the input by the end of the file or by the start of the next game. A different
  * game that follows it in the output might be read as its continuation. In that case, the missing end is added: the
  * end of a comment, the result {@code *}, or both.
+ *
+ * <p>The methods throw {@link UncheckedIOException} if the stream cannot be written.
  */
-final class GameTexts {
+public final class RawGameWriter {
 
     /** The tag that, at the start of a line, starts a new game even inside an unclosed comment. */
     private static final byte[] EVENT_TAG = "[Event \"".getBytes(StandardCharsets.US_ASCII);
@@ -42,7 +42,7 @@ final class GameTexts {
     /** The endings that a game may lack, in the order in which they are tried. */
     private static final List<String> ENDS = List.of("", "*", "}", "} *", ">", "> *");
 
-    private final Output out;
+    private final OutputStream out;
 
     /** The last game, if it has no result. */
     private byte @Nullable [] unended;
@@ -52,7 +52,13 @@ final class GameTexts {
 
     private final PgnOptions options;
 
-    GameTexts(Output out, PgnOptions options) {
+    /**
+     * Creates a writer.
+     *
+     * @param out the stream to write to
+     * @param options the options with which the games were read
+     */
+    public RawGameWriter(OutputStream out, PgnOptions options) {
         this.out = out;
         this.options = options;
     }
@@ -62,15 +68,16 @@ final class GameTexts {
      *
      * @param file the file
      * @param lineEnds the number of trailing line ends, at most 2
-     * @param reading the reader limits
+     * @param maxBytes the maximum size of a last game without a result
+     * @return false if the last game has no result and is longer, so that its missing end is unknown; the file must then
+     *     not be appended to
      * @throws IOException if the file cannot be read
-     * @throws InputException if the last game has no result and is too long to find out how it can be ended
      */
-    void goOn(Path file, int lineEnds, ReadingOptions reading) throws IOException {
+    public boolean continueFile(Path file, int lineEnds, int maxBytes) throws IOException {
         EndSeeker seeker = new EndSeeker();
         boolean isTooLong = false;
         try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
-                RecordedStream recorded = new RecordedStream(bytes, reading.gameBytes());
+                RecordedStream recorded = new RecordedStream(bytes, maxBytes);
                 PgnReader reader = new PgnReader(recorded, options)) {
             while (reader.readTokens(seeker)) {
                 Optional<byte[]> text = recorded.take(reader.offset());
@@ -78,11 +85,8 @@ final class GameTexts {
                 unended = seeker.hasResult ? null : text.orElse(null);
             }
         }
-        if (isTooLong) {
-            throw new InputException("the last game of \"" + file + "\" has no result and is longer than "
-                    + reading.gameBytesInWords() + "; raise --limit=game-bytes");
-        }
         separator = "\n".repeat(2 - lineEnds);
+        return !isTooLong;
     }
 
     /** Records whether the last game has a result. */
@@ -106,7 +110,7 @@ final class GameTexts {
      * @param text the game as it was read
      * @param hasResult whether the movetext ends with a result
      */
-    void write(byte[] text, boolean hasResult) {
+    public void write(byte[] text, boolean hasResult) {
         int from = 0;
         int to = text.length;
         while (from < to && (isBlank(text[from]) || startsWith(text, from, BYTE_ORDER_MARK))) {
@@ -116,15 +120,40 @@ final class GameTexts {
             to--;
         }
         byte[] game = withLineFeeds(text, from, to);
-        endLast(game, 0);
-        out.write(game, 0, game.length);
-        out.print("\n\n");
+        endLast(game);
+        write(game);
         unended = hasResult ? null : game;
     }
 
-    /** Converts all line ends to line feeds, because the input files may differ in their line ends. */
+    /**
+     * Writes a game and an empty line.
+     *
+     * @param game the game
+     */
+    public void write(RawGame game) {
+        write(game.text(), game.hasResult());
+    }
+
+    private void write(byte[] bytes) {
+        try {
+            out.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void print(String text) {
+        if (!text.isEmpty()) {
+            write(text.getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+
+    /**
+     * Converts all line ends to line feeds, because the input files may differ in their line ends, and adds an empty
+     * line.
+     */
     private static byte[] withLineFeeds(byte[] text, int from, int to) {
-        byte[] lines = new byte[to - from];
+        byte[] lines = new byte[to - from + 2];
         int length = 0;
         for (int i = from; i < to; i++) {
             if (text[i] != '\r') {
@@ -133,11 +162,17 @@ final class GameTexts {
                 lines[length++] = '\n';
             }
         }
+        lines[length++] = '\n';
+        lines[length++] = '\n';
         return length == lines.length ? lines : Arrays.copyOf(lines, length);
     }
 
-    /** Converts a game to UTF-8 and writes it and an empty line. */
-    void writeAsUtf8(byte[] text) {
+    /**
+     * Converts a game to UTF-8 and writes it and an empty line.
+     *
+     * @param text the game as it was read
+     */
+    public void writeAsUtf8(byte[] text) {
         EndSeeker seeker = new EndSeeker();
         try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), options)) {
             reader.readAllTokens(seeker);
@@ -151,19 +186,19 @@ final class GameTexts {
      * Ends the last game before a game that the caller writes with a {@link dev.passant.pgn.PgnWriter}: such a game
      * starts with the tag {@code Event} and ends with its result.
      */
-    void exportFollows() {
-        endLast(EVENT_TAG, 0);
+    public void exportFollows() {
+        endLast(EVENT_TAG);
         unended = null;
     }
 
     /** Ends the last game so that any game can follow, even one that starts with a move. */
-    void settle() {
-        endLast(new byte[0], 0);
+    public void endGame() {
+        endLast(new byte[0]);
         unended = null;
     }
 
-    private void endLast(byte[] next, int from) {
-        out.print(separator);
+    private void endLast(byte[] next) {
+        print(separator);
         separator = "";
         byte[] last = unended;
         if (last == null) {
@@ -171,14 +206,14 @@ final class GameTexts {
         }
         // A move without a number continues the game before it, even after a blank line.
         String beginning = "e4 *";
-        if (startsWith(next, from, EVENT_TAG)) {
+        if (startsWith(next, 0, EVENT_TAG)) {
             beginning = "[Event \"?\"]\n\n1. e4 *";
-        } else if (startsWith(next, from, TAG)) {
+        } else if (startsWith(next, 0, TAG)) {
             beginning = "[Site \"?\"]\n\n1. e4 *";
         }
         for (String end : ENDS) {
             if (parts(last, end, beginning)) {
-                out.print(end.isEmpty() ? "" : end + "\n\n");
+                print(end.isEmpty() ? "" : end + "\n\n");
                 return;
             }
         }

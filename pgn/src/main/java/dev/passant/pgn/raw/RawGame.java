@@ -1,0 +1,63 @@
+package dev.passant.pgn.raw;
+
+import java.util.Map;
+
+/** The bytes of a game as it was read, and its tags. */
+public final class RawGame {
+
+    private final byte[] text;
+    private final boolean hasResult;
+    private final Map<String, String> tags;
+
+    /**
+     * Creates a game.
+     *
+     * @param text the bytes of the game, which may include text before it; not copied
+     * @param hasResult whether the movetext ends with a result
+     * @param tags the values of the tags, without escapes; not copied
+     */
+    public RawGame(byte[] text, boolean hasResult, Map<String, String> tags) {
+        this.text = text;
+        this.hasResult = hasResult;
+        this.tags = tags;
+    }
+
+    /**
+     * Creates a game of which the tags are not needed.
+     *
+     * @param text the bytes of the game, which may include text before it; not copied
+     * @param hasResult whether the movetext ends with a result
+     */
+    public RawGame(byte[] text, boolean hasResult) {
+        this(text, hasResult, Map.of());
+    }
+
+    /**
+     * Returns the bytes of the game, including any text before it.
+     *
+     * @return the bytes, which must not be changed
+     */
+    public byte[] text() {
+        return text;
+    }
+
+    /**
+     * Returns whether the movetext ends with a result.
+     *
+     * @return true if so
+     */
+    public boolean hasResult() {
+        return hasResult;
+    }
+
+    /**
+     * Returns the value of a tag.
+     *
+     * @param name the name of the tag
+     * @return the value; empty if it is unknown: missing, {@code ?} or {@code -}
+     */
+    public String tag(String name) {
+        String value = tags.getOrDefault(name, "").strip();
+        return value.equals("?") || value.equals("-") ? "" : value;
+    }
+}

@@ -1,0 +1,6 @@
+// Imports dev.passant.pgn.
+/** Games as the bytes that were read: reading and writing them unchanged. */
+@NullMarked
+package dev.passant.pgn.raw;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,6 @@
+// Imports nothing of Passant.
+/** Temporary files. */
+@NullMarked
+package dev.passant.pgn.scratch;
+
+import org.jspecify.annotations.NullMarked;

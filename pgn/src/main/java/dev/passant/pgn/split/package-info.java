@@ -1,0 +1,6 @@
+// Imports dev.passant.pgn and its package raw.
+/** Writing games to one file for each player, event, year or other value. */
+@NullMarked
+package dev.passant.pgn.split;
+
+import org.jspecify.annotations.NullMarked;

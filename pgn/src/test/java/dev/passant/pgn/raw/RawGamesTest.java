@@ -1,0 +1,127 @@
+package dev.passant.pgn.raw;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.passant.pgn.PgnOptions;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("Games as they were read")
+class RawGamesTest {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final RawGameWriter writer = new RawGameWriter(out, PgnOptions.DEFAULT);
+
+    private static List<RawGame> read(byte[] pgn) throws IOException {
+        RawGameReader reader = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
+        List<RawGame> games = new ArrayList<>();
+        for (Optional<RawGame> game = reader.read(); game.isPresent(); game = reader.read()) {
+            games.add(game.get());
+        }
+        return games;
+    }
+
+    @Test
+    void gamesHaveTagsAndKeepTheirText() throws IOException {
+        List<RawGame> games =
+                read("[White \"A \\\"B\\\"\"] [Black \"?\"]\n\n1.e4   *\n\n[White \"C\"]\n1. d4".getBytes(UTF_8));
+        assertThat(games).extracting(game -> game.tag("White")).containsExactly("A \"B\"", "C");
+        assertThat(games).extracting(game -> game.tag("Black")).containsExactly("", "");
+        assertThat(games).extracting(RawGame::hasResult).containsExactly(true, false);
+        games.forEach(writer::write);
+        assertThat(out).hasToString("[White \"A \\\"B\\\"\"] [Black \"?\"]\n\n1.e4   *\n\n[White \"C\"]\n1. d4\n\n");
+    }
+
+    @Test
+    void aGameThatIsTooLongIsSkipped() throws IOException {
+        String pgn = "1. e4 {" + "x".repeat(9 << 20) + "} *\n\n[White \"B\"]\n\n1. d4 *\n";
+        RawGameReader reader = new RawGameReader(new ByteArrayInputStream(pgn.getBytes(UTF_8)), PgnOptions.DEFAULT);
+        assertThat(reader.read().orElseThrow().tag("White")).isEqualTo("B");
+        assertThat(reader.read()).isEmpty();
+        assertThat(reader.tooLong()).isEqualTo(1);
+    }
+
+    /** In the table, ~ is a line feed and ^ a carriage return. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '\0',
+            value = {
+                "1. e4 *; 1. e4 *~~1. d4 *~~",
+                "~ 1. e4^~*^; 1. e4~*~~1. d4 *~~",
+                "\ufeff1. e4 *; 1. e4 *~~1. d4 *~~",
+                "1. e4; 1. e4~~*~~1. d4 *~~",
+                "1. e4 {open; 1. e4 {open~~} *~~1. d4 *~~",
+                "1. e4 <open; 1. e4 <open~~> *~~1. d4 *~~",
+            })
+    void anotherGameNeverContinuesIt(String first, String both) {
+        byte[] game = first.replace('~', '\n').replace('^', '\r').getBytes(UTF_8);
+        writer.write(game, first.endsWith("*") || first.endsWith("^"));
+        writer.write(new RawGame("1. d4 *".getBytes(UTF_8), true));
+        assertThat(out.toString(UTF_8)).isEqualTo(both.replace('~', '\n'));
+    }
+
+    @Test
+    void anOpenGameIsEndedOnlyAsFarAsNeeded() {
+        writer.write("1. e4".getBytes(UTF_8), false);
+        writer.write("[Event \"x\"]\n\n1. d4 *".getBytes(UTF_8), true);
+        writer.write("1. c4".getBytes(UTF_8), false);
+        writer.exportFollows();
+        writer.write("1. f4".getBytes(UTF_8), false);
+        writer.endGame();
+        assertThat(out).hasToString("1. e4\n\n[Event \"x\"]\n\n1. d4 *\n\n1. c4\n\n1. f4\n\n*\n\n");
+    }
+
+    @Test
+    void gamesAreAppendedToAFile(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), "1. e4 *\n\n1. d4\n");
+        assertThat(writer.continueFile(file, 1, RecordedStream.MAX_BYTES)).isTrue();
+        writer.write("1. c4 *".getBytes(UTF_8), true);
+        assertThat(out).hasToString("\n*\n\n1. c4 *\n\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"*, true", "'', false"})
+    void aLongLastGameNeedsAResult(String result, boolean isPossible, @TempDir Path folder) throws IOException {
+        String game = "1. e4 {" + "x".repeat(1 << 18) + "} " + result + "\n";
+        Path file = Files.writeString(folder.resolve("games.pgn"), game);
+        assertThat(writer.continueFile(file, 1, 1 << 16)).isEqualTo(isPossible);
+    }
+
+    @Test
+    void aGameIsConvertedToUtf8() {
+        writer.writeAsUtf8("1. e4 {J\u00f6rg} *".getBytes(ISO_8859_1));
+        assertThat(out.toString(UTF_8)).isEqualTo("1. e4 {J\u00f6rg} *\n\n");
+    }
+
+    @Test
+    void aFailingStreamIsReported() {
+        RawGameWriter failing = new RawGameWriter(
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException("full");
+                    }
+                },
+                PgnOptions.DEFAULT);
+        assertThatExceptionOfType(UncheckedIOException.class)
+                .isThrownBy(() -> failing.write(new RawGame(new byte[] {'*'}, true)))
+                .withMessageContaining("full");
+    }
+}
