@@ -143,7 +143,8 @@ esac
 # The heap that the option asks for, as far as the machine has it: in a half of the default one there is no room for a
 # table of a quarter of the memory. A table is one array, and what perft makes beside it is small and dies young.
 heap_for_tables() {
-    # A heap that the user sets stays as it is. With these options and a small heap, JDK 25 does not start with its archive.
+    # A heap that the user sets stays as it is. With the options below and a small heap, JDK 25 does not start with its
+    # archive.
     case $asked_flags in
         *-Xm*) return 0 ;;
     esac
