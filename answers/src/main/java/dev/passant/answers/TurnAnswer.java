@@ -6,8 +6,8 @@ import dev.passant.notation.FenPolicy;
 import java.util.Optional;
 
 /**
- * Everything about the position that a line of moves leads to: the response of {@code /api/v1/turn}, without the chances
- * to mate, which follow as a {@link WinnableAnswer}.
+ * Everything about the position that a line of moves leads to: the response of {@code /api/v1/turn}, without the
+ * chances to mate, which follow as a {@link WinnableAnswer}.
  *
  * @param line absent for an unrestricted position
  */

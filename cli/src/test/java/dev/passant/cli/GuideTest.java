@@ -20,8 +20,8 @@ class GuideTest {
     private static final Path DOCS = Path.of("..", "docs");
 
     /**
-     * {@code GuideLanguagesTest} runs Kotlin and Scala, {@code ReadmeTest} the commands of {@code console} and {@code sh};
-     * XML is not checked.
+     * {@code GuideLanguagesTest} runs Kotlin and Scala, {@code ReadmeTest} the commands of {@code console} and
+     * {@code sh}; XML is not checked.
      */
     private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "xml", "console", "sh");
 

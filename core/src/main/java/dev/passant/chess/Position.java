@@ -62,8 +62,8 @@ public final class Position extends BoardQueries {
     private final boolean unrestricted;
 
     /**
-     * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually the
-     * next move played and needs no legality test then.
+     * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually
+     * the next move played and needs no legality test then.
      *
      * <p>It is always legal. Only {@link #listed} writes it, and is called only with codes of legal moves of this
      * position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer}, whose {@link MoveBuffer#set} tests the
@@ -647,7 +647,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a side lacks mating material, by the same rule as lichess. A side cannot win with a bare king;
+     * Returns whether a side lacks mating material, by the rule of lichess. A side cannot win with a bare king;
      * with a king and one knight if the opponent has nothing but a king and queens; or with a king and bishops if all
      * bishops of both sides are on squares of one colour and there are no pawns or knights.
      *

@@ -21,8 +21,8 @@ import java.util.Optional;
  * System.out.println(Explainer.explain(position, Square.E1, Square.D1).isLegal()); // true
  * }</pre>
  *
- * <p>The rules are checked in the order of {@link MoveRule}, and the first that forbids the move is the verdict. A pinned
- * piece is reported as pinned even if the king is in check.
+ * <p>The rules are checked in the order of {@link MoveRule}, and the first that forbids the move is the verdict. A
+ * pinned piece is reported as pinned even if the king is in check.
  *
  * <p>Castling is given by the king's origin and target squares or as king takes rook, in chess and Chess960. If the
  * squares also fit an ordinary king move, it takes precedence, as in UCI.

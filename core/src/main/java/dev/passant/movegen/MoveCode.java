@@ -13,10 +13,11 @@ package dev.passant.movegen;
  * factor of 3.4, and interned objects by 11%.)
  *
  * <p>A move has two codes, which differ in the capture bit ({@link #CAPTURE}). Codes without it are <i>bare</i>:
- * {@link MoveGenerator}, {@link PseudoLegalFilter} and {@link MoveFinder} return these. Codes with it are <i>marked</i>:
- * {@code Move} and {@link ReplayBoard} use these, and {@link Legality} tests them. Making a move gives the same result
- * with either. En passant has one code, whose kind contains the bit. (In trials, generating marked codes made lists 20%
- * slower, whether the bit was computed for each move or set afterwards for captures only; paired runs, JDK 25.)
+ * {@link MoveGenerator}, {@link PseudoLegalFilter} and {@link MoveFinder} return these. Codes with it are
+ * <i>marked</i>: {@code Move} and {@link ReplayBoard} use these, and {@link Legality} tests them. Making a move gives
+ * the same result with either. En passant has one code, whose kind contains the bit. (In trials, generating marked
+ * codes made lists 20% slower, whether the bit was computed for each move or set afterwards for captures only; paired
+ * runs, JDK 25.)
  */
 public final class MoveCode {
 

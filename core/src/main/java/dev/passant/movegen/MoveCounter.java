@@ -18,8 +18,8 @@ import dev.passant.bitboard.Lines;
  * ply of perft, this is 2.4 times as fast as generating a list (trial, JDK 25).
  *
  * <p>If both sides have a royal king, only bitboards are needed, so the replies to a move can be counted without
- * creating a board ({@link #countAfter}). This makes ordinary moves a second time, after {@link Board#play}, but playing
- * every move and counting the replies is 1.1 to 1.2 times as fast.
+ * creating a board ({@link #countAfter}). This makes ordinary moves a second time, after {@link Board#play}, but
+ * playing every move and counting the replies is 1.1 to 1.2 times as fast.
  */
 public final class MoveCounter {
 

@@ -147,7 +147,8 @@ public final class ReplayBoard {
      * @param role the number of the role
      * @param to the target square, 0 to 63
      * @param origins the possible origin squares; the file of origin for pawn captures, all squares for pawn pushes
-     * @param promotion the promotion, {@link Placement#KNIGHT} to {@link Placement#QUEEN}, or {@link Placement#PAWN} for none
+     * @param promotion the promotion, {@link Placement#KNIGHT} to {@link Placement#QUEEN}, or {@link Placement#PAWN}
+     * for none
      * @return the {@link MoveCode}, with absolute squares; {@link #NONE} if there is no such move, or more than one
      */
     public int find(int role, int to, long origins, int promotion) {

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Completes a FEN with missing fields in all possible ways: either side to move, any castling rights, any en-passant square. */
+/**
+ * Completes a FEN with missing fields in all possible ways: either side to move, any castling rights, any en-passant
+ * square.
+ */
 final class OpenFields {
 
     private static final int CASTLING = 2;

@@ -58,7 +58,9 @@ public final class SanReplay {
                 && replay.play(role, SanCode.to(code), SanCode.origins(code), Role.PAWN);
     }
 
-    /** Returns false for a move with an origin square and no letter: any piece may make it, so the slow parser decides. */
+    /**
+     * Returns false for a move with an origin square and no letter: any piece may make it, so the slow parser decides.
+     */
     private static boolean playPawn(int code, Replay replay) {
         boolean hasFile = SanCode.file(code) >= 0;
         if (SanCode.rank(code) >= 0 || SanCode.isCapture(code) && !hasFile) {

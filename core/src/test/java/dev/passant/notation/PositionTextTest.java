@@ -97,7 +97,7 @@ class PositionTextTest {
     @ValueSource(
             strings = {
                 BACK_RANK + " bm Re8#; id \"back rank\";",
-                BACK_RANK + " bm Re8#; what is left is a comment",
+                BACK_RANK + " bm Re8#; the rest is a comment",
                 BACK_RANK + " ;D1 20 ;D2 400",
                 BACK_RANK + "; bm Re8#",
                 BACK_RANK + " ; White moves and mates",

@@ -118,7 +118,8 @@ final class KingZone {
     /**
      * Analyses the surroundings of the king.
      *
-     * @return whether the results are valid. They are not if the king is in check (unrestricted positions only), or may castle
+     * @return whether the results are valid. They are not if the king is in check (unrestricted positions only), or may
+     * castle
      *     with a rook outside the corner, because that rook's departure may expose the king.
      */
     boolean prepare(Board board) {

@@ -237,7 +237,7 @@ final class LastTwoPlies implements LeafCounter {
 
     private void countKing() {
         int from = board.ownKing;
-        // No slider attacks the king, so it hides no square behind it: the squares attacked now are the unsafe ones.
+        // No slider attacks the king, so it shields no square: the squares attacked now are the unsafe ones.
         long attacks = Attacks.king(from);
         long targets = attacks & ~board.own & ~replies.attacked;
         if (contains(zone.discoverers, from)) {

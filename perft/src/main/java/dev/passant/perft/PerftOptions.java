@@ -83,7 +83,8 @@ public final class PerftOptions {
     /**
      * Sets the memory for merging equal boards. With less, more boards are counted repeatedly.
      *
-     * @param mebibytes the maximum memory of all threads together, 1 to {@link #MAX_MEBIBYTES}; a small count uses less,
+     * @param mebibytes the maximum memory of all threads together, 1 to {@link #MAX_MEBIBYTES}; a small count uses
+     * less,
      *     and each thread needs a few MiB in any case
      * @return the options
      * @throws IllegalArgumentException if the size is out of bounds

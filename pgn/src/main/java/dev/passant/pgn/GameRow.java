@@ -16,8 +16,8 @@ import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a game for a row of a table: tags as dates and numbers, and the main line as text. JSON, CSV, SQLite and
- * Spark take their values from here. A row is reused for many games; it plays the main line of each once.
+ * The values of a game for a row of a table: tags as dates and numbers, and the main line as text. JSON, CSV, SQLite
+ * and Spark take their values from here. A row is reused for many games; it plays the main line of each once.
  *
  * <pre>{@code
  * GameRow row = new GameRow(true);

@@ -31,7 +31,10 @@ record Move(Kind kind, int from, int to, String promotion) {
         return Board.square(to > from ? 5 : 3, Board.rankOf(from));
     }
 
-    /** Returns the move in UCI notation: castling as king takes rook in Chess960, as a king move of two squares otherwise. */
+    /**
+     * Returns the move in UCI notation: castling as king takes rook in Chess960, as a king move of two squares
+     * otherwise.
+     */
     String uci(boolean chess960) {
         int written = kind == Kind.CASTLING && !chess960 ? kingTarget() : to;
         return Board.name(from) + Board.name(written) + promotion;

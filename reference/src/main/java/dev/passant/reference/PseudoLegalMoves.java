@@ -143,7 +143,9 @@ final class PseudoLegalMoves {
         }
     }
 
-    /** Returns whether the squares from one to the other, inclusive, are empty except for the castling king and rook. */
+    /**
+     * Returns whether the squares from one to the other, inclusive, are empty except for the castling king and rook.
+     */
     private boolean isFreeForCastling(Move castling, int start, int end) {
         for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
             if (!board.isEmpty(square) && square != castling.from() && square != castling.to()) {

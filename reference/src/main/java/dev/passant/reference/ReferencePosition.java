@@ -62,9 +62,9 @@ public final class ReferencePosition {
      * ({@code KQkq}: the outermost rook on that side of the king) and as Shredder-FEN ({@code A}-{@code H} and
      * {@code a}-{@code h}: the rook on that file).
      *
-     * <p>These are ignored silently: a castling right whose rook or only king is not on the back rank, and an en-passant
-     * square that no double push can have left. The latter is not on the sixth rank of the side to move, or is occupied,
-     * or lacks an empty square on one side and an enemy pawn on the other.
+     * <p>These are ignored silently: a castling right whose rook or only king is not on the back rank, and an
+     * en-passant square that no double push can have left. The latter is not on the sixth rank of the side to move, or
+     * is occupied, or lacks an empty square on one side and an enemy pawn on the other.
      *
      * @param fen one to six fields
      * @param chess960 whether to write castling as king takes rook. This is always so if a castling right belongs to a
@@ -113,8 +113,8 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns the position after a null move. It clears the en-passant square, adds one to the halfmove clock and, after
-     * Black, one to the fullmove number.
+     * Returns the position after a null move. It clears the en-passant square, adds one to the halfmove clock and,
+     * after Black, one to the fullmove number.
      *
      * @return the next position
      */
@@ -141,10 +141,11 @@ public final class ReferencePosition {
     }
 
     /**
-     * Returns the FEN, with X-FEN castling rights: {@code KQkq} for the outermost rook on its side of the king, the file
-     * letter for any other.
+     * Returns the FEN, with X-FEN castling rights: {@code KQkq} for the outermost rook on its side of the king, the
+     * file letter for any other.
      *
-     * @param alwaysEnPassant whether to write the en-passant square after every double push, not only if a capture there
+     * @param alwaysEnPassant whether to write the en-passant square after every double push, not only if a capture
+     * there
      *     is legal
      * @return six fields
      */

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compares each row of a real collection with the output of {@code passant pgn convert --to=json}: {@code mvn test
- * -Pdeep,spark -pl spark -am -Dtest=CollectionTest}, after {@code benchmarks/fetch-collection} has downloaded the games. With
- * {@code -Dpassant.json=FILE}, rows are compared with the command's output in that file.
+ * -Pdeep,spark -pl spark -am -Dtest=CollectionTest}, after {@code benchmarks/fetch-collection} has downloaded the
+ * games. With {@code -Dpassant.json=FILE}, rows are compared with the command's output in that file.
  */
 @Tag("slow")
 class CollectionTest {

@@ -41,8 +41,8 @@ public record EngineCommand(List<String> words, Optional<Path> directory, Map<St
     }
 
     /**
-     * Splits a command line as a shell does: at blanks outside single or double quotes. A backslash outside single quotes
-     * escapes a quote, a blank or a backslash.
+     * Splits a command line as a shell does: at blanks outside single or double quotes. A backslash outside single
+     * quotes escapes a quote, a blank or a backslash.
      *
      * @param line for example {@code java -jar "my engine.jar"}
      * @return the command

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The process of an engine, with bounded lines in and out. When this JVM exits normally or by a signal such as Ctrl-C, it
- * ends the process and all its descendants.
+ * The process of an engine, with bounded lines in and out. When this JVM exits normally or by a signal such as Ctrl-C,
+ * it ends the process and all its descendants.
  */
 final class EngineProcess implements AutoCloseable {
 
@@ -43,8 +43,8 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * How long a message about an exited process waits for the end of its error output: only a descendant that keeps the
-     * pipe open takes that long.
+     * How long a message about an exited process waits for the end of its error output: only a descendant that keeps
+     * the pipe open takes that long.
      */
     private static final Duration END_OF_ERRORS = Duration.ofSeconds(10);
 

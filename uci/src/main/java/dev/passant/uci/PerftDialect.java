@@ -1,8 +1,8 @@
 package dev.passant.uci;
 
 /**
- * Detects the end of an answer to {@code go perft}. The protocol does not define perft or the end of its output, so this
- * class learns from earlier answers of the same engine.
+ * Detects the end of an answer to {@code go perft}. The protocol does not define perft or the end of its output, so
+ * this class learns from earlier answers of the same engine.
  */
 final class PerftDialect {
 

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * A perft program without UCI: it runs once per position, prints a divide and exits. Its command has the placeholders
- * {@code {depth}}, {@code {fen}} and {@code {moves}}. Each becomes one argument; the moves are in UCI notation, separated
- * by blanks.
+ * {@code {depth}}, {@code {fen}} and {@code {moves}}. Each becomes one argument; the moves are in UCI notation,
+ * separated by blanks.
  */
 public final class PerftProgram {
 

@@ -99,8 +99,8 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Restarts the process with the same options. The timeout is that of the first start, or several times as long as the
-     * first start took, whichever is longer.
+     * Restarts the process with the same options. The timeout is that of the first start, or several times as long as
+     * the first start took, whichever is longer.
      *
      * @throws EngineException if the engine does not start
      */
@@ -170,9 +170,9 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Sets an option, now and after each restart. It is sent even if the engine does not offer it or does not accept the
-     * value: check with {@link #options} and {@link UciOption#refusal}. A button is sent without a value. An option that
-     * kills the engine is not set again after a restart.
+     * Sets an option, now and after each restart. It is sent even if the engine does not offer it or does not accept
+     * the value: check with {@link #options} and {@link UciOption#refusal}. A button is sent without a value. An option
+     * that kills the engine is not set again after a restart.
      *
      * @param option the name of the option
      * @param value the value
@@ -372,8 +372,8 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Starts a search from the end of a line of moves. The engine receives the moves, so that it can detect repetitions.
-     * UCI has no null moves: of a line with null moves only the moves after the last one are sent.
+     * Starts a search from the end of a line of moves. The engine receives the moves, so that it can detect
+     * repetitions. UCI has no null moves: of a line with null moves only the moves after the last one are sent.
      *
      * @param history the line of moves
      * @param limits the limits of the search

@@ -11,8 +11,8 @@ import dev.passant.notation.NotationException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * For all boards, also unrestricted ones: lines are legal and end in mate, and unwinnable positions stay unwinnable after
- * each move.
+ * For all boards, also unrestricted ones: lines are legal and end in mate, and unwinnable positions stay unwinnable
+ * after each move.
  */
 class WinnabilityFuzzTest {
 

@@ -80,8 +80,8 @@ final class GameSample {
     }
 
     /**
-     * Adds a game. Writes it immediately if the sample is a percentage. A fixed number of games is selected by reservoir
-     * sampling (Knuth, 3.4.2, algorithm R).
+     * Adds a game. Writes it immediately if the sample is a percentage. A fixed number of games is selected by
+     * reservoir sampling (Knuth, 3.4.2, algorithm R).
      */
     void add(byte[] text, boolean hasResult, Sink sink) {
         if (isShare()) {

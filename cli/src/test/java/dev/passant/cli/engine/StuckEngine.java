@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A UCI engine that answers some hundreds of commands, sends its process ID to a port, and hangs. It has no double pushes
- * unless the second argument is {@code correct}.
+ * A UCI engine that answers some hundreds of commands, sends its process ID to a port, and hangs. It has no double
+ * pushes unless the second argument is {@code correct}.
  */
 public final class StuckEngine {
 

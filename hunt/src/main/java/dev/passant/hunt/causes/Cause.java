@@ -3,8 +3,8 @@ package dev.passant.hunt.causes;
 import java.util.Locale;
 
 /**
- * What a bug does wrong. Findings are merged by these constants. The sentences are for people; {@code {wing}} stands for
- * the side of castling, and each {@code %s} for a detail.
+ * What a bug does wrong. Findings are merged by these constants. The sentences are for people; {@code {wing}} stands
+ * for the side of castling, and each {@code %s} for a detail.
  */
 public enum Cause {
     // Extra moves. Those with the name of a verdict have its code.

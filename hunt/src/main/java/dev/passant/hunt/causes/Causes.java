@@ -142,7 +142,9 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns the finding that no moves are generated above a counter value, if it covers the condition of this one. */
+    /**
+     * Returns the finding that no moves are generated above a counter value, if it covers the condition of this one.
+     */
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> other != finding && finding.isOnlyMissing() && other.isOnlyMissing())

@@ -187,7 +187,9 @@ public final class Finding {
         return List.copyOf(descriptions);
     }
 
-    /** Returns the first description. If evasions with several pieces are missing, generalises it to a pawn or piece. */
+    /**
+     * Returns the first description. If evasions with several pieces are missing, generalises it to a pawn or piece.
+     */
     private static Description general(List<Description> descriptions) {
         Description first = descriptions.get(0);
         Set<String> movers = new LinkedHashSet<>();

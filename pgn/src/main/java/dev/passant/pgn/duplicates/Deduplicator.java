@@ -31,8 +31,8 @@ import java.util.Set;
  * compare moves alone, add each game with {@link GameIdentity#UNKNOWN}.
  *
  * <p>Memory: 56 to 110 bytes per kept game, whatever its length, and for each distinct name about 150 bytes plus its
- * letters, at most 255 of them. Kept games are also indexed by their names, which takes more, if 16 others have the same
- * moves. Names are compared exactly, moves by the 128 bits of the hash.
+ * letters, at most 255 of them. Kept games are also indexed by their names, which takes more, if 16 others have the
+ * same moves. Names are compared exactly, moves by the 128 bits of the hash.
  */
 public final class Deduplicator {
 

@@ -14,8 +14,8 @@ import java.util.List;
  * The moves played from a position, with the results of the games.
  *
  * <p>A game belongs to the tree if its main line reaches the position, by any move order. Positions are the same if one
- * is a repetition of the other ({@link Position#isRepetitionOf}). A game counts once for each move it continued with, however
- * often it returned to the position. A game that returned and continued differently counts for two moves.
+ * is a repetition of the other ({@link Position#isRepetitionOf}). A game counts once for each move it continued with,
+ * however often it returned to the position. A game that returned and continued differently counts for two moves.
  *
  * <pre>{@code
  * String pgn = "1. d4 Nf6 2. c4 e6 1-0 1. c4 Nf6 2. d4 g6 1/2-1/2 1. e4 e5 0-1";

@@ -307,7 +307,8 @@ public final class BoardPattern {
     }
 
     /**
-     * Adds each expansion of a rank: distributes the squares left over in all possible ways among the {@code *} symbols.
+     * Adds each expansion of a rank: distributes the squares left over in all possible ways among the {@code *}
+     * symbols.
      */
     private static void spread(
             List<Integer> squares, int from, List<Integer> look, int left, Set<List<Integer>> looks) {

@@ -261,8 +261,8 @@ public final class Query {
     }
 
     /**
-     * Returns the query in its own language, normalized. {@link #parse} reads it back if it is not too long and its tags
-     * have names that PGN allows.
+     * Returns the query in its own language, normalized. {@link #parse} reads it back if it is not too long and its
+     * tags have names that PGN allows.
      */
     @Override
     public String toString() {

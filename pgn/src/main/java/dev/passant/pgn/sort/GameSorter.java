@@ -25,8 +25,9 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>{@link dev.passant.pgn.raw.RawGameWriter} writes the games to a file. The temporary file is in the folder {@code TMPDIR}, or in the system's temporary folder. The methods throw a
- * {@link java.io.UncheckedIOException} if it cannot be written or read.
+ * <p>{@link dev.passant.pgn.raw.RawGameWriter} writes the games to a file. The temporary file is in the folder
+ * {@code TMPDIR}, or in the system's temporary folder. The methods throw a {@link java.io.UncheckedIOException} if it
+ * cannot be written or read.
  *
  * <p>Source: Knuth, The Art of Computer Programming, volume 3, section 5.4.
  */

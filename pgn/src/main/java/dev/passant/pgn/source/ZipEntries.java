@@ -53,8 +53,9 @@ final class ZipEntries extends InputStream {
         }
 
         /**
-         * Reads from the end of the last entry to the end of the archive. The JDK's parser stops at anything that is not
-         * the header of an entry, and would accept an archive that is damaged or truncated after one of its entries.
+         * Reads from the end of the last entry to the end of the archive. The JDK's parser stops at anything that is
+         * not the header of an entry, and would accept an archive that is damaged or truncated after one of its
+         * entries.
          */
         void checkEnd() throws IOException {
             InputStream rest = new BufferedInputStream(in);
