@@ -116,8 +116,8 @@ public final class Json {
     }
 
     /**
-     * Writes a value: an answer or a map as an object, a collection as an array, a number, a boolean, or anything else
-     * as a string.
+     * Writes a value: an answer or a map as an object, a collection as an array, a number, a boolean, JSON that is
+     * already written, or anything else as a string.
      */
     public Json any(Object value) {
         if (value instanceof Answer answer) {
@@ -135,7 +135,8 @@ public final class Json {
             values.forEach(this::any);
             return end();
         }
-        return value instanceof Number || value instanceof Boolean ? number(value.toString()) : value(value.toString());
+        boolean isJson = value instanceof Number || value instanceof Boolean || value instanceof Json;
+        return isJson ? number(value.toString()) : value(value.toString());
     }
 
     /** Writes a field with a number that is already formatted. */
