@@ -10,7 +10,7 @@ import java.util.Optional;
  * <p>Every name and value is written as it is added; nothing is read by reflection.
  *
  * <pre>{@code
- * new Json().object().field("depth", 5).field("fen", fen).end().toString()
+ * Json.of(json -> json.field("depth", 5).field("fen", fen))
  * }</pre>
  */
 public final class Json {
@@ -20,6 +20,11 @@ public final class Json {
     private final StringBuilder open = new StringBuilder();
 
     private boolean first = true;
+
+    /** Returns an object with the fields of an answer. */
+    public static String of(Answer answer) {
+        return answer.toJson();
+    }
 
     /** Starts an object, to be closed by {@link #end}. */
     public Json object() {
@@ -98,6 +103,11 @@ public final class Json {
     public Json field(String name, Optional<?> value) {
         name(name);
         return value.isPresent() ? any(value.get()) : nothing();
+    }
+
+    /** Writes an object field. */
+    public Json field(String name, Answer answer) {
+        return name(name).any(answer);
     }
 
     /** Writes a field with a value of any type that {@link #any} accepts. */

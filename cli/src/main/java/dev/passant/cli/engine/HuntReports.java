@@ -9,6 +9,7 @@ import dev.passant.hunt.report.HuntResult;
 import dev.passant.notation.Fen;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -64,7 +65,7 @@ final class HuntReports {
             }
             bug.remarks().forEach(remark -> text.append("\n").append(remark).append('\n'));
         }
-        notes(result).forEach(note -> text.append("\n- ").append(note).append('\n'));
+        result.notes().forEach(note -> text.append("\n- ").append(note).append('\n'));
         return text.toString();
     }
 
@@ -100,16 +101,12 @@ final class HuntReports {
                             remark -> html.append("<p>").append(escaped(remark)).append("</p>\n"));
             html.append("</section>\n");
         }
-        notes(result).forEach(note -> html.append("<p>").append(escaped(note)).append("</p>\n"));
+        result.notes().forEach(note -> html.append("<p>").append(escaped(note)).append("</p>\n"));
         return html.append("</body></html>\n").toString();
     }
 
-    private static List<String> notes(HuntResult result) {
-        return result.notes();
-    }
-
     private static List<String[]> facts(Bug bug) {
-        List<String[]> facts = new java.util.ArrayList<>();
+        List<String[]> facts = new ArrayList<>();
         Example example = bug.example().orElseThrow();
         if (!example.moves().isEmpty()) {
             facts.add(new String[] {"from", example.start()});

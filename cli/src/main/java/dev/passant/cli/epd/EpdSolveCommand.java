@@ -198,14 +198,10 @@ final class EpdSolveCommand extends Command {
         String id = epd.id().orElse("line " + lines.number());
         if (json) {
             session.out()
-                    .println(new Json()
-                            .object()
-                            .field("line", lines.number())
+                    .println(Json.of(object -> object.field("line", lines.number())
                             .field("id", id)
                             .field("move", played)
-                            .field("solved", right)
-                            .end()
-                            .toString());
+                            .field("solved", right)));
         } else if (!right) {
             session.out().println(id + ": " + played + ", not " + wanted(epd));
         }

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 
 /**
  * A divide printed by another program, in any of the formats that {@link PerftReader} reads: {@code e2e4: 8102},
- * {@code e2e4 - 8102}, {@code 1. e2e4 8,102}, {@code O-O 8102}. Other lines, such as totals, are ignored. A line that starts with a brace is parsed as the
- * output of {@code passant perft --divide --json}: {@link DivideJson}.
+ * {@code e2e4 - 8102}, {@code 1. e2e4 8,102}, {@code O-O 8102}. Other lines, such as totals, are ignored. A line that
+ * starts with a brace is parsed as the output of {@code passant perft --divide --json}: {@link DivideJson}.
  */
 final class Divide {
 
