@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A temporary file for data that does not fit into memory. On systems that can delete an open file, it is deleted
- * immediately, so that nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a
+ * A temporary file for data that does not fit into memory. Systems that can delete an open file do so at once, so that
+ * nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a
  * {@link ScratchException} if the file cannot be written or read.
  */
 public final class Scratch implements AutoCloseable {
@@ -33,7 +33,6 @@ public final class Scratch implements AutoCloseable {
             Path file = Files.createTempFile(FOLDER, "passant", ".scratch");
             channel = FileChannel.open(
                     file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-            deleteNow(file);
         } catch (IOException e) {
             throw failed(e);
         }
@@ -43,14 +42,6 @@ public final class Scratch implements AutoCloseable {
     private static Path folder(@Nullable String named) {
         boolean isNamed = named != null && !named.isEmpty() && new File(named).isDirectory();
         return Path.of(isNamed ? Objects.requireNonNull(named) : System.getProperty("java.io.tmpdir"));
-    }
-
-    private static void deleteNow(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // It is deleted when it is closed.
-        }
     }
 
     private static ScratchException failed(IOException e) {
