@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ public final class Scratch implements AutoCloseable {
         } catch (IOException e) {
             throw failed(e);
         }
-        stream = new BufferedOutputStream(new Target(), BUFFERED);
+        stream = new BufferedOutputStream(Channels.newOutputStream(channel), BUFFERED);
     }
 
     private static Path folder(@Nullable String named) {
@@ -141,23 +142,6 @@ public final class Scratch implements AutoCloseable {
             channel.close();
         } catch (IOException e) {
             // The contents are no longer needed.
-        }
-    }
-
-    /** A stream that writes to the channel. */
-    private final class Target extends OutputStream {
-
-        @Override
-        public void write(int b) throws IOException {
-            write(new byte[] {(byte) b}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
-            while (rest.hasRemaining()) {
-                channel.write(rest);
-            }
         }
     }
 }
