@@ -13,6 +13,9 @@ import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.UciSquares;
+import dev.passant.web.practice.Practice;
+import dev.passant.web.practice.Question;
+import dev.passant.web.practice.Topic;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
@@ -28,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The request handlers of the API. */
 final class Api {
+
+    private static final int MAX_SEED = 999_999_999;
+    private static final int MAX_QUESTION = 9_999;
 
     private final Bounds bounds;
     private final PerftStream perft;
@@ -173,7 +179,12 @@ final class Api {
 
     private void practice(Context context) {
         Query query = Query.parse(context.queryString(), List.of("topic", "seed", "first", "n"), bounds);
-        answer(PracticeAnswer.of(query, bounds), context);
+        Topic topic = query.topic();
+        int seed = query.number("seed", 0, MAX_SEED);
+        int first = query.number("first", 1, MAX_QUESTION);
+        int count = query.number("n", 1, bounds.practiceQuestions());
+        List<Question> questions = Practice.questions(topic, seed, first, count);
+        answer(json -> json.field("topic", topic).field("seed", seed).field("questions", questions), context);
     }
 
     private void perft(Context context) throws IOException {
