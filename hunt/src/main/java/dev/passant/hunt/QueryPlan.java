@@ -5,6 +5,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Symmetry;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Node;
@@ -88,7 +89,7 @@ final class QueryPlan {
                 list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
                 list.add(new Task(
                         each.name() + ", mirrored",
-                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Boards::mirrored)),
+                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
                         1));
             }
         }
