@@ -1,12 +1,8 @@
 package dev.passant.answers;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
-import dev.passant.chess.Square;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
@@ -16,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /** The facts about a position: the response of {@code /api/v1/position}. */
@@ -44,7 +39,11 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
                 .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
                 .field("check", position.isCheck())
                 .field("checkers", Names.squares(position.checkers()))
-                .field("kings", kings(position))
+                // The squares of the royal kings; null for a side with no king or several.
+                .field(
+                        "kings",
+                        kings -> kings.field("white", position.king(Color.WHITE))
+                                .field("black", position.king(Color.BLACK)))
                 .field("outcome", position.outcome().map(OutcomeAnswer::new))
                 .field("status", position.status())
                 .field("problems", PositionProblemAnswer.of(taken.problems()))
@@ -54,23 +53,8 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
     /** Returns the letters of the pieces by square. */
     public static Map<String, String> pieces(Position position) {
         Map<String, String> pieces = new LinkedHashMap<>();
-        for (Square square : Square.values()) {
-            Optional<Piece> piece = position.pieceAt(square);
-            if (piece.isPresent()) {
-                pieces.put(square.toString(), String.valueOf(piece.get().letter()));
-            }
-        }
+        position.pieceMap().forEach((square, piece) -> pieces.put(square.toString(), String.valueOf(piece.letter())));
         return pieces;
-    }
-
-    private static Answer kings(Position position) {
-        return json -> json.field("white", king(position, Color.WHITE)).field("black", king(position, Color.BLACK));
-    }
-
-    /** Returns the square of the royal king, empty for a side with no king or several. */
-    private static Optional<Square> king(Position position, Color color) {
-        long kings = position.pieces(color, Role.KING);
-        return Bitboards.hasOne(kings) ? Optional.of(Square.of(Bitboards.lsb(kings))) : Optional.empty();
     }
 
     private static List<String> layerNames() {
