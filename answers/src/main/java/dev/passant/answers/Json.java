@@ -10,7 +10,7 @@ import java.util.Optional;
  * <p>Every name and value is written as it is added; nothing is read by reflection.
  *
  * <pre>{@code
- * new Json().object().field("depth", 5).field("fen", fen).end().toString()
+ * Json.of(json -> json.field("depth", 5).field("fen", fen))
  * }</pre>
  */
 public final class Json {
@@ -20,6 +20,11 @@ public final class Json {
     private final StringBuilder open = new StringBuilder();
 
     private boolean first = true;
+
+    /** Returns an object with the fields of an answer. */
+    public static String of(Answer answer) {
+        return answer.toJson();
+    }
 
     /** Starts an object, to be closed by {@link #end}. */
     public Json object() {
@@ -100,6 +105,11 @@ public final class Json {
         return value.isPresent() ? any(value.get()) : nothing();
     }
 
+    /** Writes an object field. */
+    public Json field(String name, Answer answer) {
+        return name(name).any(answer);
+    }
+
     /** Writes a field with a value of any type that {@link #any} accepts. */
     public Json field(String name, Object value) {
         return name(name).any(value);
@@ -116,8 +126,8 @@ public final class Json {
     }
 
     /**
-     * Writes a value: an answer or a map as an object, a collection as an array, a number, a boolean, or anything else
-     * as a string.
+     * Writes a value: an answer or a map as an object, a collection as an array, a number, a boolean, JSON that is
+     * already written, or anything else as a string.
      */
     public Json any(Object value) {
         if (value instanceof Answer answer) {
@@ -135,7 +145,8 @@ public final class Json {
             values.forEach(this::any);
             return end();
         }
-        return value instanceof Number || value instanceof Boolean ? number(value.toString()) : value(value.toString());
+        boolean isJson = value instanceof Number || value instanceof Boolean || value instanceof Json;
+        return isJson ? number(value.toString()) : value(value.toString());
     }
 
     /** Writes a field with a number that is already formatted. */

@@ -13,24 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * Facts that depend on a line of moves, not on its last position alone: the response of {@code /api/v1/line}.
- *
- * @param ply the number of moves played
- * @param count how many times the position has occurred
- * @param occurrences when it occurred, such as {@code at the start} and {@code after 2...Ng8}
- * @param outcome how the game has ended under the rules
- * @param claims the draws that may be claimed now, or with the next move
- * @param lookalikes earlier positions with the same pieces on the same squares that are no repetitions
- */
-public record LineAnswer(
-        int ply,
-        int count,
-        List<String> occurrences,
-        Optional<OutcomeAnswer> outcome,
-        List<DrawClaim> claims,
-        List<Lookalike> lookalikes)
-        implements Answer {
+/** Facts that depend on a line of moves, not on its last position alone: the response of {@code /api/v1/line}. */
+public record LineAnswer(History history) implements Answer {
 
     private static final int THREEFOLD = 3;
 
@@ -43,37 +27,25 @@ public record LineAnswer(
     /** The maximum number of places that a sentence lists. */
     private static final int MAX_PLACES = 5;
 
-    /** A draw that may be claimed, with the move to announce, if one is needed. */
-    public record DrawClaim(String kind, Optional<String> uci, Optional<String> san, String sentence)
-            implements Answer {
-
-        @Override
-        public void fields(Json json) {
-            json.field("kind", kind).optional("uci", uci).optional("san", san).field("sentence", sentence);
-        }
-    }
-
-    /** A position that looks the same but is not a repetition. */
-    public record Lookalike(int ply, String sentence) implements Answer {
-
-        @Override
-        public void fields(Json json) {
-            json.field("ply", ply).field("sentence", sentence);
-        }
-    }
-
-    public static LineAnswer of(History history) {
-        List<Integer> plies = history.occurrences();
+    @Override
+    public void fields(Json json) {
         List<Integer> lookalikes = history.lookalikes();
-        return new LineAnswer(
-                history.ply(),
-                history.occurrenceCount(),
-                places(plies, history),
-                history.outcome().map(OutcomeAnswer::of),
-                history.claims().stream().map(claim -> ofDraw(claim, history)).toList(),
-                lookalikes.subList(Math.max(0, lookalikes.size() - MAX_LOOKALIKES), lookalikes.size()).stream()
-                        .map(ply -> lookalike(ply, history))
-                        .toList());
+        // The number of moves played.
+        json.field("ply", history.ply())
+                // How many times the position has occurred.
+                .field("count", history.occurrenceCount())
+                // When it occurred, such as "at the start" and "after 2...Ng8".
+                .field("occurrences", places(history.occurrences()))
+                // How the game has ended under the rules.
+                .field("outcome", history.outcome().map(OutcomeAnswer::new))
+                // The draws that may be claimed now, or with the next move.
+                .field("claims", history.claims().stream().map(this::claim).toList())
+                // Earlier positions with the same pieces on the same squares that are no repetitions.
+                .field(
+                        "lookalikes",
+                        lookalikes.subList(Math.max(0, lookalikes.size() - MAX_LOOKALIKES), lookalikes.size()).stream()
+                                .map(this::lookalike)
+                                .toList());
     }
 
     /** Returns the rules that permit a claim for the current position. Faster than collecting all claims. */
@@ -93,16 +65,19 @@ public record LineAnswer(
         return kinds;
     }
 
-    private static DrawClaim ofDraw(Claim claim, History history) {
+    /** Returns a draw that may be claimed, with the move to announce, if one is needed. */
+    private Answer claim(Claim claim) {
         Optional<String> san = claim.move().map(move -> San.format(move, history.position()));
         String sentence = san.map(move -> "A draw may be claimed with " + move + ", announced before it is played: ")
                         .orElse("A draw may be claimed: ")
-                + cause(claim, history);
-        return new DrawClaim(
-                Names.of(claim.kind()), claim.move().map(move -> Uci.format(move, history.position())), san, sentence);
+                + cause(claim);
+        return json -> json.field("kind", Names.of(claim.kind()))
+                .optional("uci", claim.move().map(move -> Uci.format(move, history.position())))
+                .optional("san", san)
+                .field("sentence", sentence);
     }
 
-    private static String cause(Claim claim, History history) {
+    private String cause(Claim claim) {
         boolean stands = claim.move().isEmpty();
         if (claim.kind() == Claim.Kind.FIFTY_MOVES) {
             return "fifty moves of each side " + (stands ? "have" : "would have")
@@ -112,7 +87,7 @@ public record LineAnswer(
         try {
             int count = history.occurrenceCount();
             return "the position " + (stands ? "occurs" : "would occur") + " for the " + ordinal(count) + " time, as "
-                    + String.join(", ", places(history.occurrences().subList(0, count - 1), history)) + ".";
+                    + String.join(", ", places(history.occurrences().subList(0, count - 1))) + ".";
         } finally {
             if (!stands) {
                 history.takeBack();
@@ -130,14 +105,14 @@ public record LineAnswer(
         };
     }
 
-    private static List<String> places(List<Integer> plies, History history) {
+    private List<String> places(List<Integer> plies) {
         return plies.subList(Math.max(0, plies.size() - MAX_PLACES), plies.size()).stream()
-                .map(ply -> place(ply, history))
+                .map(this::place)
                 .toList();
     }
 
     /** Describes a ply as chess players do, such as {@code after 2...Ng8}. */
-    private static String place(int ply, History history) {
+    private String place(int ply) {
         if (ply == 0) {
             return "at the start";
         }
@@ -148,35 +123,27 @@ public record LineAnswer(
         return "after " + before.fullmoveNumber() + dots + san;
     }
 
-    private static Lookalike lookalike(int ply, History history) {
+    /** Returns a position that looks the same but is not a repetition. */
+    private Answer lookalike(int ply) {
         List<String> differences = history.differences(ply, history.ply()).stream()
-                .map(difference -> inMoves(difference, history))
+                .map(this::inMoves)
                 .toList();
-        return new Lookalike(
-                ply,
-                "The board looked the same " + place(ply, history) + ", but the position differed: "
-                        + String.join("; ", differences) + ".");
+        return json -> json.field("ply", ply)
+                .field(
+                        "sentence",
+                        "The board looked the same " + place(ply) + ", but the position differed: "
+                                + String.join("; ", differences) + ".");
     }
 
     private static final Pattern AT_PLY = Pattern.compile("at ply (\\d+)");
 
     /** Returns the text of a difference with move numbers instead of plies. */
-    private static String inMoves(Difference difference, History history) {
+    private String inMoves(Difference difference) {
         // A castling right is lost by the move before the ply; an en-passant right exists at the ply itself.
         int back = difference.kind() == Difference.Kind.CASTLING_RIGHT ? 1 : 0;
         return AT_PLY.matcher(difference.sentence()).replaceAll(found -> {
             int ply = Integer.parseInt(found.group(1));
             return "at move " + history.position(Math.max(0, ply - back)).fullmoveNumber();
         });
-    }
-
-    @Override
-    public void fields(Json json) {
-        json.field("ply", ply)
-                .field("count", count)
-                .field("occurrences", occurrences)
-                .field("outcome", outcome)
-                .field("claims", claims)
-                .field("lookalikes", lookalikes);
     }
 }

@@ -5,77 +5,42 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.chess.Square;
 import dev.passant.explain.MoveGroup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
-import java.util.Optional;
 
-/**
- * A legal move, with the position after it.
- *
- * @param rook the square of the castling rook; absent for other moves
- * @param fen the position after the move, with the en-passant square only if a capture there is legal
- * @param enPassant the square that a pawn has just passed, whether or not it can be captured there
- */
-public record MoveAnswer(
-        String uci,
-        String san,
-        String fan,
-        String from,
-        String to,
-        String kind,
-        String piece,
-        Optional<String> captured,
-        Optional<String> promotion,
-        Optional<String> rook,
-        boolean check,
-        String fen,
-        Optional<String> enPassant)
-        implements Answer {
-
-    public static MoveAnswer of(Move move, Position position) {
-        Role moved = position.movedPiece(move).orElseThrow().role();
-        Position after = position.playUnchecked(move);
-        return new MoveAnswer(
-                Uci.format(move, position),
-                San.format(move, position),
-                San.format(move, position, PieceLetters.FIGURINE),
-                move.from().toString(),
-                move.to().toString(),
-                MoveGroup.of(move, moved).words(),
-                moved.toString(),
-                position.capturedPiece(move).map(Piece::role).map(Role::toString),
-                move.promotion().map(Role::toString),
-                rook(move, position),
-                after.isCheck(),
-                Fen.format(after),
-                after.enPassantSquare(EnPassantMode.ALWAYS).map(Square::toString));
-    }
-
-    /** Returns the square of the rook with which the king castles. */
-    static Optional<String> rook(Move move, Position position) {
-        return move.castlingSide()
-                .flatMap(side -> position.castlingRights().rook(position.sideToMove(), side))
-                .map(Square::toString);
-    }
+/** A legal move, with the position after it. */
+public record MoveAnswer(Move move, Position position) implements Answer {
 
     @Override
     public void fields(Json json) {
-        json.field("uci", uci)
-                .field("san", san)
-                .field("fan", fan)
-                .field("from", from)
-                .field("to", to)
-                .field("kind", kind)
-                .field("piece", piece)
-                .optional("captured", captured)
-                .optional("promotion", promotion)
-                .optional("rook", rook)
-                .field("check", check)
-                .field("fen", fen)
-                .optional("enPassant", enPassant);
+        json.field("uci", Uci.format(move, position))
+                .field("san", San.format(move, position))
+                .field("fan", San.format(move, position, PieceLetters.FIGURINE));
+        movement(move, position, json);
+        Position after = position.playUnchecked(move);
+        json.field("check", after.isCheck())
+                // With the en-passant square only if a capture there is legal.
+                .field("fen", Fen.format(after))
+                // The square that a pawn has just passed, whether or not it can be captured there.
+                .optional("enPassant", after.enPassantSquare(EnPassantMode.ALWAYS));
+    }
+
+    /** Writes what moves where. */
+    static void movement(Move move, Position position, Json json) {
+        Role moved = position.movedPiece(move).orElseThrow().role();
+        json.field("from", move.from())
+                .field("to", move.to())
+                .field("kind", MoveGroup.of(move, moved).words())
+                .field("piece", moved)
+                .optional("captured", position.capturedPiece(move).map(Piece::role))
+                .optional("promotion", move.promotion())
+                // The square of the rook with which the king castles.
+                .optional(
+                        "rook",
+                        move.castlingSide()
+                                .flatMap(side -> position.castlingRights().rook(position.sideToMove(), side)));
     }
 }

@@ -2,13 +2,12 @@ package dev.passant.answers;
 
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
 /** The names of constants and squares in JSON. */
 public final class Names {
-
-    private static final int HEX_DIGITS = 16;
 
     private Names() {}
 
@@ -24,7 +23,6 @@ public final class Names {
 
     /** Returns a set of squares as 16 hexadecimal digits; a1 is the least significant bit. */
     public static String bits(long squares) {
-        String digits = Long.toHexString(squares);
-        return "0".repeat(HEX_DIGITS - digits.length()) + digits;
+        return HexFormat.of().toHexDigits(squares);
     }
 }

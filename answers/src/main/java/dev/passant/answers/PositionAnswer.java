@@ -1,13 +1,8 @@
 package dev.passant.answers;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
-import dev.passant.chess.Square;
-import dev.passant.chess.StatusFlag;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
@@ -17,106 +12,49 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /** The facts about a position: the response of {@code /api/v1/position}. */
-public record PositionAnswer(
-        String fen,
-        boolean unrestricted,
-        boolean chess960,
-        String sideToMove,
-        String castling,
-        Optional<String> enPassant,
-        boolean enPassantLegal,
-        int halfmoveClock,
-        int fullmoveNumber,
-        Map<String, String> pieces,
-        String polyglotKey,
-        boolean check,
-        List<String> checkers,
-        Kings kings,
-        Optional<OutcomeAnswer> outcome,
-        List<String> status,
-        List<PositionProblemAnswer> problems,
-        Map<String, String> layers)
-        implements Answer {
+public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
 
     /** The square sets that the page shows; the others follow from the pieces. */
     private static final List<String> LAYERS = layerNames();
 
-    /** The squares of the royal kings; empty for a side with no king or several. */
-    public record Kings(Optional<String> white, Optional<String> black) implements Answer {
-
-        @Override
-        public void fields(Json json) {
-            json.field("white", white).field("black", black);
-        }
-    }
-
-    public static PositionAnswer of(FenPolicy.Accepted taken) {
-        Position position = taken.position();
-        String fen = Fen.format(position);
-        return new PositionAnswer(
-                fen,
-                position.isUnrestricted(),
-                position.isChess960(),
-                Names.of(position.sideToMove()),
-                fen.split(" ", -1)[2],
-                position.enPassantSquare(EnPassantMode.ALWAYS).map(Square::toString),
-                position.enPassantSquare(EnPassantMode.LEGAL).isPresent(),
-                position.halfmoveClock(),
-                position.fullmoveNumber(),
-                pieces(position),
-                PolyglotKey.toHex(PolyglotKey.of(position)),
-                position.isCheck(),
-                Names.squares(position.checkers()),
-                new Kings(king(position, Color.WHITE), king(position, Color.BLACK)),
-                position.outcome().map(OutcomeAnswer::of),
-                position.status().stream().map(StatusFlag::toString).toList(),
-                PositionProblemAnswer.of(taken.problems()),
-                layers(position));
-    }
-
     @Override
     public void fields(Json json) {
+        Position position = taken.position();
+        String fen = Fen.format(position);
         json.field("fen", fen)
-                .field("unrestricted", unrestricted)
-                .field("chess960", chess960)
-                .field("sideToMove", sideToMove)
-                .field("castling", castling)
-                .field("enPassant", enPassant)
-                .field("enPassantLegal", enPassantLegal)
-                .field("halfmoveClock", halfmoveClock)
-                .field("fullmoveNumber", fullmoveNumber)
-                .field("pieces", pieces)
-                .field("polyglotKey", polyglotKey)
-                .field("check", check)
-                .field("checkers", checkers)
-                .field("kings", kings)
-                .field("outcome", outcome)
-                .field("status", status)
-                .field("problems", problems)
-                .field("layers", layers);
+                .field("unrestricted", position.isUnrestricted())
+                .field("chess960", position.isChess960())
+                .field("sideToMove", Names.of(position.sideToMove()))
+                .field("castling", fen.split(" ", -1)[2])
+                .field("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
+                .field(
+                        "enPassantLegal",
+                        position.enPassantSquare(EnPassantMode.LEGAL).isPresent())
+                .field("halfmoveClock", position.halfmoveClock())
+                .field("fullmoveNumber", position.fullmoveNumber())
+                .field("pieces", pieces(position))
+                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
+                .field("check", position.isCheck())
+                .field("checkers", Names.squares(position.checkers()))
+                // The squares of the royal kings; null for a side with no king or several.
+                .field(
+                        "kings",
+                        kings -> kings.field("white", position.king(Color.WHITE))
+                                .field("black", position.king(Color.BLACK)))
+                .field("outcome", position.outcome().map(OutcomeAnswer::new))
+                .field("status", position.status())
+                .field("problems", PositionProblemAnswer.of(taken.problems()))
+                .field("layers", layers(position));
     }
 
     /** Returns the letters of the pieces by square. */
     public static Map<String, String> pieces(Position position) {
         Map<String, String> pieces = new LinkedHashMap<>();
-        for (Square square : Square.values()) {
-            Optional<Piece> piece = position.pieceAt(square);
-            if (piece.isPresent()) {
-                pieces.put(square.toString(), String.valueOf(piece.get().letter()));
-            }
-        }
+        position.pieceMap().forEach((square, piece) -> pieces.put(square.toString(), String.valueOf(piece.letter())));
         return pieces;
-    }
-
-    private static Optional<String> king(Position position, Color color) {
-        long kings = position.pieces(color, Role.KING);
-        return Bitboards.hasOne(kings)
-                ? Optional.of(Square.of(Bitboards.lsb(kings)).toString())
-                : Optional.empty();
     }
 
     private static List<String> layerNames() {

@@ -245,18 +245,11 @@ public final class Setup implements Serializable {
      * @return the mirrored setup; mirroring it again gives this setup
      */
     public Setup mirrored() {
-        SetupBuilder mirrored = builder()
+        SetupBuilder mirrored = toBuilder()
+                .placement(placement.mirrored())
                 .sideToMove(sideToMove.opposite())
-                .castlingRooks(Bitboards.mirror(castlingRooks))
-                .halfmoveClock(halfmoveClock)
-                .fullmoveNumber(fullmoveNumber)
-                .chess960(chess960);
+                .castlingRooks(Bitboards.mirror(castlingRooks));
         enPassant().map(Symmetry.FLIP_VERTICAL::transform).ifPresent(mirrored::enPassant);
-        for (Color color : Color.values()) {
-            for (Role role : Role.values()) {
-                mirrored.put(Bitboards.mirror(pieces(color, role)), Piece.of(color.opposite(), role));
-            }
-        }
         return mirrored.build();
     }
 

@@ -12,7 +12,7 @@ import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Optional;
 
 /**
@@ -224,11 +224,8 @@ public final class PackedPosition {
     }
 
     private static NotationException invalid(byte[] bytes, int offset, String reason) {
-        StringBuilder hex = new StringBuilder();
-        for (byte b : Arrays.copyOf(bytes, Math.min(bytes.length, OCCUPIED_BYTES * 6))) {
-            hex.append(Integer.toHexString(0x100 | b & 0xff), 1, 3);
-        }
-        return new NotationException(FORMAT, hex.toString(), offset, reason);
+        String hex = HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, OCCUPIED_BYTES * 6));
+        return new NotationException(FORMAT, hex, offset, reason);
     }
 
     /** The unpacked part of a position. */

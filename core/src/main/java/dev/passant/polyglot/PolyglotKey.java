@@ -15,6 +15,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -90,7 +91,6 @@ public final class PolyglotKey {
      * @return 16 hexadecimal digits in lower case
      */
     public static String toHex(long key) {
-        String digits = Long.toHexString(key);
-        return "0".repeat(16 - digits.length()) + digits;
+        return HexFormat.of().toHexDigits(key);
     }
 }

@@ -182,13 +182,6 @@ public final class Hunt {
         return this;
     }
 
-    /** Returns when the latest new bug was found, in seconds since the start; negative if there is none. */
-    double newestAt() {
-        return analysis.filter(found -> found.newestAt() != 0)
-                .map(found -> (found.newestAt() - began) / 1e9)
-                .orElse(-1.0);
-    }
-
     /**
      * Sets a UCI option of the engine. Other subjects ignore it.
      *

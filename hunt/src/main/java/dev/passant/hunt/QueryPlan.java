@@ -1,9 +1,11 @@
 package dev.passant.hunt;
 
+import dev.passant.chess.Chess960;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Symmetry;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Node;
@@ -87,7 +89,7 @@ final class QueryPlan {
                 list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
                 list.add(new Task(
                         each.name() + ", mirrored",
-                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Boards::mirrored)),
+                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
                         1));
             }
         }
@@ -238,7 +240,7 @@ final class QueryPlan {
 
     private Position beginning(int game) {
         if (chess960 && game % 3 == 2) {
-            return shuffled();
+            return Chess960.start(random.nextInt(Chess960.POSITIONS));
         }
         return switch (game % 4) {
             case 0 -> as960(Position.start());
@@ -312,44 +314,5 @@ final class QueryPlan {
             weight += 2;
         }
         return position.playUnchecked(move).isCheck() ? weight + 4 : weight;
-    }
-
-    /** Returns a random Chess960 starting position. */
-    private Position shuffled() {
-        char[] rank = new char[8];
-        put(rank, 'B', 2 * random.nextInt(4));
-        put(rank, 'B', 2 * random.nextInt(4) + 1);
-        for (char piece : new char[] {'Q', 'N', 'N'}) {
-            put(rank, piece, free(rank, random.nextInt(count(rank))));
-        }
-        put(rank, 'R', free(rank, 0));
-        put(rank, 'K', free(rank, 0));
-        put(rank, 'R', free(rank, 0));
-        String white = new String(rank);
-        String black = white.toLowerCase(java.util.Locale.ROOT);
-        return Fen.parse(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1")
-                .asChess960();
-    }
-
-    private static void put(char[] rank, char piece, int at) {
-        rank[at] = piece;
-    }
-
-    private static int count(char[] rank) {
-        int free = 0;
-        for (char piece : rank) {
-            free += piece == 0 ? 1 : 0;
-        }
-        return free;
-    }
-
-    private static int free(char[] rank, int number) {
-        int left = number;
-        for (int at = 0; at < rank.length; at++) {
-            if (rank[at] == 0 && left-- == 0) {
-                return at;
-            }
-        }
-        throw new AssertionError(number);
     }
 }

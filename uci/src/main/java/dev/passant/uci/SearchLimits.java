@@ -39,20 +39,6 @@ public record SearchLimits(
         boolean infinite,
         boolean ponder) {
 
-    private static final SearchLimits NONE = new SearchLimits(
-            OptionalInt.empty(),
-            OptionalLong.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            List.of(),
-            false,
-            false);
-
     /**
      * Copies the moves.
      *
@@ -80,7 +66,7 @@ public record SearchLimits(
      * @return the limit
      */
     public static SearchLimits depth(int plies) {
-        return NONE.with(OptionalInt.of(plies), NONE.nodes, NONE.time, false);
+        return of(OptionalInt.of(plies), OptionalLong.empty(), Optional.empty(), false);
     }
 
     /**
@@ -90,7 +76,7 @@ public record SearchLimits(
      * @return the limit
      */
     public static SearchLimits nodes(long count) {
-        return NONE.with(NONE.depth, OptionalLong.of(count), NONE.time, false);
+        return of(OptionalInt.empty(), OptionalLong.of(count), Optional.empty(), false);
     }
 
     /**
@@ -100,7 +86,7 @@ public record SearchLimits(
      * @return the limit
      */
     public static SearchLimits time(Duration time) {
-        return NONE.with(NONE.depth, NONE.nodes, Optional.of(time), false);
+        return of(OptionalInt.empty(), OptionalLong.empty(), Optional.of(time), false);
     }
 
     /**
@@ -109,7 +95,7 @@ public record SearchLimits(
      * @return no limit
      */
     public static SearchLimits untilStopped() {
-        return NONE.with(NONE.depth, NONE.nodes, NONE.time, true);
+        return of(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), true);
     }
 
     /**
@@ -120,18 +106,12 @@ public record SearchLimits(
      * @return the limit
      */
     public static SearchLimits clocks(Duration white, Duration black) {
-        return new SearchLimits(
-                NONE.depth,
-                NONE.nodes,
-                NONE.mate,
-                NONE.time,
+        return of(
+                OptionalInt.empty(),
+                OptionalLong.empty(),
+                Optional.empty(),
                 Optional.of(white),
                 Optional.of(black),
-                NONE.whiteIncrement,
-                NONE.blackIncrement,
-                NONE.movesToGo,
-                List.of(),
-                false,
                 false);
     }
 
@@ -156,21 +136,30 @@ public record SearchLimits(
                 true);
     }
 
-    private SearchLimits with(
-            OptionalInt newDepth, OptionalLong newNodes, Optional<Duration> newTime, boolean endless) {
+    private static SearchLimits of(OptionalInt depth, OptionalLong nodes, Optional<Duration> time, boolean infinite) {
+        return of(depth, nodes, time, Optional.empty(), Optional.empty(), infinite);
+    }
+
+    private static SearchLimits of(
+            OptionalInt depth,
+            OptionalLong nodes,
+            Optional<Duration> time,
+            Optional<Duration> whiteClock,
+            Optional<Duration> blackClock,
+            boolean infinite) {
         return new SearchLimits(
-                newDepth,
-                newNodes,
-                mate,
-                newTime,
+                depth,
+                nodes,
+                OptionalInt.empty(),
+                time,
                 whiteClock,
                 blackClock,
-                whiteIncrement,
-                blackIncrement,
-                movesToGo,
-                searchMoves,
-                endless,
-                ponder);
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                List.of(),
+                infinite,
+                false);
     }
 
     /** Returns the {@code go} command, with moves in the notation of the position. */

@@ -13,6 +13,9 @@ import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.FenPolicy;
 import dev.passant.notation.UciSquares;
+import dev.passant.web.practice.Practice;
+import dev.passant.web.practice.Question;
+import dev.passant.web.practice.Topic;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
@@ -28,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The request handlers of the API. */
 final class Api {
+
+    private static final int MAX_SEED = 999_999_999;
+    private static final int MAX_QUESTION = 9_999;
 
     private final Bounds bounds;
     private final PerftStream perft;
@@ -80,7 +86,7 @@ final class Api {
     }
 
     private void line(Context context) throws IOException {
-        answer(LineAnswer.of(history(query(context).position().position(), context)), context);
+        answer(new LineAnswer(history(query(context).position().position(), context)), context);
     }
 
     private History history(Position start, Context context) throws IOException {
@@ -98,13 +104,13 @@ final class Api {
         boolean winnable = query.isTrue("winnable");
         History history = history(start.position(), context);
         Position position = history.position();
-        String turn = TurnAnswer.of(start, history).toJson();
+        String turn = new TurnAnswer(start, history).toJson();
         context.res().setContentType("application/x-ndjson");
         OutputStream out = context.res().getOutputStream();
         send(turn, out);
         if (winnable) {
             boolean isOpen = !position.isUnrestricted() && position.outcome().isEmpty();
-            send(isOpen ? WinnableAnswer.of(position, wins.of(position, false)).toJson() : "null", out);
+            send(isOpen ? new WinnableAnswer(position, wins.of(position, false)).toJson() : "null", out);
         }
     }
 
@@ -131,22 +137,22 @@ final class Api {
     }
 
     private void position(Context context) {
-        answer(PositionAnswer.of(query(context).position()), context);
+        answer(new PositionAnswer(query(context).position()), context);
     }
 
     private void moves(Context context) {
-        answer(MovesAnswer.of(query(context).position().position()), context);
+        answer(new MovesAnswer(query(context).position().position()), context);
     }
 
     private void explain(Context context) {
         Query query = query(context, "from", "to", "promotion");
         Position position = query.position().position();
         UciSquares move = query.squares();
-        answer(ExplainAnswer.of(position, move), context);
+        answer(new ExplainAnswer(position, move), context);
     }
 
     private void trace(Context context) {
-        answer(TraceAnswer.of(query(context).position().position()), context);
+        answer(new TraceAnswer(query(context).position().position()), context);
     }
 
     private void steps(Context context) {
@@ -157,13 +163,13 @@ final class Api {
 
     private void attacks(Context context) {
         Query query = query(context, "piece", "square");
-        answer(AttacksAnswer.of(query.position().position(), query.piece(), query.square("square")), context);
+        answer(new AttacksAnswer(query.position().position(), query.piece(), query.square("square")), context);
     }
 
     private void winnable(Context context) {
         Query query = query(context, "shortest");
         Position position = query.position().position();
-        answer(WinnableAnswer.of(position, wins.of(position, query.isTrue("shortest"))), context);
+        answer(new WinnableAnswer(position, wins.of(position, query.isTrue("shortest"))), context);
     }
 
     private void diagram(Context context) {
@@ -173,7 +179,12 @@ final class Api {
 
     private void practice(Context context) {
         Query query = Query.parse(context.queryString(), List.of("topic", "seed", "first", "n"), bounds);
-        answer(PracticeAnswer.of(query, bounds), context);
+        Topic topic = query.topic();
+        int seed = query.number("seed", 0, MAX_SEED);
+        int first = query.number("first", 1, MAX_QUESTION);
+        int count = query.number("n", 1, bounds.practiceQuestions());
+        List<Question> questions = Practice.questions(topic, seed, first, count);
+        answer(json -> json.field("topic", topic).field("seed", seed).field("questions", questions), context);
     }
 
     private void perft(Context context) throws IOException {

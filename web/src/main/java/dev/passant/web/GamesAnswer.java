@@ -98,7 +98,7 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
     private static GamesAnswer ofPosition(String text, FenPolicy policy) {
         try {
             Game game = Game.of(PositionText.parse(text, policy).history());
-            return new GamesAnswer(true, List.of(Head.of(1, game)), false, GameTree.of(1, game));
+            return new GamesAnswer(true, List.of(Head.of(1, game)), false, new GameTree(1, game));
         } catch (NotationException e) {
             throw RequestException.of(e);
         } catch (IllegalPositionException e) {
@@ -121,7 +121,7 @@ record GamesAnswer(boolean position, List<Head> games, boolean more, GameTree ga
             }
             Game game = wanted.orElseThrow(() -> new RequestException(
                     HttpStatus.BAD_REQUEST_400, "game " + number + " not found; the last game is " + heads.size()));
-            return new GamesAnswer(false, heads, next.isPresent(), GameTree.of(number, game));
+            return new GamesAnswer(false, heads, next.isPresent(), new GameTree(number, game));
         }
     }
 

@@ -54,31 +54,12 @@ final class PerftStream implements AutoCloseable {
         return thread;
     }
 
-    /** The first event: the position, the depth and the number of root moves. */
-    record Start(String fen, int depth, int moves, Optional<Long> expected) implements Answer {
-
-        @Override
-        public void fields(Json json) {
-            json.field("fen", fen).field("depth", depth).field("moves", moves).field("expected", expected);
-        }
-    }
-
     /** The progress of a run. */
     record Progress(long nodes, long milliseconds, long nodesPerSecond) implements Answer {
 
         @Override
         public void fields(Json json) {
             json.field("nodes", nodes).field("milliseconds", milliseconds).field("nodesPerSecond", nodesPerSecond);
-        }
-    }
-
-    /** The result, with the published count, if there is one. */
-    record Done(Progress progress, Optional<Long> expected) implements Answer {
-
-        @Override
-        public void fields(Json json) {
-            progress.fields(json);
-            json.field("expected", expected).field("matches", expected.map(count -> count == progress.nodes()));
         }
     }
 
@@ -114,7 +95,13 @@ final class PerftStream implements AutoCloseable {
         response.setContentType("text/event-stream");
         OutputStream out = response.getOutputStream();
         Optional<Long> expected = known.of(position, depth);
-        send(out, "start", new Start(Fen.format(position), depth, run.moves(), expected));
+        send(
+                out,
+                "start",
+                json -> json.field("fen", Fen.format(position))
+                        .field("depth", depth)
+                        .field("moves", run.moves())
+                        .field("expected", expected));
         long reported = 0;
         while (true) {
             PerftRun.Event event;
@@ -143,7 +130,12 @@ final class PerftStream implements AutoCloseable {
     private void end(Progress last, PerftRun.End end, Optional<Long> expected, OutputStream out, String path)
             throws IOException {
         switch (end.why()) {
-            case DONE -> send(out, "done", new Done(last, expected));
+            case DONE ->
+                send(out, "done", json -> {
+                    last.fields(json);
+                    // The published count, if there is one.
+                    json.field("expected", expected).field("matches", expected.map(count -> count == last.nodes()));
+                });
             case TOO_MANY_NODES -> stopped("stopped: the limit is " + bounds.perftNodes() + " nodes", out, path);
             case TOO_LONG -> stopped("stopped: the limit is " + bounds.perftSeconds() + " seconds", out, path);
             case STOPPED -> stopped("stopped: the server is closing", out, path);

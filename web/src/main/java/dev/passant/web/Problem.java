@@ -5,12 +5,11 @@ import dev.passant.answers.Json;
 import dev.passant.answers.PositionProblemAnswer;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jetty.http.HttpStatus;
 
 /**
  * The body of every error response: RFC 9457, "Problem Details for HTTP APIs".
  *
- * @param type always {@code about:blank}: the status identifies the problem
- * @param title the HTTP reason phrase
  * @param status the HTTP status
  * @param detail the error message
  * @param instance the path of the request
@@ -19,8 +18,6 @@ import java.util.Optional;
  * @param problems all problems of a position
  */
 record Problem(
-        String type,
-        String title,
         int status,
         String detail,
         String instance,
@@ -34,8 +31,9 @@ record Problem(
 
     @Override
     public void fields(Json json) {
-        json.field("type", type)
-                .field("title", title)
+        // The status identifies the problem.
+        json.field("type", "about:blank")
+                .field("title", HttpStatus.getMessage(status))
                 .field("status", status)
                 .field("detail", detail)
                 .field("instance", instance)

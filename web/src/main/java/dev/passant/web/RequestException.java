@@ -80,8 +80,6 @@ final class RequestException extends RuntimeException {
     /** Returns the body of the error response. */
     Problem problem(String instance) {
         return new Problem(
-                "about:blank",
-                HttpStatus.getMessage(status),
                 status,
                 reason(this),
                 instance,

@@ -4,7 +4,6 @@ import dev.passant.chess.Position;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.hunt.report.Bug;
-import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.notation.Fen;
 import dev.passant.svg.Diagram;
@@ -48,86 +47,45 @@ final class HuntReports {
         StringBuilder text = new StringBuilder("# Hunt: " + result.engine() + "\n\n" + HuntText.summary(result) + "\n");
         for (Bug bug : result.bugs()) {
             text.append("\n## ").append(HuntText.heading(bug)).append("\n\n");
-            if (bug.example().isPresent() && !bug.example().get().fen().isEmpty()) {
-                Example example = bug.example().get();
+            HuntText.shown(bug).ifPresent(example -> {
                 Position position = Fen.parse(example.fen());
                 text.append("```text\n")
                         .append(BoardDrawing.draw(
                                 position, HuntText.moved(example), HuntText.proof(position, example), true))
                         .append("```\n\n");
-                facts(bug)
-                        .forEach(fact -> text.append("- ")
-                                .append(fact[0])
-                                .append(": `")
-                                .append(fact[1])
-                                .append("`\n"));
-            }
+                HuntText.facts(bug).forEach((name, fact) -> text.append("- " + name + ": `" + fact + "`\n"));
+            });
             bug.remarks().forEach(remark -> text.append("\n").append(remark).append('\n'));
         }
-        notes(result).forEach(note -> text.append("\n- ").append(note).append('\n'));
+        result.notes().forEach(note -> text.append("\n- ").append(note).append('\n'));
         return text.toString();
     }
 
     private static String html(HuntResult result) {
-        StringBuilder html = new StringBuilder(
-                        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Hunt: ")
-                .append(escaped(result.engine()))
-                .append("</title><style>")
-                .append(STYLE)
-                .append("</style></head><body>\n<h1>")
-                .append(escaped(result.engine()))
-                .append("</h1>\n<p>")
-                .append(escaped(HuntText.summary(result)))
-                .append("</p>\n");
+        StringBuilder html =
+                new StringBuilder("""
+                <!DOCTYPE html>
+                <html lang="en"><head><meta charset="utf-8"><title>Hunt: %1$s</title><style>%2$s</style></head><body>
+                <h1>%1$s</h1>
+                <p>%3$s</p>
+                """.formatted(escaped(result.engine()), STYLE, escaped(HuntText.summary(result))));
         for (Bug bug : result.bugs()) {
             html.append("<section><h2>").append(escaped(HuntText.heading(bug))).append("</h2>\n");
-            if (bug.example().isPresent() && !bug.example().get().fen().isEmpty()) {
-                Example example = bug.example().get();
+            HuntText.shown(bug).ifPresent(example -> {
                 html.append(Diagram.of(Fen.parse(example.fen()))
                         .mark(HuntText.moved(example), MarkColor.RED)
                         .toSvg());
                 html.append("<ul>\n");
-                facts(bug)
-                        .forEach(fact -> html.append("<li>")
-                                .append(fact[0])
-                                .append(": <code>")
-                                .append(escaped(fact[1]))
-                                .append("</code></li>\n"));
+                HuntText.facts(bug)
+                        .forEach((name, fact) ->
+                                html.append("<li>" + name + ": <code>" + escaped(fact) + "</code></li>\n"));
                 html.append("</ul>\n");
-            }
-            bug.remarks()
-                    .forEach(
-                            remark -> html.append("<p>").append(escaped(remark)).append("</p>\n"));
+            });
+            bug.remarks().forEach(remark -> html.append("<p>" + escaped(remark) + "</p>\n"));
             html.append("</section>\n");
         }
-        notes(result).forEach(note -> html.append("<p>").append(escaped(note)).append("</p>\n"));
+        result.notes().forEach(note -> html.append("<p>").append(escaped(note)).append("</p>\n"));
         return html.append("</body></html>\n").toString();
-    }
-
-    private static List<String> notes(HuntResult result) {
-        return result.notes();
-    }
-
-    private static List<String[]> facts(Bug bug) {
-        List<String[]> facts = new java.util.ArrayList<>();
-        Example example = bug.example().orElseThrow();
-        if (!example.moves().isEmpty()) {
-            facts.add(new String[] {"from", example.start()});
-            facts.add(new String[] {"moves", String.join(" ", example.moves())});
-        }
-        facts.add(new String[] {"position", example.fen()});
-        if (!example.missing().isEmpty()) {
-            facts.add(new String[] {"missing", String.join(" ", example.missing())});
-        }
-        if (!example.extra().isEmpty()) {
-            facts.add(new String[] {"extra", String.join(" ", example.extra())});
-        }
-        facts.add(new String[] {"shown by", example.command()});
-        bug.regression()
-                .ifPresent(test -> facts.add(
-                        new String[] {"test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()
-                        }));
-        return facts;
     }
 
     private static String escaped(String text) {

@@ -30,12 +30,7 @@ final class HuntTests {
         StringBuilder text = new StringBuilder();
         for (Bug bug : result.bugs()) {
             bug.regression()
-                    .ifPresent(test -> text.append(test.fen())
-                            .append(" ;D")
-                            .append(test.depth())
-                            .append(' ')
-                            .append(test.expected())
-                            .append('\n'));
+                    .ifPresent(test -> text.append(test.fen() + " ;D" + test.depth() + " " + test.expected() + "\n"));
         }
         return text.toString();
     }
@@ -70,16 +65,7 @@ final class HuntTests {
                 .replace("\\", "/")
                 .replace("\"\"\"", "\"")
                 .replace("'", "");
-        text.append("            ")
-                .append(bug.family())
-                .append(": ")
-                .append(title)
-                .append(" | ")
-                .append(test.fen())
-                .append(" | ")
-                .append(test.depth())
-                .append(" | ")
-                .append(test.expected())
-                .append('\n');
+        text.append("            " + bug.family() + ": " + title + " | " + test.fen() + " | " + test.depth() + " | "
+                + test.expected() + "\n");
     }
 }

@@ -12,6 +12,8 @@ import dev.passant.hunt.report.HuntResult;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Formats the result of a hunt for a terminal. */
@@ -25,15 +27,8 @@ final class HuntText {
         int number = 0;
         for (Bug bug : result.bugs()) {
             text.append('\n').append(++number).append(". ").append(heading(bug)).append('\n');
-            bug.example().ifPresent(example -> example(example, ascii, text));
-            bug.regression()
-                    .ifPresent(test -> text.append("   test: perft ")
-                            .append(test.depth())
-                            .append(" of ")
-                            .append(test.fen())
-                            .append(" is ")
-                            .append(test.expected())
-                            .append('\n'));
+            shown(bug).ifPresent(example -> board(example, ascii, text));
+            facts(bug).forEach((name, fact) -> text.append("   " + name + ": " + fact + "\n"));
             bug.remarks().forEach(remark -> text.append("   ").append(remark).append('\n'));
         }
         if (!result.notes().isEmpty()) {
@@ -66,28 +61,39 @@ final class HuntText {
                 + bug.title();
     }
 
-    private static void example(Example example, boolean ascii, StringBuilder text) {
-        if (example.fen().isEmpty()) {
-            return;
-        }
+    /** Returns the example of a bug, unless it has no position. */
+    static Optional<Example> shown(Bug bug) {
+        return bug.example().filter(example -> !example.fen().isEmpty());
+    }
+
+    private static void board(Example example, boolean ascii, StringBuilder text) {
         Position position = Fen.parse(example.fen());
         long moves = moved(example);
         String board = BoardDrawing.draw(position, moves, proof(position, example) & ~moves, ascii);
         board.lines().forEach(line -> text.append("   ").append(line).append('\n'));
-        if (!example.moves().isEmpty()) {
-            text.append("   from: ").append(example.start()).append('\n');
-            text.append("   moves: ").append(String.join(" ", example.moves())).append('\n');
-        }
-        text.append("   position: ").append(example.fen()).append('\n');
-        if (!example.missing().isEmpty()) {
-            text.append("   missing: ")
-                    .append(String.join(" ", example.missing()))
-                    .append('\n');
-        }
-        if (!example.extra().isEmpty()) {
-            text.append("   extra: ").append(String.join(" ", example.extra())).append('\n');
-        }
-        text.append("   shown by: ").append(example.command()).append('\n');
+    }
+
+    /** Returns the facts about the example of a bug, and its test, by their names. */
+    static Map<String, String> facts(Bug bug) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        shown(bug).ifPresent(example -> {
+            if (!example.moves().isEmpty()) {
+                facts.put("from", example.start());
+                facts.put("moves", String.join(" ", example.moves()));
+            }
+            facts.put("position", example.fen());
+            if (!example.missing().isEmpty()) {
+                facts.put("missing", String.join(" ", example.missing()));
+            }
+            if (!example.extra().isEmpty()) {
+                facts.put("extra", String.join(" ", example.extra()));
+            }
+            facts.put("shown by", example.command());
+        });
+        bug.regression()
+                .ifPresent(test ->
+                        facts.put("test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()));
+        return facts;
     }
 
     /** Returns the squares of the missing and extra moves, or none if there are too many to show. */

@@ -1,11 +1,10 @@
 package dev.passant.cli.engine;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
-import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -181,14 +180,11 @@ public final class UciCommand extends Command {
     }
 
     private void display() {
-        StringBuilder checkers = new StringBuilder();
-        for (long rest = position.checkers(); rest != 0; rest = Bitboards.popLsb(rest)) {
-            checkers.append(' ').append(Square.of(Bitboards.lsb(rest)));
-        }
+        String checkers = SquareSet.of(position.checkers()).names(" ");
         CastlingStyle style = position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN;
         say(BoardDrawing.draw(position, true)
                 + "\nFen: " + Fen.format(position, EnPassantMode.LEGAL, style)
                 + "\nKey: " + String.format(Locale.ROOT, "%016X", PolyglotKey.of(position))
-                + "\nCheckers:" + checkers);
+                + "\nCheckers:" + (checkers.isEmpty() ? "" : " " + checkers));
     }
 }

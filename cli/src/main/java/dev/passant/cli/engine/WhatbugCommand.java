@@ -1,5 +1,6 @@
 package dev.passant.cli.engine;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
@@ -23,6 +24,7 @@ import dev.passant.whatbug.Whatbug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -90,15 +92,9 @@ public final class WhatbugCommand extends Command {
             session.out()
                     .println(
                             json
-                                    ? new Json()
-                                            .object()
-                                            .field("fen", fen)
-                                            .name("candidates")
-                                            .array()
-                                            .end()
-                                            .field("note", reason)
-                                            .end()
-                                            .toString()
+                                    ? Json.of(object -> object.field("fen", fen)
+                                            .field("candidates", List.of())
+                                            .field("note", reason))
                                     : "nothing fits: " + reason);
             return ExitCode.DIFFERENCE;
         } catch (IllegalArgumentException e) {
@@ -193,36 +189,34 @@ public final class WhatbugCommand extends Command {
     }
 
     private static String asJson(Diagnosis diagnosis) {
-        Json object = new Json()
-                .object()
-                .field("fen", diagnosis.fen())
+        Optional<String> note = diagnosis.candidates().isEmpty()
+                ? Optional.of(diagnosis.isRight() ? "the count is right" : NOTHING_FITS)
+                : Optional.empty();
+        return Json.of(object -> object.field("fen", diagnosis.fen())
                 .field("depth", diagnosis.depth())
                 .field("right", diagnosis.right())
                 .field("given", diagnosis.given())
                 .field("difference", diagnosis.given() - diagnosis.right())
-                .name("candidates")
-                .array();
-        for (Candidate candidate : diagnosis.candidates()) {
-            object.object()
-                    .field("family", candidate.family().code())
-                    .field("title", candidate.title())
-                    .field("mutant", candidate.mutant())
-                    .field("fit", candidate.fit().code());
-            candidate
-                    .distinguish()
-                    .ifPresent(tells -> object.name("distinguish")
-                            .object()
-                            .field("fen", tells.fen())
-                            .field("depth", tells.depth())
-                            .field("right", tells.right())
-                            .field("wrong", tells.wrong())
-                            .end());
-            object.end();
-        }
-        object.end();
-        if (diagnosis.candidates().isEmpty()) {
-            object.field("note", diagnosis.isRight() ? "the count is right" : NOTHING_FITS);
-        }
-        return object.end().toString();
+                .field(
+                        "candidates",
+                        diagnosis.candidates().stream()
+                                .map(WhatbugCommand::asJson)
+                                .toList())
+                .optional("note", note));
+    }
+
+    private static Answer asJson(Candidate candidate) {
+        return object -> object.field("family", candidate.family().code())
+                .field("title", candidate.title())
+                .field("mutant", candidate.mutant())
+                .field("fit", candidate.fit().code())
+                .optional("distinguish", candidate.distinguish().map(WhatbugCommand::asJson));
+    }
+
+    private static Answer asJson(Candidate.Distinction tells) {
+        return object -> object.field("fen", tells.fen())
+                .field("depth", tells.depth())
+                .field("right", tells.right())
+                .field("wrong", tells.wrong());
     }
 }

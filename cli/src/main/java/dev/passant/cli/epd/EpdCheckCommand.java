@@ -51,12 +51,7 @@ final class EpdCheckCommand extends EpdFilesCommand {
     }
 
     private String jsonSums() {
-        return new Json()
-                .object()
-                .field("positions", positions())
-                .field("errors", errors())
-                .field("warnings", warnings())
-                .end()
-                .toString();
+        return Json.of(object ->
+                object.field("positions", positions()).field("errors", errors()).field("warnings", warnings()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.passant.cli.epd;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
@@ -71,26 +72,25 @@ final class EpdConvertCommand extends EpdFilesCommand {
     }
 
     private static String jsonOf(Epd epd) {
-        Json object = new Json().object().field("fen", Fen.format(epd.position()));
-        epd.id().ifPresent(id -> object.field("id", id));
-        moves("bestMoves", epd.bestMoves(), epd.position(), object);
-        moves("avoidMoves", epd.avoidMoves(), epd.position(), object);
-        object.name("operations").array();
-        for (Epd.Operation operation : epd.operations()) {
-            object.object().field("opcode", operation.opcode()).name("operands").array();
-            operation.operands().forEach(operand -> object.value(operand.text()));
-            object.end().end();
-        }
-        return object.end().end().toString();
+        return Json.of(object -> object.field("fen", Fen.format(epd.position()))
+                .optional("id", epd.id())
+                .optional("bestMoves", uci(epd.bestMoves(), epd.position()))
+                .optional("avoidMoves", uci(epd.avoidMoves(), epd.position()))
+                .field(
+                        "operations",
+                        epd.operations().stream()
+                                .map(EpdConvertCommand::operation)
+                                .toList()));
     }
 
-    /** Writes the moves in UCI notation; omits the field if there are none. */
-    private static void moves(String name, List<Move> moves, Position position, Json object) {
-        if (moves.isEmpty()) {
-            return;
-        }
-        object.name(name).array();
-        moves.forEach(move -> object.value(Uci.format(move, position)));
-        object.end();
+    private static Answer operation(Epd.Operation operation) {
+        return object -> object.field("opcode", operation.opcode())
+                .field(
+                        "operands",
+                        operation.operands().stream().map(Epd.Operand::text).toList());
+    }
+
+    private static List<String> uci(List<Move> moves, Position position) {
+        return moves.stream().map(move -> Uci.format(move, position)).toList();
     }
 }

@@ -143,14 +143,10 @@ abstract class EpdFilesCommand extends Command {
 
     /** Returns a problem as a JSON object. */
     static String jsonOf(EpdProblem problem, String file, long line) {
-        return new Json()
-                .object()
-                .field("file", file)
+        return Json.of(object -> object.field("file", file)
                 .field("line", line)
                 .field("column", problem.offset() + 1)
                 .field("severity", severity(problem))
-                .field("reason", problem.reason())
-                .end()
-                .toString();
+                .field("reason", problem.reason()));
     }
 }

@@ -8,7 +8,6 @@ import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.EndHooks;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
@@ -19,9 +18,6 @@ import dev.passant.notation.San;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.SearchLimits;
 import dev.passant.uci.UciEngine;
-import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -149,20 +145,15 @@ final class EpdSolveCommand extends Command {
     }
 
     private void solve(String line, LineReader lines, UciEngine engine, SearchLimits limits) {
-        Epd epd;
-        try {
-            Optional<EpdReader.Entry> entry = entry(line);
-            if (entry.isEmpty() || !(entry.get() instanceof EpdReader.Read read)) {
-                String reason = entry.isPresent() && entry.get() instanceof EpdReader.Invalid bad
-                        ? String.valueOf(bad.error().getMessage())
-                        : "no EPD";
-                refuse(lines, reason);
-                return;
-            }
-            epd = read.epd();
-        } catch (IOException e) {
-            throw new InputException(FileFaults.reason(e), e);
+        Optional<EpdReader.Entry> entry = EpdReader.read(lines.number(), line);
+        if (entry.isEmpty() || !(entry.get() instanceof EpdReader.Read read)) {
+            String reason = entry.isPresent() && entry.get() instanceof EpdReader.Invalid bad
+                    ? String.valueOf(bad.error().getMessage())
+                    : "no EPD";
+            refuse(lines, reason);
+            return;
         }
+        Epd epd = read.epd();
         if (epd.bestMoves().isEmpty() && epd.avoidMoves().isEmpty()) {
             refuse(lines, "there is neither bm nor am");
             return;
@@ -183,12 +174,6 @@ final class EpdSolveCommand extends Command {
         solved += right ? 1 : 0;
     }
 
-    private static Optional<EpdReader.Entry> entry(String line) throws IOException {
-        try (Reader reader = new StringReader(line)) {
-            return new EpdReader(reader).next();
-        }
-    }
-
     private void refuse(LineReader lines, String reason) {
         wrong++;
         session.say(lines.name() + ":" + lines.number() + ": " + reason);
@@ -198,14 +183,10 @@ final class EpdSolveCommand extends Command {
         String id = epd.id().orElse("line " + lines.number());
         if (json) {
             session.out()
-                    .println(new Json()
-                            .object()
-                            .field("line", lines.number())
+                    .println(Json.of(object -> object.field("line", lines.number())
                             .field("id", id)
                             .field("move", played)
-                            .field("solved", right)
-                            .end()
-                            .toString());
+                            .field("solved", right)));
         } else if (!right) {
             session.out().println(id + ": " + played + ", not " + wanted(epd));
         }

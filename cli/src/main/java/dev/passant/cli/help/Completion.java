@@ -3,6 +3,8 @@ package dev.passant.cli.help;
 import dev.passant.cli.help.CommandModel.Choice;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 
 /**
@@ -37,7 +39,7 @@ public final class Completion {
                 .append("    COMPREPLY=()\n")
                 .append("    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n")
                 .append("        case \"$where $word\" in\n            ")
-                .append(paths(passant, "'", " | "))
+                .append(paths(passant, " | "))
                 .append(") where=\"$where $word\" ;;\n")
                 .append("        esac\n    done\n")
                 // Bash treats the equals sign between an option and its value as a separate word.
@@ -46,20 +48,7 @@ public final class Completion {
                 .append("    elif [ \"$COMP_CWORD\" -gt 1 ] && [ \"${COMP_WORDS[COMP_CWORD-1]}\" = '=' ]; then\n")
                 .append("        option=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n")
                 .append("    if [ -n \"$option\" ]; then\n        case \"$where $option\" in\n");
-        for (CommandModel command : passant.all()) {
-            for (Choice option : command.options()) {
-                List<String> values = option.values();
-                if (!values.isEmpty()) {
-                    script.append("            '")
-                            .append(command.name())
-                            .append(' ')
-                            .append(option.name())
-                            .append("') values='")
-                            .append(String.join(" ", values))
-                            .append("' ;;\n");
-                }
-            }
-        }
+        values(passant, values -> "values='" + String.join(" ", values) + "'", script);
         script.append("            *) compopt -o default; return ;;\n        esac\n")
                 .append("        while IFS='' read -r word; do COMPREPLY+=(\"$word\"); done \\\n")
                 .append("            < <(set -f; compgen -W \"$values\" -- \"$current\")\n        return\n    fi\n")
@@ -70,11 +59,7 @@ public final class Completion {
             for (Choice option : command.options()) {
                 words.add(option.name() + (option.takesValue() ? "=" : ""));
             }
-            script.append("        '")
-                    .append(command.name())
-                    .append("') options='")
-                    .append(words)
-                    .append("' ;;\n");
+            script.append("        '" + command.name() + "') options='" + words + "' ;;\n");
         }
         return script.append("    esac\n")
                 .append("    while IFS='' read -r word; do COMPREPLY+=(\"$word\"); done \\\n")
@@ -85,15 +70,24 @@ public final class Completion {
                 .toString();
     }
 
-    /** Joins the full names of all subcommands, as patterns of {@code case}. */
-    private static String paths(CommandModel passant, String quote, String separator) {
-        StringJoiner paths = new StringJoiner(separator);
+    /** Appends a pattern of {@code case} for each option with fixed values, and what to do with them. */
+    private static void values(CommandModel passant, Function<List<String>, String> action, StringBuilder script) {
         for (CommandModel command : passant.all()) {
-            if (!command.name().equals(passant.name())) {
-                paths.add(quote + command.name() + quote);
+            for (Choice option : command.options()) {
+                if (!option.values().isEmpty()) {
+                    String pattern = "'" + command.name() + " " + option.name() + "'";
+                    script.append("            " + pattern + ") " + action.apply(option.values()) + " ;;\n");
+                }
             }
         }
-        return paths.toString();
+    }
+
+    /** Joins the full names of all subcommands, as patterns of {@code case}. */
+    private static String paths(CommandModel passant, String separator) {
+        return passant.all().stream()
+                .skip(1)
+                .map(command -> "'" + command.name() + "'")
+                .collect(Collectors.joining(separator));
     }
 
     // Zsh
@@ -103,45 +97,34 @@ public final class Completion {
         script.append("#compdef passant\n# Completion of passant for zsh: source <(passant completion zsh)\n")
                 .append("_passant() {\n    local word where=passant\n    local -a commands options\n")
                 .append("    for word in ${words[2,CURRENT-1]}; do\n        case \"$where $word\" in\n            ")
-                .append(paths(passant, "'", " | "))
+                .append(paths(passant, " | "))
                 .append(") where=\"$where $word\" ;;\n        esac\n    done\n")
                 .append("    if [[ $PREFIX == --*=* ]]; then\n        word=${PREFIX%%=*}\n        compset -P '*='\n")
                 .append("        case \"$where $word\" in\n");
-        for (CommandModel command : passant.all()) {
-            for (Choice option : command.options()) {
-                List<String> values = option.values();
-                if (!values.isEmpty()) {
-                    script.append("            '")
-                            .append(command.name())
-                            .append(' ')
-                            .append(option.name())
-                            .append("') compadd --");
-                    values.forEach(value -> script.append(' ').append(quoted(value)));
-                    script.append(" ;;\n");
-                }
-            }
-        }
+        values(
+                passant,
+                values ->
+                        "compadd -- " + values.stream().map(Completion::quoted).collect(Collectors.joining(" ")),
+                script);
         script.append("            *) _files ;;\n        esac\n        return\n    fi\n    case \"$where\" in\n");
         for (CommandModel command : passant.all()) {
-            script.append("        '").append(command.name()).append("')\n");
+            script.append("        '" + command.name() + "')\n");
             if (!command.nextWords().isEmpty()) {
                 script.append("            commands=(\n");
                 for (CommandModel inner : command.commands()) {
-                    script.append("                ")
-                            .append(quoted(inner.word() + ":" + CommandModel.sentence(inner.description())))
-                            .append('\n');
+                    String text = inner.word() + ":" + CommandModel.sentence(inner.description());
+                    script.append("                " + quoted(text) + "\n");
                 }
                 for (String value : command.parameterValues()) {
-                    script.append("                ").append(quoted(value)).append('\n');
+                    script.append("                " + quoted(value) + "\n");
                 }
                 script.append("            )\n");
             }
             script.append("            options=(\n");
             for (Choice option : command.options()) {
-                script.append("                ")
-                        .append(quoted(option.name() + (option.takesValue() ? "=" : "") + ":"
-                                + CommandModel.sentence(option.description())))
-                        .append('\n');
+                String name = option.name() + (option.takesValue() ? "=" : "");
+                String text = name + ":" + CommandModel.sentence(option.description());
+                script.append("                " + quoted(text) + "\n");
             }
             script.append("            )\n            ;;\n");
         }
@@ -164,38 +147,32 @@ public final class Completion {
         script.append("# Completion of passant for fish: passant completion fish | source\n")
                 .append("function __passant_where\n    set -l where passant\n")
                 .append("    for word in (commandline -opc)[2..-1]\n        switch \"$where $word\"\n            case ")
-                .append(paths(passant, "'", " "))
+                .append(paths(passant, " "))
                 .append("\n                set where \"$where $word\"\n        end\n    end\n    echo $where\nend\n")
                 .append("complete -c passant -e\n");
         for (CommandModel command : passant.all()) {
             String at = "complete -c passant -n " + fishQuoted("test (__passant_where) = \"" + command.name() + "\"");
             for (CommandModel inner : command.commands()) {
-                script.append(at)
-                        .append(" -f -a ")
-                        .append(inner.word())
-                        .append(" -d ")
-                        .append(fishQuoted(CommandModel.sentence(inner.description())))
-                        .append('\n');
+                String text = fishQuoted(CommandModel.sentence(inner.description()));
+                script.append(at + " -f -a " + inner.word() + " -d " + text + "\n");
             }
             for (String value : command.parameterValues()) {
-                script.append(at).append(" -f -a ").append(value).append('\n');
+                script.append(at + " -f -a " + value + "\n");
             }
             for (Choice option : command.options()) {
                 script.append(at);
                 for (String name : option.names()) {
-                    script.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^--?", ""));
+                    script.append((name.startsWith("--") ? " -l " : " -s ") + name.replaceFirst("^--?", ""));
                 }
                 List<String> values = option.values();
                 if (!values.isEmpty()) {
                     // Fish expands these words: an asterisk would match the files of the folder.
-                    script.append(" -x -a ")
-                            .append(fishQuoted(String.join(" ", values).replace("*", "\\*")));
+                    script.append(
+                            " -x -a " + fishQuoted(String.join(" ", values).replace("*", "\\*")));
                 } else if (option.takesValue()) {
                     script.append(option.isFile() ? " -r -F" : " -x");
                 }
-                script.append(" -d ")
-                        .append(fishQuoted(CommandModel.sentence(option.description())))
-                        .append('\n');
+                script.append(" -d " + fishQuoted(CommandModel.sentence(option.description())) + "\n");
             }
         }
         return script.toString();

@@ -33,12 +33,8 @@ public final class Examples {
     public static String text(String command) {
         StringBuilder text = new StringBuilder();
         for (Example example : of(command)) {
-            text.append(text.isEmpty() ? "\nExamples:\n" : "")
-                    .append("  # ")
-                    .append(example.description())
-                    .append("\n  ")
-                    .append(example.line())
-                    .append('\n');
+            text.append(text.isEmpty() ? "\nExamples:\n" : "");
+            text.append("  # " + example.description() + "\n  " + example.line() + "\n");
         }
         return text.toString();
     }

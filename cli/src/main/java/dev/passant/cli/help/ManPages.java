@@ -3,6 +3,7 @@ package dev.passant.cli.help;
 import dev.passant.cli.help.CommandModel.Choice;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import picocli.CommandLine;
@@ -27,17 +28,18 @@ public final class ManPages {
     }
 
     private static String page(CommandModel command, CommandModel passant, String version) {
-        StringBuilder page = new StringBuilder();
-        page.append(".TH \"")
-                .append(file(command).toUpperCase(java.util.Locale.ROOT))
-                .append("\" 1 \"\" \"passant ")
-                .append(text(version))
-                .append("\" \"Passant\"\n.nh\n.ad l\n.SH NAME\n")
-                .append(text(file(command)))
-                .append(" \\- ")
-                .append(text(decapitalised(CommandModel.sentence(command.description()))))
-                .append('\n');
-        page.append(".SH SYNOPSIS\n");
+        StringBuilder page = new StringBuilder("""
+                .TH "%s" 1 "" "passant %s" "Passant"
+                .nh
+                .ad l
+                .SH NAME
+                %s \\- %s
+                .SH SYNOPSIS
+                """.formatted(
+                        file(command).toUpperCase(Locale.ROOT),
+                        text(version),
+                        text(file(command)),
+                        text(decapitalised(CommandModel.sentence(command.description())))));
         if (command.commands().isEmpty() || !command.parameters().isEmpty()) {
             page.append(".B ").append(text(command.name())).append("\n[OPTION]...\n");
             for (Choice option : command.options()) {
@@ -49,9 +51,7 @@ public final class ManPages {
         }
         if (!command.commands().isEmpty()) {
             page.append(command.parameters().isEmpty() ? "" : ".br\n")
-                    .append(".B ")
-                    .append(text(command.name()))
-                    .append("\n.I COMMAND\n[OPTION]...\n");
+                    .append(".B " + text(command.name()) + "\n.I COMMAND\n[OPTION]...\n");
         }
         page.append(".SH DESCRIPTION\n").append(line(command.description())).append('\n');
         section(page, "ARGUMENTS", command.parameters());
@@ -59,22 +59,16 @@ public final class ManPages {
         if (!command.commands().isEmpty()) {
             page.append(".SH COMMANDS\n");
             for (CommandModel inner : command.commands()) {
-                page.append(".TP\n.BR ")
-                        .append(text(file(inner)))
-                        .append(" (1)\n")
-                        .append(line(CommandModel.sentence(inner.description())))
-                        .append('\n');
+                String description = line(CommandModel.sentence(inner.description()));
+                page.append(".TP\n.BR " + text(file(inner)) + " (1)\n" + description + "\n");
             }
         }
         List<Examples.Example> examples = Examples.of(command.name());
         if (!examples.isEmpty()) {
             page.append(".SH EXAMPLES\n");
             for (Examples.Example example : examples) {
-                page.append(".PP\n")
-                        .append(line(example.description() + ":"))
-                        .append("\n.PP\n.RS 4\n.nf\n")
-                        .append(line(example.line()))
-                        .append("\n.fi\n.RE\n");
+                page.append(".PP\n" + line(example.description() + ":") + "\n.PP\n.RS 4\n.nf\n");
+                page.append(line(example.line()) + "\n.fi\n.RE\n");
             }
         }
         page.append(".SH EXIT STATUS\n0 done; 1 a check failed or a difference was found; 2 the input was wrong; 130\n")
@@ -92,18 +86,12 @@ public final class ManPages {
             for (String name : choice.names()) {
                 names.add("\\fB" + text(name) + "\\fR");
             }
-            String label = choice.names().isEmpty() ? "" : "=";
-            page.append(".TP\n")
-                    .append(names)
-                    .append(choice.takesValue() ? text(label) + "\\fI" + text(choice.label()) + "\\fR" : "")
-                    .append('\n')
-                    .append(line(choice.description()))
-                    .append('\n');
+            String equals = choice.names().isEmpty() ? "" : "=";
+            String label = choice.takesValue() ? equals + "\\fI" + text(choice.label()) + "\\fR" : "";
+            page.append(".TP\n" + names + label + "\n" + line(choice.description()) + "\n");
             List<String> values = choice.values();
             if (!values.isEmpty()) {
-                page.append(".br\n")
-                        .append(line("One of: " + String.join(", ", values) + "."))
-                        .append('\n');
+                page.append(".br\n" + line("One of: " + String.join(", ", values) + ".") + "\n");
             }
         }
     }

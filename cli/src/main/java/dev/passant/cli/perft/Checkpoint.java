@@ -130,11 +130,6 @@ final class Checkpoint implements PerftLog, AutoCloseable {
         }
     }
 
-    /** Returns the number of units finished by earlier runs. */
-    int unitsKnown() {
-        return known == null ? 0 : known.unitsDone();
-    }
-
     @Override
     public void begin(PerftUnits units) {
         try {

@@ -1,5 +1,6 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
@@ -34,11 +35,19 @@ final class Comparison {
      * @param theirs the other program's number; empty if it does not have the move
      * @param reason the reason why an extra move is illegal; otherwise empty
      */
-    record Difference(String move, OptionalLong ours, OptionalLong theirs, String reason) {
+    record Difference(String move, OptionalLong ours, OptionalLong theirs, String reason) implements Answer {
 
         /** Returns the kind of difference: extra, missing or differs. */
         String kind() {
             return ours.isEmpty() ? "extra" : theirs.isEmpty() ? "missing" : "differs";
+        }
+
+        @Override
+        public void fields(Json object) {
+            object.field("move", move)
+                    .field("kind", kind())
+                    .field("expected", ours.orElse(0))
+                    .field("found", theirs.orElse(0));
         }
 
         /** Returns the difference as a line of text. */
@@ -137,19 +146,8 @@ final class Comparison {
 
     /** Writes the comparison into a JSON object. */
     void fields(Json object) {
-        object.field("agrees", differences.isEmpty()).name("differences").array();
-        for (Difference difference : differences) {
-            object.object()
-                    .field("move", difference.move())
-                    .field("kind", difference.kind())
-                    .field("expected", difference.ours().orElse(0))
-                    .field("found", difference.theirs().orElse(0))
-                    .end();
-        }
-        object.end();
-        if (theirDepth.isPresent()) {
-            object.field("foundDepth", theirDepth.getAsInt());
-        }
+        object.field("agrees", differences.isEmpty()).field("differences", differences);
+        theirDepth.ifPresent(depth -> object.field("foundDepth", depth));
     }
 
     private static String inOurSpelling(String move, Position position, Map<String, String> reasons) {

@@ -228,18 +228,13 @@ public final class PerftCommand extends PositionCommand {
         addToBatch(result);
         object.field("fen", Fen.format(result.position)).field("depth", depth).field("nodes", result.nodes);
         if (divide) {
-            object.name("divide").object();
-            for (Map.Entry<String, Long> branch : result.divide.entrySet()) {
-                object.field(branch.getKey(), branch.getValue());
-            }
-            object.end();
+            object.field("divide", result.divide);
         }
         if (result.statistics.isPresent()) {
-            object.name("statistics").object();
-            for (Figure figure : Figure.of(result.statistics.get())) {
-                object.field(figure.key(), figure.value());
-            }
-            object.end();
+            List<Figure> figures = Figure.of(result.statistics.get());
+            object.field(
+                    "statistics",
+                    statistics -> figures.forEach(figure -> statistics.field(figure.key(), figure.value())));
         }
         if (result.comparison.isPresent()) {
             result.comparison.get().fields(object);
@@ -248,11 +243,7 @@ public final class PerftCommand extends PositionCommand {
                 .field("nodesPerSecond", Numbers.perSecond(result.nodes, result.nanos))
                 .field("threads", generator == null ? options.threads() : 1);
         if (unique) {
-            object.name("uniquePositions").array();
-            for (long positions : unique(result.position)) {
-                object.value(positions);
-            }
-            object.end();
+            object.field("uniquePositions", unique(result.position));
         }
         return exitCode(result);
     }

@@ -42,16 +42,12 @@ final class PerftStatusCommand extends Command {
         boolean isInUse = isInUse();
         if (json) {
             session.out()
-                    .println(new Json()
-                            .object()
-                            .field("fen", text.fen())
+                    .println(Json.of(object -> object.field("fen", text.fen())
                             .field("depth", text.depth())
                             .field("units", text.units())
                             .field("unitsDone", text.unitsDone())
                             .field("nodes", nodes)
-                            .field("running", isInUse)
-                            .end()
-                            .toString());
+                            .field("running", isInUse)));
             return ExitCode.DONE;
         }
         int left = text.units() - text.unitsDone();

@@ -1,5 +1,6 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
@@ -19,6 +20,7 @@ import dev.passant.notation.FenPolicy;
 import dev.passant.perft.PerftOptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -64,16 +66,17 @@ public final class VerifyCommand extends Command {
     private final VariantOptions variant = new VariantOptions();
 
     /** A position and depth at which the count differs from the suite. */
-    private record Difference(String file, long line, String fen, int depth, long expected, BoundedPerft.Count found) {
+    private record Difference(String file, long line, String fen, int depth, long expected, BoundedPerft.Count found)
+            implements Answer {
 
         String text() {
             return file + ":" + line + ": " + fen + ": depth " + depth + ", expected " + expected + ", found "
                     + (found.isComplete() ? "" : "at least ") + found.nodes();
         }
 
-        void write(Json json) {
-            json.object()
-                    .field("file", file)
+        @Override
+        public void fields(Json json) {
+            json.field("file", file)
                     .field("line", line)
                     .field("fen", fen)
                     .field("depth", depth)
@@ -82,12 +85,19 @@ public final class VerifyCommand extends Command {
             if (!found.isComplete()) {
                 json.field("foundIsLeast", true);
             }
-            json.end();
         }
     }
 
     /** An invalid line, or an unreadable file, which has line number 0. */
-    private record Fault(String file, long line, String reason) {}
+    private record Fault(String file, long line, String reason) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("file", file)
+                    .optional("line", Optional.of(line).filter(number -> number > 0))
+                    .field("error", reason);
+        }
+    }
 
     private final List<Difference> differences = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
@@ -237,28 +247,14 @@ public final class VerifyCommand extends Command {
     }
 
     private String jsonSummary() {
-        Json object = new Json()
-                .object()
-                .field("positions", positions)
+        return Json.of(object -> object.field("positions", positions)
                 .field("passed", passed)
                 .field("failed", failed)
                 .field("skipped", skipped())
                 .field("malformed", malformed)
                 .field("depthsNotChecked", uncheckedDepths)
                 .field("maxNodes", mostNodes)
-                .name("differences")
-                .array();
-        for (Difference difference : differences) {
-            difference.write(object);
-        }
-        object.end().name("errors").array();
-        for (Fault fault : faults) {
-            object.object().field("file", fault.file());
-            if (fault.line() > 0) {
-                object.field("line", fault.line());
-            }
-            object.field("error", fault.reason()).end();
-        }
-        return object.end().end().toString();
+                .field("differences", differences)
+                .field("errors", faults));
     }
 }

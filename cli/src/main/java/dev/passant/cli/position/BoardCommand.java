@@ -198,12 +198,11 @@ public final class BoardCommand extends PlainPositionCommand {
                 .field("checkers", Names.squares(position.checkers()));
         if (set.isPresent()) {
             long squares = squares(position);
-            object.name("bitboard")
-                    .object()
-                    .field("name", String.valueOf(bitboard))
-                    .field("hex", Squares.hex(squares))
-                    .field("squares", Names.squares(squares))
-                    .end();
+            object.field(
+                    "bitboard",
+                    named -> named.field("name", String.valueOf(bitboard))
+                            .field("hex", Squares.hex(squares))
+                            .field("squares", Names.squares(squares)));
         }
         return ExitCode.DONE;
     }

@@ -52,24 +52,15 @@ public final class BoardDrawing {
      * @param look the style
      */
     public static String draw(Position position, long bracketed, long parenthesised, Look look) {
-        if ((bracketed | parenthesised) != 0) {
-            return drawWide(position, bracketed, parenthesised, look);
-        }
-        StringBuilder drawing = new StringBuilder();
-        for (int row = 7; row >= 0; row--) {
-            int rank = look.flipped() ? 7 - row : row;
-            drawing.append(look.coordinates() ? (rank + 1) + " " : "");
-            for (int column = 0; column < 8; column++) {
-                Square square = Square.of(look.flipped() ? 7 - column : column, rank);
-                drawing.append(column == 0 ? "" : " ").append(cell("", "", position, square, look));
-            }
-            drawing.append('\n');
-        }
-        return drawing.append(files(look, "  ", " ")).toString();
+        return draw(position, bracketed, parenthesised, look, (bracketed | parenthesised) != 0);
     }
 
     /** Draws a board whose squares are three characters wide. */
     static String drawWide(Position position, long bracketed, long parenthesised, Look look) {
+        return draw(position, bracketed, parenthesised, look, true);
+    }
+
+    private static String draw(Position position, long bracketed, long parenthesised, Look look, boolean isWide) {
         StringBuilder drawing = new StringBuilder();
         for (int row = 7; row >= 0; row--) {
             int rank = look.flipped() ? 7 - row : row;
@@ -81,12 +72,13 @@ public final class BoardDrawing {
                 } else if ((parenthesised & square.bit()) != 0) {
                     drawing.append(look.paint().beside(cell("(", ")", position, square, look)));
                 } else {
-                    drawing.append(cell(" ", column == 7 ? "" : " ", position, square, look));
+                    drawing.append(cell(isWide ? " " : "", column == 7 ? "" : " ", position, square, look));
                 }
             }
             drawing.append('\n');
         }
-        return drawing.append(files(look, "   ", "  ")).toString();
+        return drawing.append(isWide ? files(look, "   ", "  ") : files(look, "  ", " "))
+                .toString();
     }
 
     /** Returns the line with the names of the files. */

@@ -90,7 +90,7 @@ public final class ExplainCommand extends PositionCommand {
     @Override
     public int fields(Position position, Json object) {
         Answer answer =
-                move.isPresent() ? ExplainAnswer.of(position, asked(move.get(), position)) : TraceAnswer.of(position);
+                move.isPresent() ? new ExplainAnswer(position, asked(move.get(), position)) : new TraceAnswer(position);
         answer.fields(object);
         return ExitCode.DONE;
     }

@@ -75,9 +75,7 @@ public final class FenCommand extends PlainPositionCommand {
             return super.runSingle();
         } catch (InputException e) {
             if (isJson()) {
-                Json object = new Json().object().field("valid", false);
-                error(e, object);
-                session.out().println(object.end().toString());
+                session.out().println(Json.of(object -> error(e, object.field("valid", false))));
                 session.out().flush();
             }
             if (e.problems().isEmpty()) {

@@ -207,14 +207,15 @@ public final class MoveCommand extends Command {
             session.out().println("error|" + kind + "|line " + line + ": " + reason);
             return;
         }
-        Json object = new Json().object().field("error", kind);
-        code.ifPresent(text -> object.field("code", text));
         session.out()
-                .println(withLine(object.field("message", reason), line).end().toString());
+                .println(Json.of(object -> object.field("error", kind)
+                        .optional("code", code)
+                        .field("message", reason)
+                        .optional("line", shown(line))));
     }
 
-    private static Json withLine(Json object, long line) {
-        return line == NO_LINE ? object : object.field("line", line);
+    private static Optional<Long> shown(long line) {
+        return Optional.of(line).filter(number -> number != NO_LINE);
     }
 
     private PositionReader reader(Notices notices) {
@@ -251,11 +252,9 @@ public final class MoveCommand extends Command {
     }
 
     private static String jsonOf(Turn turn, long line) {
-        Json object = new Json()
-                .object()
-                .field("uci", turn.uci())
+        return Json.of(object -> object.field("uci", turn.uci())
                 .field("san", turn.san())
-                .field("fen", Fen.format(turn.after()));
-        return withLine(object, line).end().toString();
+                .field("fen", Fen.format(turn.after()))
+                .optional("line", shown(line)));
     }
 }

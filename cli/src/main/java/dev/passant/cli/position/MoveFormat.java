@@ -12,44 +12,13 @@ import java.util.List;
 
 /** The notations of {@code passant moves --format}. */
 enum MoveFormat {
-    UCI("uci") {
-        @Override
-        String write(Move move, Position position) {
-            return Uci.format(move, position);
-        }
-    },
-    SAN("san") {
-        @Override
-        String write(Move move, Position position) {
-            return San.format(move, position);
-        }
-    },
-    LAN("lan") {
-        @Override
-        String write(Move move, Position position) {
-            return Lan.format(move, position);
-        }
-    },
-    FAN("fan") {
-        @Override
-        String write(Move move, Position position) {
-            return San.format(move, position, PieceLetters.FIGURINE);
-        }
-    },
-    BOTH("both") {
-        @Override
-        String write(Move move, Position position) {
-            return Uci.format(move, position) + ":" + San.format(move, position);
-        }
-    };
+    UCI,
+    SAN,
+    LAN,
+    FAN,
+    BOTH;
 
     static final List<String> NAMES = List.of("uci", "san", "lan", "fan", "both");
-
-    private final String option;
-
-    MoveFormat(String option) {
-        this.option = option;
-    }
 
     /**
      * Returns the notation of a name.
@@ -61,10 +30,13 @@ enum MoveFormat {
     }
 
     /** Writes a legal move of a position. */
-    abstract String write(Move move, Position position);
-
-    @Override
-    public String toString() {
-        return option;
+    String write(Move move, Position position) {
+        return switch (this) {
+            case UCI -> Uci.format(move, position);
+            case SAN -> San.format(move, position);
+            case LAN -> Lan.format(move, position);
+            case FAN -> San.format(move, position, PieceLetters.FIGURINE);
+            case BOTH -> Uci.format(move, position) + ":" + San.format(move, position);
+        };
     }
 }

@@ -150,7 +150,7 @@ public final class MovesCommand extends PlainPositionCommand {
     }
 
     private static Answer answer(Move move, Position position) {
-        return position.isLegal(move) ? MoveAnswer.of(move, position) : IllegalMoveAnswer.of(move, position);
+        return position.isLegal(move) ? new MoveAnswer(move, position) : new IllegalMoveAnswer(move, position);
     }
 
     /** Returns the position with the side of {@code --side} to move. */

@@ -138,18 +138,20 @@ public abstract class PositionCommand extends Command {
             text = reader.readText(withoutField(line));
             Position position = text.position();
             if (json) {
-                Json object = new Json().object();
-                fields(position, object);
-                session.out().println(object.field("line", lines.number()).end().toString());
+                session.out().println(Json.of(object -> {
+                    fields(position, object);
+                    object.field("line", lines.number());
+                }));
             } else {
                 session.out().println(line(position));
             }
             return true;
         } catch (InputException e) {
             if (json) {
-                Json object = new Json().object();
-                error(e, object);
-                session.out().println(object.field("line", lines.number()).end().toString());
+                session.out().println(Json.of(object -> {
+                    error(e, object);
+                    object.field("line", lines.number());
+                }));
             } else {
                 session.out().println("error: line " + lines.number() + ": " + e.reason());
             }
@@ -159,9 +161,7 @@ public abstract class PositionCommand extends Command {
 
     /** Returns an error as a JSON object. */
     public static String error(InputException e) {
-        Json object = new Json().object();
-        error(e, object);
-        return object.end().toString();
+        return Json.of(object -> error(e, object));
     }
 
     /** Writes an error into a JSON object. */

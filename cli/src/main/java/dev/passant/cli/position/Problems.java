@@ -19,11 +19,6 @@ public final class Problems {
 
     /** Returns the JSON object for an unreadable file. */
     public static String ofFile(String file, String reason) {
-        return new Json()
-                .object()
-                .field("file", file)
-                .field("error", reason)
-                .end()
-                .toString();
+        return Json.of(object -> object.field("file", file).field("error", reason));
     }
 }

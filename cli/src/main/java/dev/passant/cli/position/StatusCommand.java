@@ -67,7 +67,7 @@ public final class StatusCommand extends PlainPositionCommand {
         if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
             outcome = Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty()));
         }
-        object.field("outcome", outcome.map(OutcomeAnswer::of)).field("repetitions", history.occurrenceCount());
+        object.field("outcome", outcome.map(OutcomeAnswer::new)).field("repetitions", history.occurrenceCount());
         return ExitCode.DONE;
     }
 

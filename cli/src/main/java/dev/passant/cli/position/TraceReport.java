@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Formats the trace of {@code passant explain}.
@@ -83,10 +84,6 @@ record TraceReport(Position position, Trace trace) {
     }
 
     private String uci(List<Move> moves) {
-        StringJoiner texts = new StringJoiner(" ");
-        for (Move move : moves) {
-            texts.add(Uci.format(move, position));
-        }
-        return texts.toString();
+        return moves.stream().map(move -> Uci.format(move, position)).collect(Collectors.joining(" "));
     }
 }

@@ -149,9 +149,9 @@ public final class WinnableCommand extends PlainPositionCommand {
     public int fields(Position position, Json object) {
         object.field("fen", Fen.format(position));
         for (Color color : sides) {
-            object.field(Names.of(color), WinnableAnswer.Side.of(verdict(position, color), position, false));
+            object.field(Names.of(color), new WinnableAnswer.Side(verdict(position, color), position, false));
         }
-        object.field("walls", WinnableAnswer.Walled.of(Walls.of(position)));
+        object.field("walls", new WinnableAnswer.Walled(Walls.of(position)));
         return ExitCode.DONE;
     }
 

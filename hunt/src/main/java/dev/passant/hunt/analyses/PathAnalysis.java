@@ -8,6 +8,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Symmetry;
 import dev.passant.explain.MoveRule;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Causes;
@@ -338,13 +339,14 @@ final class PathAnalysis {
         Position mirrored = Boards.mirrored(node.start());
         Node other = Node.at(mirrored);
         for (String uci : node.uci()) {
-            Optional<Move> move = MoveNames.legal(Boards.moved(uci, Boards::mirrored), other.position());
+            Optional<Move> move = MoveNames.legal(Boards.moved(uci, Symmetry.FLIP_VERTICAL), other.position());
             if (move.isEmpty()) {
                 return List.of();
             }
             other = other.child(move.get());
         }
-        Symptom there = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), other.position());
+        Symptom there =
+                new Symptom(symptom.kind(), Boards.moved(symptom.move(), Symmetry.FLIP_VERTICAL), other.position());
         if (there.isIn(session.query(other, 1))) {
             return List.of();
         }

@@ -5,6 +5,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Symmetry;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.shrinking.Boards;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class Specificity {
 
     private void color() {
         Position mirrored = Boards.mirrored(symptom.position());
-        Symptom other = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Boards::mirrored), mirrored);
+        Symptom other = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Symmetry.FLIP_VERTICAL), mirrored);
         if (isComparable(other) && !shows.test(other)) {
             only(Condition.Type.ONLY_COLOR, symptom.position().sideToMove() == Color.WHITE ? "White" : "Black");
         }
@@ -64,7 +65,8 @@ public final class Specificity {
         trials.add(new Trial(symptom.from(), symptom.to(), true));
         Position position = symptom.position();
         Boards.reflected(position)
-                .ifPresent(reflected -> tryAt(reflected, Boards.moved(symptom.move(), Boards::reflected), trials));
+                .ifPresent(
+                        reflected -> tryAt(reflected, Boards.moved(symptom.move(), Symmetry.FLIP_HORIZONTAL), trials));
         boolean pawns = position.pieces(Role.PAWN) != 0;
         for (int files = -7; files <= 7; files++) {
             shift(files, 0, trials);

@@ -1,6 +1,5 @@
 package dev.passant.hunt.shrinking;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Piece;
@@ -10,10 +9,12 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
+import dev.passant.chess.Symmetry;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /** Transforms positions: mirrors, reflects and shifts them. */
 public final class Boards {
@@ -43,31 +44,13 @@ public final class Boards {
 
     /** Returns the position with colours exchanged and ranks flipped. */
     public static Position mirrored(Position position) {
-        Setup old = position.setup();
-        SetupBuilder mirrored = Setup.builder();
-        for (Square square : Square.values()) {
-            old.pieceAt(square)
-                    .ifPresent(piece -> mirrored.put(
-                            mirrored(square), Piece.of(piece.color().opposite(), piece.role())));
-        }
-        old.enPassant().map(Boards::mirrored).ifPresent(mirrored::enPassant);
-        return mirrored.sideToMove(old.sideToMove().opposite())
-                .castlingRooks(Bitboards.mirror(old.castlingRooks()))
-                .halfmoveClock(old.halfmoveClock())
-                .fullmoveNumber(old.fullmoveNumber())
-                .chess960(old.isChess960())
-                .build()
-                .toPosition();
-    }
-
-    public static Square mirrored(Square square) {
-        return Square.of(square.file(), 7 - square.rank());
+        return position.setup().mirrored().toPosition();
     }
 
     /** Transforms the squares of a UCI move. */
-    public static String moved(String uci, UnaryOperator<Square> change) {
-        return change.apply(Square.of(uci.substring(0, 2)).orElseThrow()).toString()
-                + change.apply(Square.of(uci.substring(2, 4)).orElseThrow())
+    public static String moved(String uci, Symmetry symmetry) {
+        return symmetry.transform(Square.of(uci.substring(0, 2)).orElseThrow()).toString()
+                + symmetry.transform(Square.of(uci.substring(2, 4)).orElseThrow())
                 + uci.substring(4);
     }
 
@@ -77,19 +60,10 @@ public final class Boards {
         if (old.castlingRooks() != 0) {
             return Optional.empty();
         }
-        SetupBuilder reflected = old.toBuilder();
-        for (Square square : Square.values()) {
-            reflected.clear(square);
-        }
-        for (Square square : Square.values()) {
-            old.pieceAt(square).ifPresent(piece -> reflected.put(reflected(square), piece));
-        }
-        old.enPassant().map(Boards::reflected).ifPresent(reflected::enPassant);
+        Symmetry flip = Symmetry.FLIP_HORIZONTAL;
+        SetupBuilder reflected = flip.transform(old).toBuilder().chess960(old.isChess960());
+        old.enPassant().map(flip::transform).ifPresent(reflected::enPassant);
         return valid(reflected, problems(position));
-    }
-
-    public static Square reflected(Square square) {
-        return Square.of(7 - square.file(), square.rank());
     }
 
     /**
@@ -101,10 +75,7 @@ public final class Boards {
         if (old.castlingRooks() != 0 || old.enPassant().isPresent() && ranks != 0) {
             return Optional.empty();
         }
-        SetupBuilder shifted = old.toBuilder();
-        for (Square square : Square.values()) {
-            shifted.clear(square);
-        }
+        Map<Square, Piece> pieces = new EnumMap<>(Square.class);
         Square[] kings = new Square[2];
         for (Square square : Square.values()) {
             Optional<Piece> piece = old.pieceAt(square);
@@ -117,13 +88,13 @@ public final class Boards {
             } else if (target.isEmpty()) {
                 return Optional.empty();
             } else {
-                shifted.put(target.get(), piece.get());
+                pieces.put(target.get(), piece.get());
             }
         }
         for (Color color : Color.values()) {
-            shifted.put(kings[color.ordinal()], Piece.of(color, Role.KING));
+            pieces.put(kings[color.ordinal()], Piece.of(color, Role.KING));
         }
-        shifted.withoutEnPassant();
+        SetupBuilder shifted = old.toBuilder().pieces(pieces).withoutEnPassant();
         old.enPassant().flatMap(square -> shifted(square, files, ranks)).ifPresent(shifted::enPassant);
         Optional<Position> result = valid(shifted, problems(position));
         return result.filter(after -> Long.bitCount(after.occupied()) == Long.bitCount(position.occupied()));

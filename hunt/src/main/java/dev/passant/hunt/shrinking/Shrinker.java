@@ -9,7 +9,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
-import java.util.ArrayList;
+import dev.passant.chess.SquareSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -100,12 +100,7 @@ public final class Shrinker {
     }
 
     private List<Square> removable() {
-        List<Square> squares = new ArrayList<>();
-        long kings = best.pieces(Role.KING);
-        for (long rest = best.occupied() & ~kings; rest != 0; rest = Bitboards.popLsb(rest)) {
-            squares.add(Square.of(Bitboards.lsb(rest)));
-        }
-        return squares;
+        return SquareSet.of(best.occupied() & ~best.pieces(Role.KING)).stream().toList();
     }
 
     /**

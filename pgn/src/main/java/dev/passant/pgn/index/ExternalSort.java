@@ -4,7 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,7 @@ final class ExternalSort implements Closeable {
     private long sizeInMemory;
     private long size;
     private final List<Run> runs = new ArrayList<>();
-    private @Nullable TemporaryFile file;
+    private @Nullable FileChannel file;
     private long written;
 
     /** The position of a run in the file. */
@@ -42,6 +44,18 @@ final class ExternalSort implements Closeable {
     ExternalSort(Path folder, long mostInMemory) {
         this.folder = folder;
         this.mostInMemory = mostInMemory;
+    }
+
+    /**
+     * Creates a temporary file. Systems that can delete an open file do so at once, so that even a killed process
+     * leaves none; elsewhere it is deleted when it is closed.
+     */
+    static FileChannel temporaryFile(Path folder) throws IOException {
+        return FileChannel.open(
+                Files.createTempFile(folder, "passant-index-", ".tmp"),
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.DELETE_ON_CLOSE);
     }
 
     long size() {
@@ -60,9 +74,9 @@ final class ExternalSort implements Closeable {
 
     private void writeRun() throws IOException {
         if (file == null) {
-            file = new TemporaryFile(folder);
+            file = temporaryFile(folder);
         }
-        FileChannel channel = file.channel();
+        FileChannel channel = file;
         long start = written;
         ByteBuffer buffer = ByteBuffer.allocateDirect(WRITTEN_AT_ONCE);
         Merged merged = new Merged(sourcesInMemory());
@@ -99,7 +113,7 @@ final class ExternalSort implements Closeable {
             long room = READ_BUFFERS / Math.max(1, runs.size());
             int buffer = (int) Math.max(LEAST_READ_AT_ONCE, Math.min(MAX_READ_AT_ONCE, room));
             for (Run run : runs) {
-                sources.add(new Stored(file.channel(), run, buffer / RECORD * RECORD));
+                sources.add(new Stored(file, run, buffer / RECORD * RECORD));
             }
         }
         return new Merged(sources);

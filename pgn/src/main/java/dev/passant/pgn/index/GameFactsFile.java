@@ -18,13 +18,13 @@ final class GameFactsFile implements Closeable {
     private static final int BUFFERED = 1 << 16;
     private static final int MAPPED_BITS = 30;
 
-    private final TemporaryFile file;
+    private final FileChannel file;
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFERED);
     private final List<MappedByteBuffer> mapped = new ArrayList<>();
     private long games;
 
     GameFactsFile(Path folder) throws IOException {
-        file = new TemporaryFile(folder);
+        file = ExternalSort.temporaryFile(folder);
     }
 
     void add(long offset, long packed) throws IOException {
@@ -38,7 +38,7 @@ final class GameFactsFile implements Closeable {
     private void flush() throws IOException {
         buffer.flip();
         while (buffer.hasRemaining()) {
-            file.channel().write(buffer);
+            file.write(buffer);
         }
         buffer.clear();
     }
@@ -49,12 +49,8 @@ final class GameFactsFile implements Closeable {
         long size = games * IndexFormat.GAME_BYTES;
         for (long start = 0; start < size; start += 1L << MAPPED_BITS) {
             long length = Math.min(1L << MAPPED_BITS, size - start);
-            mapped.add(file.channel().map(FileChannel.MapMode.READ_ONLY, start, length));
+            mapped.add(file.map(FileChannel.MapMode.READ_ONLY, start, length));
         }
-    }
-
-    long games() {
-        return games;
     }
 
     private long number(long at) {

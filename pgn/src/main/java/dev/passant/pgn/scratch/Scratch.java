@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +14,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A temporary file for data that does not fit into memory. On systems that can delete an open file, it is deleted
- * immediately, so that nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a
+ * A temporary file for data that does not fit into memory. Systems that can delete an open file do so at once, so that
+ * nothing is left however the run ends; elsewhere it is deleted when closed. Its methods throw a
  * {@link ScratchException} if the file cannot be written or read.
  */
 public final class Scratch implements AutoCloseable {
@@ -33,24 +34,15 @@ public final class Scratch implements AutoCloseable {
             Path file = Files.createTempFile(FOLDER, "passant", ".scratch");
             channel = FileChannel.open(
                     file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-            deleteNow(file);
         } catch (IOException e) {
             throw failed(e);
         }
-        stream = new BufferedOutputStream(new Target(), BUFFERED);
+        stream = new BufferedOutputStream(Channels.newOutputStream(channel), BUFFERED);
     }
 
     private static Path folder(@Nullable String named) {
         boolean isNamed = named != null && !named.isEmpty() && new File(named).isDirectory();
         return Path.of(isNamed ? Objects.requireNonNull(named) : System.getProperty("java.io.tmpdir"));
-    }
-
-    private static void deleteNow(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // It is deleted when it is closed.
-        }
     }
 
     private static ScratchException failed(IOException e) {
@@ -150,23 +142,6 @@ public final class Scratch implements AutoCloseable {
             channel.close();
         } catch (IOException e) {
             // The contents are no longer needed.
-        }
-    }
-
-    /** A stream that writes to the channel. */
-    private final class Target extends OutputStream {
-
-        @Override
-        public void write(int b) throws IOException {
-            write(new byte[] {(byte) b}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
-            while (rest.hasRemaining()) {
-                channel.write(rest);
-            }
         }
     }
 }

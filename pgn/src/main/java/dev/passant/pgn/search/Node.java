@@ -16,8 +16,10 @@ sealed interface Node {
     /** Returns a new matcher, which evaluates the node during a game. */
     Matcher matcher();
 
-    /** Returns a necessary condition for a game to match. */
-    Requirement requirement();
+    /** Returns a necessary condition for a game to match. If it is unknown, every game is searched. */
+    default Requirement requirement() {
+        return new Requirement.Unknown();
+    }
 
     /** A node without parts. */
     sealed interface Leaf extends Node {
@@ -27,16 +29,34 @@ sealed interface Node {
         }
     }
 
-    /** Met if all parts are met. */
-    record And(List<Node> parts) implements Node {
+    /** A node that is met only if each of its parts is met in the game. */
+    sealed interface Whole extends Node {
         @Override
-        public Matcher matcher() {
-            return new Combination.All(Matcher.of(parts), true);
+        default Requirement requirement() {
+            return Requirement.all(requirements(parts()));
+        }
+    }
+
+    /** A node with one part, which has to be met in the game unless the node says otherwise. */
+    sealed interface Single extends Node {
+        Node part();
+
+        @Override
+        default List<Node> parts() {
+            return List.of(part());
         }
 
         @Override
-        public Requirement requirement() {
-            return Requirement.all(requirements(parts));
+        default Requirement requirement() {
+            return part().requirement();
+        }
+    }
+
+    /** Met if all parts are met. */
+    record And(List<Node> parts) implements Whole {
+        @Override
+        public Matcher matcher() {
+            return new Combination.All(Matcher.of(parts), true);
         }
 
         @Override
@@ -64,12 +84,7 @@ sealed interface Node {
     }
 
     /** Met if the part is not met. */
-    record Not(Node part) implements Node {
-        @Override
-        public List<Node> parts() {
-            return List.of(part);
-        }
-
+    record Not(Node part) implements Single {
         @Override
         public Matcher matcher() {
             return new Combination.Contrary(part.matcher());
@@ -87,15 +102,10 @@ sealed interface Node {
     }
 
     /** Met if the parts are met in order, with any number of plies between them. */
-    record Then(List<Node> parts) implements Node {
+    record Then(List<Node> parts) implements Whole {
         @Override
         public Matcher matcher() {
             return new SequenceMatcher.InOrder(Matcher.of(parts));
-        }
-
-        @Override
-        public Requirement requirement() {
-            return Requirement.all(requirements(parts));
         }
 
         @Override
@@ -105,15 +115,10 @@ sealed interface Node {
     }
 
     /** Met if the parts are met at consecutive plies. */
-    record Next(List<Node> parts) implements Node {
+    record Next(List<Node> parts) implements Whole {
         @Override
         public Matcher matcher() {
             return new SequenceMatcher.AtOnce(Matcher.of(parts));
-        }
-
-        @Override
-        public Requirement requirement() {
-            return Requirement.all(requirements(parts));
         }
 
         @Override
@@ -123,20 +128,10 @@ sealed interface Node {
     }
 
     /** Met if the part has been met at this many consecutive positions. */
-    record Lasting(Node part, int plies) implements Node {
-        @Override
-        public List<Node> parts() {
-            return List.of(part);
-        }
-
+    record Lasting(Node part, int plies) implements Single {
         @Override
         public Matcher matcher() {
             return new SequenceMatcher.Streak(part.matcher(), plies);
-        }
-
-        @Override
-        public Requirement requirement() {
-            return part.requirement();
         }
 
         @Override
@@ -149,20 +144,10 @@ sealed interface Node {
     }
 
     /** Met if the part is met here or was met earlier. */
-    record Once(Node part) implements Node {
-        @Override
-        public List<Node> parts() {
-            return List.of(part);
-        }
-
+    record Once(Node part) implements Single {
         @Override
         public Matcher matcher() {
             return new SequenceMatcher.Before(part.matcher());
-        }
-
-        @Override
-        public Requirement requirement() {
-            return part.requirement();
         }
 
         @Override
@@ -176,11 +161,6 @@ sealed interface Node {
         @Override
         public Matcher matcher() {
             return new Matcher.Here(this);
-        }
-
-        @Override
-        public Requirement requirement() {
-            return new Requirement.Unknown();
         }
 
         @Override
@@ -217,11 +197,6 @@ sealed interface Node {
         }
 
         @Override
-        public Requirement requirement() {
-            return new Requirement.Unknown();
-        }
-
-        @Override
         public String toString() {
             return "end";
         }
@@ -253,11 +228,6 @@ sealed interface Node {
         }
 
         @Override
-        public Requirement requirement() {
-            return new Requirement.Unknown();
-        }
-
-        @Override
         public String toString() {
             return text;
         }
@@ -268,11 +238,6 @@ sealed interface Node {
         @Override
         public Matcher matcher() {
             return new HistoryMatcher.Occurrences(times);
-        }
-
-        @Override
-        public Requirement requirement() {
-            return new Requirement.Unknown();
         }
 
         @Override

@@ -1,10 +1,9 @@
 package dev.passant.pgn.source;
 
 import java.io.IOException;
-import java.io.InputStream;
 
 /** A stream of the bytes of an open file between two offsets. Slices of one file may be read concurrently. */
-final class FileSlice extends InputStream {
+final class FileSlice extends BlockStream {
 
     private final SeekableBytes file;
     private final long end;
@@ -32,11 +31,5 @@ final class FileSlice extends InputStream {
         int read = file.read(next, bytes, offset, (int) Math.min(length, end - next));
         next += Math.max(read, 0);
         return read;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 }

@@ -8,7 +8,7 @@ import java.io.InputStream;
  * The start of a text that was split at an arbitrary offset, up to the first {@link GameBoundary} in it. Boundaries
  * that cannot be recognized without the bytes before the text are ignored.
  */
-final class FrameHead extends InputStream {
+final class FrameHead extends BlockStream {
 
     private static final int BLOCK = 1 << 16;
 
@@ -95,12 +95,6 @@ final class FrameHead extends InputStream {
         next += taken;
         passed += taken;
         return taken;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override

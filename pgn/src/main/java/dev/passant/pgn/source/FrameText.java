@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * frames after them. The reader of those frames starts at the same boundary, because both search each frame separately,
  * with {@link FrameHead}.
  */
-final class FrameText extends InputStream {
+final class FrameText extends BlockStream {
 
     private static final int BUFFERED = 1 << 16;
 
@@ -134,12 +134,6 @@ final class FrameText extends InputStream {
             now = head;
         }
         return now;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.zip.Inflater;
  *
  * <p>Source: RFC 1952.
  */
-final class GzipMembers extends InputStream {
+final class GzipMembers extends BlockStream {
 
     private static final int BLOCK = 1 << 16;
 
@@ -43,12 +43,6 @@ final class GzipMembers extends InputStream {
 
     GzipMembers(InputStream source) {
         this.source = source;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Concatenates the entries of a zip file whose names end with {@code .pgn}, in their order in the file, into one plain
  * text. Other entries are skipped. A zip file without such an entry is an error.
  */
-final class ZipEntries extends InputStream {
+final class ZipEntries extends BlockStream {
 
     /** Separates the last game of an entry from the first game of the next. */
     private static final byte[] BETWEEN = "\n\n".getBytes(StandardCharsets.US_ASCII);
@@ -96,12 +96,6 @@ final class ZipEntries extends InputStream {
 
     ZipEntries(InputStream source) {
         this.source = new Archive(source);
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override

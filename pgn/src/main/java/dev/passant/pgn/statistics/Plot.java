@@ -123,13 +123,8 @@ final class Plot {
                 }
                 isDrawing = value.isPresent();
             }
-            svg.append("<path class=\"line ")
-                    .append(line.style())
-                    .append("\" d=\"")
-                    .append(path)
-                    .append("\"><title>")
-                    .append(escaped(line.name()))
-                    .append("</title></path>\n");
+            svg.append("<path class=\"line " + line.style() + "\" d=\"" + path + "\"><title>" + escaped(line.name())
+                    + "</title></path>\n");
         }
         int every = Math.max(1, (count + MAX_TICKS - 1) / MAX_TICKS);
         for (int i = 0; i < count; i += every) {
@@ -173,15 +168,8 @@ final class Plot {
             for (int i = 0; i <= LINES; i++) {
                 double value = i * between;
                 double y = y(value);
-                svg.append("<line class=\"grid\" x1=\"")
-                        .append(LEFT)
-                        .append("\" x2=\"")
-                        .append(WIDTH);
-                svg.append("\" y1=\"")
-                        .append(at(y))
-                        .append("\" y2=\"")
-                        .append(at(y))
-                        .append("\"/>\n");
+                svg.append("<line class=\"grid\" x1=\"" + LEFT + "\" x2=\"" + WIDTH + "\" y1=\"" + at(y) + "\" y2=\""
+                        + at(y) + "\"/>\n");
                 boolean isWhole = between == Math.rint(between);
                 svg.append(text(
                         LEFT - 6.0,

@@ -24,9 +24,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
     }
 
     String uci() {
-        return from.toString()
-                + to
-                + promotion.map(role -> String.valueOf(letter(role))).orElse("");
+        return new UciSquares(from, to, promotion).toString();
     }
 
     private static char letter(Role role) {
