@@ -3,8 +3,9 @@ package dev.passant.cli.pgn;
 import dev.passant.answers.Json;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
-import dev.passant.pgn.duplicates.GameHash;
-import dev.passant.pgn.duplicates.GameIdentity;
+import dev.passant.pgn.duplicates.ComparedGame;
+import dev.passant.pgn.duplicates.Deduplicator;
+import dev.passant.pgn.raw.RawGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ final class DuplicateFilter {
     private List<String> known = new ArrayList<>();
 
     private final DuplicateOptions options;
+    private final Deduplicator games = new Deduplicator();
 
     /** The number of stored games that come from {@code --known} files; they are stored first. */
     private int knownGames;
@@ -53,17 +55,22 @@ final class DuplicateFilter {
     }
 
     /** Adds a game of a {@code --known} file. */
-    void addKnown(GameHash hash, GameIdentity identity) {
-        options.add(hash, identity);
-        knownGames = options.size();
+    void addKnown(RawGame game, ComparedGame compared) {
+        add(game, compared);
+        knownGames = games.size();
+    }
+
+    private int add(RawGame game, ComparedGame compared) {
+        return DuplicateOptions.added(() -> games.add(compared.hash(game), compared.identity()));
     }
 
     /** Returns whether a game is new. With {@code --unique} it is stored; a duplicate is counted. */
-    boolean isNew(GameHash hash, GameIdentity identity) {
-        int before = options.size();
-        OptionalInt seen = unique ? OptionalInt.of(options.add(hash, identity)) : options.find(hash, identity);
+    boolean isNew(RawGame game, ComparedGame compared) {
+        int before = games.size();
+        OptionalInt seen =
+                unique ? OptionalInt.of(add(game, compared)) : games.find(compared.hash(game), compared.identity());
         if (seen.isEmpty() || seen.getAsInt() == before) {
-            options.countContradictions();
+            options.count(games.contradictions());
             return true;
         }
         if (seen.getAsInt() < knownGames) {

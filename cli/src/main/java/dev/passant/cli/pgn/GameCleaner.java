@@ -12,6 +12,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriter;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -107,8 +108,8 @@ final class GameCleaner {
     }
 
     /** Writes a game given as text: cleaned, or as {@code --broken} specifies if it has an error. */
-    void write(byte[] text, boolean hasResult, RawGameWriter texts, Output out) {
-        Optional<Game> game = read(text);
+    void write(RawGame raw, RawGameWriter texts, Output out) {
+        Optional<Game> game = read(raw.text());
         boolean isWhole = game.isPresent() && !game.get().isCut();
         // A game in an unsupported variant is cut, but has no error.
         boolean hasError = game.stream()
@@ -120,10 +121,10 @@ final class GameCleaner {
         } else if (hasError && broken == Broken.DROP) {
             leftOut();
         } else if (rewrites) {
-            texts.writeAsUtf8(text);
+            texts.writeAsUtf8(raw.text());
             writtenAsRead();
         } else {
-            texts.write(text, hasResult);
+            texts.write(raw);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -51,11 +52,11 @@ record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Op
         }
     }
 
-    void write(byte[] text, boolean hasResult) {
+    void write(RawGame game) {
         if (cleaner.isEmpty()) {
-            texts.write(text, hasResult);
+            texts.write(game);
         } else {
-            cleaner.get().write(text, hasResult, texts, out);
+            cleaner.get().write(game, texts, out);
         }
         file.ifPresent(opened -> opened.partEnds(out));
     }

@@ -36,6 +36,7 @@ abstract class PgnFilesCommand extends Command {
 
     private int filesRead;
     private boolean unreadable;
+    private boolean tooLong;
 
     /** Whether a file was read completely, or a game of one was read. */
     private boolean hasRead;
@@ -117,6 +118,18 @@ abstract class PgnFilesCommand extends Command {
     /** Returns whether a file could not be read completely. */
     public final boolean isUnreadable() {
         return unreadable;
+    }
+
+    /** Reports that a game is too long to be copied. */
+    final void skipTooLong(PgnFile file, PgnProgress progress) {
+        tooLong = true;
+        progress.clear();
+        session.say(file.name() + ": a game is longer than " + reading.gameBytesInWords() + "; skipped");
+    }
+
+    /** Returns the exit code of a command that copies games, after all files were read. */
+    final int exitCode() {
+        return unreadable || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
     /** Returns whether a file was read completely, or a game of one was read. */

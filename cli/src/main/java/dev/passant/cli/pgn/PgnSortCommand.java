@@ -66,7 +66,7 @@ final class PgnSortCommand extends PgnTextsCommand {
                     sorter.add(game);
                 });
                 GameTarget target = GameTarget.of(file, session, reading(), cleaner);
-                sorter.finish(game -> target.write(game.text(), game.hasResult()));
+                sorter.finish(target::write);
                 target.finish(session);
                 if (by != null && games > 0) {
                     order.unknownTags().forEach(this::sayUnknown);

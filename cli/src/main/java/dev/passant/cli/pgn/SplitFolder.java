@@ -104,7 +104,7 @@ final class SplitFolder implements AutoCloseable {
             writer.write(game);
         } else {
             Output out = new Output(stream);
-            cleaner.get().write(game.text(), game.hasResult(), writer, out);
+            cleaner.get().write(game, writer, out);
             out.flush();
         }
     }
