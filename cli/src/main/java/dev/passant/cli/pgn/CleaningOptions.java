@@ -2,13 +2,16 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
-import dev.passant.cli.pgn.GameCleaner.Broken;
+import dev.passant.cli.io.Session;
 import dev.passant.notation.PieceLetters;
 import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -127,12 +130,12 @@ final class CleaningOptions {
     }
 
     /** Returns the cleaner; empty if all games are written as they were read. */
-    Optional<GameCleaner> cleaner(ReadingOptions reading) {
+    Optional<RawGameCleaner> cleaner(ReadingOptions reading) {
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
     /** Returns the cleaner for an output format. Without options, it does not change the content of games. */
-    GameCleaner cleaner(ReadingOptions reading, String format) {
+    RawGameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
             throw new InputException("--broken=keep needs --to=pgn: only PGN can contain errors");
@@ -140,14 +143,40 @@ final class CleaningOptions {
         return cleaner(reading, broken == null && !isPgn ? Broken.CUT : broken());
     }
 
-    private GameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
-        return new GameCleaner(
-                isContent() ? Optional.of(cleaning()) : Optional.empty(),
+    private RawGameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
+        return new RawGameCleaner(
+                cleaning(),
                 splitVariations,
                 isRewritten(),
                 howBroken,
                 writing(reading.options().limits()),
                 reading.options());
+    }
+
+    /** Prints the numbers of games that a cleaner could not clean and that it dropped. */
+    static void report(RawGameCleaner cleaner, Session session) {
+        report(cleaner, cleaner.keptAsRead(), cleaner.dropped(), session);
+    }
+
+    /**
+     * Prints the numbers of games that could not be cleaned and that were dropped.
+     *
+     * @param asRead the number of games that were written as read
+     * @param dropped the number of games that were dropped
+     */
+    static void report(RawGameCleaner cleaner, long asRead, long dropped, Session session) {
+        if (asRead > 0 && cleaner.rewrites()) {
+            session.say(games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were")
+                    + " written as read"
+                    + (cleaner.broken() == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
+        }
+        if (dropped > 0) {
+            session.say(games(dropped) + " with errors dropped");
+        }
+    }
+
+    private static String games(long count) {
+        return Numbers.grouped(count) + (count == 1 ? " game" : " games");
     }
 
     /** Rejects options that apply to PGN only. */

@@ -19,6 +19,7 @@ import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.filter.GameSample;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.ResultFixer;
 import dev.passant.pgn.statistics.GameEnding;
 import java.io.IOException;
@@ -164,7 +165,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
         }
-        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> left = duplicates.file().map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
@@ -190,7 +191,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         return left;
     }
 
-    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {
+    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
         readAll(seen.knownFiles(), true, this::addKnown);
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;

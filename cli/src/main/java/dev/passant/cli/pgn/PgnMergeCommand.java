@@ -10,6 +10,7 @@ import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameMerger;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.RawGameCleaner;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -59,7 +60,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
     @Override
     public int run() {
         options.read();
-        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
         Optional<OutputFile> left = options.file().map(name -> output.file(name, files()));
         if (json && file.isEmpty()) {
@@ -81,7 +82,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
         return json;
     }
 
-    private int merge(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {
+    private int merge(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
         GameTarget target = GameTarget.of(file, session, reading(), cleaner);
         Optional<GameTarget> dropped =
                 left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner));

@@ -4,6 +4,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.sort.GameSorter;
 import dev.passant.pgn.sort.SortOrder;
 import java.util.Optional;
@@ -54,7 +55,7 @@ final class PgnSortCommand extends PgnTextsCommand {
     public int run() {
         readChoice();
         SortOrder order = order();
-        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
         if (file.isPresent()) {
             refuseUnreadable(files());
