@@ -5,6 +5,8 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameWriter;

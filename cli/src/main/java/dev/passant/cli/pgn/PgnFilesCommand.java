@@ -9,6 +9,8 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.cli.position.Problems;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;

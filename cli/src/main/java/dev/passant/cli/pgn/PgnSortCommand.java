@@ -4,6 +4,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.CleaningOptions;
 import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.sort.GameSorter;
 import dev.passant.pgn.sort.SortOrder;

@@ -1,6 +1,8 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.GameChoice;
+import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.raw.RawGame;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnVisitor;

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.answers.Json;
 import dev.passant.cli.io.InputException;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that define duplicates and the file they are written to. */
-final class DuplicateOptions {
+public final class DuplicateOptions {
 
     private static final String BY_GAME = "game";
     private static final String BY_MOVES = "moves";
@@ -45,13 +45,13 @@ final class DuplicateOptions {
     private boolean comparesMovesOnly;
 
     /** Parses the options before any game is read. */
-    void read() {
+    public void read() {
         comparesMovesOnly = by != null
                 && new DuplicatesByValues().parse("--duplicates-by", by).equals(BY_MOVES);
     }
 
     /** Returns the file to which duplicates are written. */
-    Optional<String> file() {
+    public Optional<String> file() {
         return Optional.ofNullable(file);
     }
 
@@ -63,12 +63,12 @@ final class DuplicateOptions {
     }
 
     /** Returns a visitor for what games are compared by. */
-    ComparedGame compared() {
+    public ComparedGame compared() {
         return new ComparedGame(comparesMovesOnly);
     }
 
     /** Adds a game, and reports it as an error of the input if there are too many. */
-    static <T> T added(Supplier<T> adding) {
+    public static <T> T added(Supplier<T> adding) {
         try {
             return adding.get();
         } catch (IllegalStateException e) {
@@ -77,13 +77,13 @@ final class DuplicateOptions {
     }
 
     /** Counts a game that has the moves of a kept game, but contradicts it in players, year or result. */
-    void count(Set<Contradiction> found) {
+    public void count(Set<Contradiction> found) {
         contradicting += found.isEmpty() ? 0 : 1;
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
     /** Adds the counts of contradictions to a JSON object. */
-    void addContradictions(Json sums) {
+    public void addContradictions(Json sums) {
         sums.name("contradictions").object().field("games", contradicting);
         for (Contradiction each : Contradiction.values()) {
             sums.field(word(each), contradictions.getOrDefault(each, 0L));
@@ -96,7 +96,7 @@ final class DuplicateOptions {
     }
 
     /** Returns a summary of the contradictions; empty if there are none. */
-    Optional<String> report() {
+    public Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();
         }

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that select games at random. */
-final class SampleOptions {
+public final class SampleOptions {
 
     private static final int MAX_COUNT = 10_000_000;
 
@@ -24,17 +24,17 @@ final class SampleOptions {
     @Option(names = "--seed", paramLabel = "N", description = "Random seed of --sample, 0 or more [default: 1]")
     private @Nullable String seed;
 
-    boolean isGiven() {
+    public boolean isGiven() {
         return size != null;
     }
 
     /** Validates the options. */
-    void read() {
+    public void read() {
         sample(game -> {});
     }
 
     /** Parses the options and creates the sample; empty if it was not asked for. */
-    Optional<GameSample> sample(Consumer<RawGame> sink) {
+    public Optional<GameSample> sample(Consumer<RawGame> sink) {
         String wanted = size;
         if (wanted == null) {
             if (seed != null) {

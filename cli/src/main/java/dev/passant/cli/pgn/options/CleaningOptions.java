@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that change the content and the layout of games before they are written. */
-final class CleaningOptions {
+public final class CleaningOptions {
 
     /** The value of {@code --keep-tags} for the seven tag roster. */
     private static final String ROSTER = "roster";
@@ -101,7 +101,7 @@ final class CleaningOptions {
     private @Nullable String broken;
 
     /** Returns whether the options may change the text of a game. */
-    boolean isAny() {
+    public boolean isAny() {
         return isRewritten() || broken() != Broken.KEEP;
     }
 
@@ -130,12 +130,12 @@ final class CleaningOptions {
     }
 
     /** Returns the cleaner; empty if all games are written as they were read. */
-    Optional<RawGameCleaner> cleaner(ReadingOptions reading) {
+    public Optional<RawGameCleaner> cleaner(ReadingOptions reading) {
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
     /** Returns the cleaner for an output format. Without options, it does not change the content of games. */
-    RawGameCleaner cleaner(ReadingOptions reading, String format) {
+    public RawGameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
             throw new InputException("--broken=keep needs --to=pgn: only PGN can contain errors");
@@ -154,7 +154,7 @@ final class CleaningOptions {
     }
 
     /** Prints the numbers of games that a cleaner could not clean and that it dropped. */
-    static void report(RawGameCleaner cleaner, Session session) {
+    public static void report(RawGameCleaner cleaner, Session session) {
         report(cleaner, cleaner.keptAsRead(), cleaner.dropped(), session);
     }
 
@@ -164,7 +164,7 @@ final class CleaningOptions {
      * @param asRead the number of games that were written as read
      * @param dropped the number of games that were dropped
      */
-    static void report(RawGameCleaner cleaner, long asRead, long dropped, Session session) {
+    public static void report(RawGameCleaner cleaner, long asRead, long dropped, Session session) {
         if (asRead > 0 && cleaner.rewrites()) {
             session.say(games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were")
                     + " written as read"
@@ -180,7 +180,7 @@ final class CleaningOptions {
     }
 
     /** Rejects options that apply to PGN only. */
-    void refuseTextOptions(String format) {
+    public void refuseTextOptions(String format) {
         if (lineLength != null || letters != null) {
             throw new InputException(
                     (lineLength != null ? "--line-length" : "--letters") + " needs --to=pgn, not --to=" + format);

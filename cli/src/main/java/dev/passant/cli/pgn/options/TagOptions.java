@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFile;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
  * Options that select games by tag. A repeated option accepts games that match any of its values, but not those that
  * match a value starting with {@code !}. All options must be met.
  */
-final class TagOptions {
+public final class TagOptions {
 
     @Option(
             names = "--player",
@@ -90,7 +90,7 @@ final class TagOptions {
      *
      * @throws InputException if a value is invalid
      */
-    void read() {
+    public void read() {
         List<TagCondition> read = new ArrayList<>();
         addTexts(read, "--player", players, TagCondition::player);
         addTexts(read, "--white", whites, pattern -> TagCondition.of("White", pattern));
@@ -116,13 +116,13 @@ final class TagOptions {
     }
 
     /** Returns the filter for the tags, and for a position if there is a query. */
-    GameFilter filter(Optional<Query> position) {
+    public GameFilter filter(Optional<Query> position) {
         GameFilter filter = GameFilter.tags(conditions);
         return position.map(GameFilter::position).map(filter::and).orElse(filter);
     }
 
     /** Throws an exception if the output would overwrite a name list or an index that is read. */
-    void refuseWhenReadBeside(List<String> games, OutputFile output) {
+    public void refuseWhenReadBeside(List<String> games, OutputFile output) {
         output.refuseWhenRead(lists.files());
         output.refuseWhenRead(IndexOptions.indexesOf(games));
     }
