@@ -289,7 +289,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (fewest > most) {
             throw new InputException("--min-plies=" + fewest + " is more than --max-plies=" + most);
         }
-        return GameFilter.plies(fewest, most);
+        return fewest == 0 && most == MAX_PLIES ? GameFilter.ALL : GameFilter.plies(fewest, most);
     }
 
     private void writePassed(RawGame game, GameTarget target) {

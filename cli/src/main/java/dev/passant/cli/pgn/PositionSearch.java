@@ -2,6 +2,7 @@ package dev.passant.cli.pgn;
 
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnText;
 import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
@@ -25,7 +26,9 @@ class PositionSearch extends DelegatingVisitor {
 
     private final Asked asked;
     private final FoundPositions positions;
+    /** Receives only tags, because the other events are many. */
     private final GameFilter.Visitor tags;
+
     private boolean hasResult;
 
     PositionSearch(Asked asked, Consumer<FoundPositions.Found> shown) {
@@ -37,8 +40,7 @@ class PositionSearch extends DelegatingVisitor {
                 asked.first()
                         ? QueryVisitor.firstOfEachGame(asked.query(), positions)
                         : QueryVisitor.of(asked.query(), positions),
-                positions,
-                tags);
+                positions);
         this.asked = asked;
         this.positions = positions;
         this.tags = tags;
@@ -56,7 +58,14 @@ class PositionSearch extends DelegatingVisitor {
     @Override
     public void gameStarts() {
         super.gameStarts();
+        tags.gameStarts();
         hasResult = false;
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        super.tag(name, value);
+        tags.tag(name, value);
     }
 
     @Override

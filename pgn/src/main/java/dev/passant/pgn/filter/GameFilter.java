@@ -8,7 +8,7 @@ import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.ReplayVisitor;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,38 +52,31 @@ import org.jspecify.annotations.Nullable;
 public final class GameFilter {
 
     /** The filter that every game passes. */
-    public static final GameFilter ALL = of(() -> new Visitor() {
-        @Override
-        public boolean isMet() {
-            return true;
-        }
-    });
+    public static final GameFilter ALL = new GameFilter(List.of(), new Requirement.Unknown());
 
-    private final Supplier<Visitor> visitors;
+    /** The conditions, all of which must be met. */
+    private final List<Supplier<Visitor>> parts;
+
     private final Requirement requirement;
 
-    private GameFilter(Supplier<Visitor> visitors, Requirement requirement) {
-        this.visitors = visitors;
+    private GameFilter(List<Supplier<Visitor>> parts, Requirement requirement) {
+        this.parts = parts;
         this.requirement = requirement;
     }
 
-    private static GameFilter of(Supplier<Visitor> visitors) {
-        return new GameFilter(visitors, new Requirement.Unknown());
+    private static GameFilter of(Supplier<Visitor> part) {
+        return new GameFilter(List.of(part), new Requirement.Unknown());
     }
 
     /** Tests games, one after another. It does not want the moves of a game that its tags exclude. */
-    public abstract static class Visitor extends DelegatingVisitor {
-
-        private Visitor(PgnVisitor... others) {
-            super(others);
-        }
+    public interface Visitor extends ReplayVisitor {
 
         /**
          * Returns whether the last game passes the filter.
          *
          * @return true if it does
          */
-        public abstract boolean isMet();
+        boolean isMet();
     }
 
     /**
@@ -93,16 +87,19 @@ public final class GameFilter {
      */
     public static GameFilter tags(List<TagCondition> conditions) {
         List<TagCondition> all = List.copyOf(conditions);
+        if (all.isEmpty()) {
+            return ALL;
+        }
         String[] names = all.stream()
                 .flatMap(condition -> condition.names().stream())
                 .distinct()
                 .toArray(String[]::new);
         return new GameFilter(
-                () -> new TagVisitor(all, names),
+                List.of(() -> new TagVisitor(all, names)),
                 Requirement.all(all.stream().map(TagCondition::requirement).toList()));
     }
 
-    private static final class TagVisitor extends Visitor {
+    private static final class TagVisitor implements Visitor {
         private final List<TagCondition> conditions;
         private final String[] names;
         private final Map<String, String> tags = new HashMap<>();
@@ -154,10 +151,10 @@ public final class GameFilter {
      * @return the filter
      */
     public static GameFilter position(Query query) {
-        return new GameFilter(() -> new PositionVisitor(query, new AtomicBoolean()), query.requirement());
+        return new GameFilter(List.of(() -> new PositionVisitor(query, new AtomicBoolean())), query.requirement());
     }
 
-    private static final class PositionVisitor extends Visitor {
+    private static final class PositionVisitor extends DelegatingVisitor implements Visitor {
         private final AtomicBoolean isFound;
 
         PositionVisitor(Query query, AtomicBoolean isFound) {
@@ -188,7 +185,7 @@ public final class GameFilter {
         return of(() -> new ResultVisitor(accepted));
     }
 
-    private static final class ResultVisitor extends Visitor {
+    private static final class ResultVisitor implements Visitor {
         private final Set<GameResult> accepted;
         private final Set<GameResult> found = EnumSet.noneOf(GameResult.class);
         private boolean hasTag;
@@ -233,7 +230,7 @@ public final class GameFilter {
         return of(() -> new PlyVisitor(least, most));
     }
 
-    private static final class PlyVisitor extends Visitor {
+    private static final class PlyVisitor implements Visitor {
         private final int least;
         private final int most;
         private int plies;
@@ -294,7 +291,7 @@ public final class GameFilter {
         });
     }
 
-    private abstract static class EndVisitor extends Visitor {
+    private abstract static class EndVisitor extends DelegatingVisitor implements Visitor {
 
         /** Stands in for the game until its start position is known; never modified. */
         private final Replay atStart = new Replay(Position.start());
@@ -335,28 +332,36 @@ public final class GameFilter {
      */
     public GameFilter and(GameFilter other) {
         return new GameFilter(
-                () -> new BothVisitor(visitor(), other.visitor()),
+                Stream.of(parts, other.parts).flatMap(List::stream).toList(),
                 Requirement.all(List.of(requirement, other.requirement)));
     }
 
-    private static final class BothVisitor extends Visitor {
-        private final Visitor one;
-        private final Visitor other;
+    private static final class AllVisitor extends DelegatingVisitor implements Visitor {
+        private final Visitor[] parts;
 
-        BothVisitor(Visitor one, Visitor other) {
-            super(one, other);
-            this.one = one;
-            this.other = other;
+        AllVisitor(Visitor... parts) {
+            super(parts);
+            this.parts = parts;
         }
 
         @Override
         public boolean wantsMoves() {
-            return one.wantsMoves() && other.wantsMoves();
+            for (Visitor part : parts) {
+                if (!part.wantsMoves()) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         @Override
         public boolean isMet() {
-            return one.isMet() && other.isMet();
+            for (Visitor part : parts) {
+                if (!part.isMet()) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 
@@ -369,7 +374,7 @@ public final class GameFilter {
         return of(() -> new NegatedVisitor(visitor()));
     }
 
-    private static final class NegatedVisitor extends Visitor {
+    private static final class NegatedVisitor extends DelegatingVisitor implements Visitor {
         private final Visitor negated;
 
         NegatedVisitor(Visitor negated) {
@@ -403,7 +408,9 @@ public final class GameFilter {
      * @return a new visitor
      */
     public Visitor visitor() {
-        return visitors.get();
+        return parts.size() == 1
+                ? parts.get(0).get()
+                : new AllVisitor(parts.stream().map(Supplier::get).toArray(Visitor[]::new));
     }
 
     /**
