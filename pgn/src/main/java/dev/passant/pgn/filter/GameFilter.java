@@ -29,7 +29,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A condition on whole games: tags, a position, the result, the length, the ending.
@@ -104,8 +103,10 @@ public final class GameFilter {
         private final String[] names;
         private final Map<String, String> tags = new HashMap<>();
 
-        /** Whether the conditions are met, once that is known. */
-        private @Nullable Boolean isMet;
+        /** Whether the conditions were tested, after the tags, and the outcome. */
+        private boolean isTested;
+
+        private boolean isMet;
 
         TagVisitor(List<TagCondition> conditions, String[] names) {
             this.conditions = conditions;
@@ -115,7 +116,7 @@ public final class GameFilter {
         @Override
         public void gameStarts() {
             tags.clear();
-            isMet = null;
+            isTested = false;
         }
 
         /** Records a tag if a condition uses it. The first of several values with the same name counts. */
@@ -135,12 +136,20 @@ public final class GameFilter {
 
         @Override
         public boolean isMet() {
-            Boolean known = isMet;
-            if (known == null) {
-                known = conditions.stream().allMatch(condition -> condition.isMet(tags));
-                isMet = known;
+            if (!isTested) {
+                isTested = true;
+                isMet = areMet();
             }
-            return known;
+            return isMet;
+        }
+
+        private boolean areMet() {
+            for (TagCondition condition : conditions) {
+                if (!condition.isMet(tags)) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 
