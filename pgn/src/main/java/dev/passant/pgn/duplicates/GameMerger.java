@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Merges games and drops duplicates. Of several copies of a game, the one with the most comments, NAGs and variations is
- * kept; of these the one with the most known tags, then the first. Its unknown tags and its unknown result are filled in
- * from the other copies. Games keep the position of their first copy.
+ * Merges games and drops duplicates. Of several copies of a game, the one with the most comments, NAGs and variations
+ * is kept; of these the one with the most known tags, then the first. Its unknown tags and its unknown result are
+ * filled in from the other copies. Games keep the position of their first copy.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"A\"]\n\n1. e4 {best} e5 *\n".getBytes(StandardCharsets.UTF_8);

@@ -44,9 +44,9 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Only main lines are tested, and games with an error up to the error. {@link #matches} reads each game on its own. A
- * program that reads many games passes a {@link #visitor} to the reader, and tests {@link Visitor#isMet} at the end of
- * each game.
+ * <p>Only main lines are tested, and games with an error up to the error. {@link #matches} reads a single game. To test
+ * the games of a file while they are read, pass a {@link #visitor} to the reader, and call {@link Visitor#isMet} at the
+ * end of each game.
  */
 public final class GameFilter {
 

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Cleans games and writes them, including games with errors, which {@link GameCleaning} alone cannot write without loss.
+ * Cleans games and writes them. Games with errors, which {@link GameCleaning} would cut, can be kept as they were read.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 {best} e5 *\n\n[White \"B\"]\n\n1. e5 {illegal} *\n".getBytes(StandardCharsets.UTF_8);

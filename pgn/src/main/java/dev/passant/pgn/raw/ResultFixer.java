@@ -19,9 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Corrects the result of games, which PGN has twice: in the tag {@code Result} and at the end of the movetext. A win or a
- * draw replaces an unknown result; contradictory results are left unchanged. A missing result is added to the movetext,
- * but not as a tag. All other text stays unchanged.
+ * Corrects the result of games, which PGN has twice: in the tag {@code Result} and at the end of the movetext. A win or
+ * a draw replaces an unknown result; contradictory results are left unchanged. A missing result is added to the
+ * movetext, but not as a tag. All other text stays unchanged.
  *
  * <pre>{@code
  * byte[] pgn = "[Result \"1-0\"]\n\n1. e4 *\n\n[Result \"0-1\"]\n\n1. d4 1-0\n".getBytes(StandardCharsets.UTF_8);
