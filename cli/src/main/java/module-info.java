@@ -34,6 +34,8 @@ module dev.passant.cli {
             info.picocli;
     opens dev.passant.cli.pgn to
             info.picocli;
+    opens dev.passant.cli.pgn.options to
+            info.picocli;
     opens dev.passant.cli.position to
             info.picocli;
 

@@ -8,6 +8,7 @@ module dev.passant.pgn {
 
     exports dev.passant.pgn;
     exports dev.passant.pgn.duplicates;
+    exports dev.passant.pgn.filter;
     exports dev.passant.pgn.raw;
     exports dev.passant.pgn.sort;
     exports dev.passant.pgn.source;

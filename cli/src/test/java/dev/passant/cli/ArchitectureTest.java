@@ -169,6 +169,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "dev.passant.pgn.duplicates",
+                        "dev.passant.pgn.filter",
                         "dev.passant.pgn.index",
                         "dev.passant.pgn.raw",
                         "dev.passant.pgn.scratch",

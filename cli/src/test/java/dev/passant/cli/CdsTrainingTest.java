@@ -43,7 +43,7 @@ class CdsTrainingTest {
                         "pgn index GAMES",
                         "pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES"))
                 // The reader seeks to a game and finds a position in it.
-                .contains(" dev.passant.cli.pgn.IndexOptions$1 ")
+                .contains(" dev.passant.cli.pgn.options.IndexOptions$1 ")
                 .contains(" dev.passant.cli.pgn.FoundPositions$Found ")
                 // This class would generate equals and similar methods of records at run time, which takes 0.1 s.
                 .doesNotContain(" java.lang.runtime.ObjectMethods ");

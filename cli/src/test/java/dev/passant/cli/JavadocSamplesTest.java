@@ -44,6 +44,7 @@ class JavadocSamplesTest {
                     "dev.passant.perft",
                     "dev.passant.polyglot",
                     "dev.passant.pgn.duplicates",
+                    "dev.passant.pgn.filter",
                     "dev.passant.pgn.index",
                     "dev.passant.pgn.raw",
                     "dev.passant.pgn.sort",

@@ -48,6 +48,7 @@ class PublicApiTest {
                 "perft",
                 "pgn",
                 "pgn.duplicates",
+                "pgn.filter",
                 "pgn.index",
                 "pgn.raw",
                 "pgn.search",

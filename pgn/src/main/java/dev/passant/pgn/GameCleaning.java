@@ -158,6 +158,22 @@ public record GameCleaning(
     }
 
     /**
+     * Returns whether this cleaning removes nothing and adds nothing.
+     *
+     * @return true if it is like {@link #NONE}
+     */
+    public boolean isNone() {
+        return hasComments
+                && hasClocks
+                && hasEvaluations
+                && hasNags
+                && hasVariations
+                && tags.isEmpty()
+                && !hasPlyCount
+                && fens.isEmpty();
+    }
+
+    /**
      * Returns a cleaned copy of a game.
      *
      * @param game the game, which is not changed

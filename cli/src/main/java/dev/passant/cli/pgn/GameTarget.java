@@ -5,6 +5,10 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.ReadingOptions;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.raw.RawGameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,14 +22,14 @@ import java.util.Optional;
  * @param file the file; empty for standard output
  * @param cleaner the changes to the games; empty if they are written as they were read
  */
-record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<GameCleaner> cleaner) {
+record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Optional<RawGameCleaner> cleaner) {
 
     static GameTarget of(Optional<OutputFile> file, Session session, ReadingOptions reading) {
         return of(file, session, reading, Optional.empty());
     }
 
     static GameTarget of(
-            Optional<OutputFile> file, Session session, ReadingOptions reading, Optional<GameCleaner> cleaner) {
+            Optional<OutputFile> file, Session session, ReadingOptions reading, Optional<RawGameCleaner> cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading.options());
         file.ifPresent(opened -> continueFile(opened, texts, reading));
@@ -51,23 +55,36 @@ record GameTarget(Output out, RawGameWriter texts, Optional<OutputFile> file, Op
         }
     }
 
-    void write(byte[] text, boolean hasResult) {
-        if (cleaner.isEmpty()) {
-            texts.write(text, hasResult);
-        } else {
-            cleaner.get().write(text, hasResult, texts, out);
-        }
+    void write(RawGame game) {
+        write(game, texts, cleaner);
         file.ifPresent(opened -> opened.partEnds(out));
+    }
+
+    /** Writes a game, cleaned if there is a cleaner. */
+    static void write(RawGame game, RawGameWriter texts, Optional<RawGameCleaner> cleaner) {
+        try {
+            if (cleaner.isEmpty()) {
+                texts.write(game);
+            } else {
+                cleaner.get().write(game, texts);
+            }
+        } catch (IllegalArgumentException e) {
+            throw unwritable(e);
+        }
+    }
+
+    static InputException unwritable(IllegalArgumentException e) {
+        return new InputException("a game cannot be written: " + e.getMessage(), e);
     }
 
     /** Returns the number of games that the cleaner has left out so far because of an error. */
     long dropped() {
-        return cleaner.map(GameCleaner::dropped).orElse(0L);
+        return cleaner.map(RawGameCleaner::dropped).orElse(0L);
     }
 
     /** Flushes the output, and reports the games that could not be cleaned. */
     void finish(Session session) {
         out.flush();
-        cleaner.ifPresent(each -> each.report(session));
+        cleaner.ifPresent(each -> CleaningOptions.report(each, session));
     }
 }

@@ -6,6 +6,8 @@ import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.text.RepeatedWarning;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;

@@ -8,7 +8,11 @@ import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.pgn.GameCleaner.Broken;
+import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.GameChoice;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.text.GameFormat;
+import dev.passant.cli.pgn.text.SqliteTables;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameJsonWriter;
 import dev.passant.pgn.GameRow;
@@ -17,6 +21,8 @@ import dev.passant.pgn.ParallelWriter;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import dev.passant.pgn.raw.RawGameWriter;
 import dev.passant.pgn.table.CsvWriter;
 import dev.passant.pgn.table.GameTable;
@@ -97,6 +103,8 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private Broken howBroken = Broken.CUT;
     private long games;
     private long written;
+    private long asRead;
+    private long dropped;
     private boolean lost;
     private boolean tooLong;
 
@@ -133,7 +141,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     public int run() {
         chosen = new Formats().parse("--to", format);
         choice.read();
-        GameCleaner cleaner = cleaning.cleaner(reading(), chosen);
+        RawGameCleaner cleaner = cleaning.cleaner(reading(), chosen);
         howBroken = cleaner.broken();
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
@@ -173,7 +181,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         return List.of(GameTable.valueOf(name.toUpperCase(Locale.ROOT)));
     }
 
-    private int toDatabase(OutputFile file, List<GameTable> tables, GameCleaner cleaner) {
+    private int toDatabase(OutputFile file, List<GameTable> tables, RawGameCleaner cleaner) {
         try (SqliteTables database = new SqliteTables(file.name(), file.openByName(), tables)) {
             int exitCode = convert(cleaner, Optional.empty(), database::write, Optional.empty(), () -> {});
             if (exitCode != ExitCode.WRONG_INPUT) {
@@ -183,7 +191,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private int toText(Optional<OutputFile> file, GameTable table, GameCleaner cleaner) {
+    private int toText(Optional<OutputFile> file, GameTable table, RawGameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
         boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
@@ -217,11 +225,14 @@ final class PgnConvertCommand extends PgnFilesCommand {
         };
     }
 
-    private Sink sink(RawGameWriter texts, GameCleaner cleaner, Output out) {
+    private Sink sink(RawGameWriter texts, RawGameCleaner cleaner, Output out) {
         if (chosen.equals(PGN)) {
             return (game, number) -> {
-                texts.exportFollows();
-                cleaner.write(game, out);
+                try {
+                    texts.write(game, cleaner.layout());
+                } catch (IllegalArgumentException e) {
+                    throw GameTarget.unwritable(e);
+                }
             };
         }
         GameFormat format = GameFormat.of(chosen);
@@ -234,7 +245,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
 
     /** Returns the parallel converter, or empty if the options require sequential output. */
     private Optional<Parallel> parallel(
-            Supplier<ParallelWriter.Format> formats, Sink sink, GameCleaner cleaner, Output out, Runnable partEnds) {
+            Supplier<ParallelWriter.Format> formats, Sink sink, RawGameCleaner cleaner, Output out, Runnable partEnds) {
         int threads = Runtime.getRuntime().availableProcessors();
         if (!choice.takesAll() || threads == 1) {
             return Optional.empty();
@@ -247,7 +258,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     ParallelWriter.Format format = formats.get();
                     return cleaner.isIdle()
                             ? format
-                            : (game, target) -> cleaner.each(game, each -> format.write(each, target));
+                            : (game, target) -> cleaner.clean(game, each -> format.write(each, target));
                 },
                 new ParallelWriter.Parts() {
                     private long read;
@@ -278,7 +289,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private int convert(
-            GameCleaner cleaner,
+            RawGameCleaner cleaner,
             Optional<RawGameWriter> texts,
             Sink sink,
             Optional<Parallel> parallel,
@@ -296,7 +307,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                 progress.game();
             }
         });
-        cleaner.report(session);
+        CleaningOptions.report(cleaner, asRead, dropped, session);
         if (isUnreadable() || tooLong) {
             return ExitCode.WRONG_INPUT;
         }
@@ -338,23 +349,23 @@ final class PgnConvertCommand extends PgnFilesCommand {
         }
     }
 
-    private void write(Game game, PgnFile file, GameCleaner cleaner, Optional<RawGameWriter> texts, Sink sink) {
+    private void write(Game game, PgnFile file, RawGameCleaner cleaner, Optional<RawGameWriter> texts, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
         if (!game.isCut() || howBroken == Broken.CUT) {
-            cleaner.each(game, each -> {
+            cleaner.clean(game, each -> {
                 written++;
                 sink.write(each, cleaner.splits() ? written : games);
             });
         } else if (text.isPresent() && texts.isPresent()) {
             texts.get().writeAsUtf8(text.get());
-            cleaner.writtenAsRead();
+            asRead++;
         } else if (isKept) {
             tooLong = true;
             session.say(file.name() + ": game " + games + " has errors and is longer than "
                     + reading().gameBytesInWords() + "; skipped");
         } else {
-            cleaner.leftOut();
+            dropped++;
         }
     }
 

@@ -9,6 +9,8 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.cli.position.Problems;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
@@ -36,6 +38,7 @@ abstract class PgnFilesCommand extends Command {
 
     private int filesRead;
     private boolean unreadable;
+    private boolean tooLong;
 
     /** Whether a file was read completely, or a game of one was read. */
     private boolean hasRead;
@@ -117,6 +120,18 @@ abstract class PgnFilesCommand extends Command {
     /** Returns whether a file could not be read completely. */
     public final boolean isUnreadable() {
         return unreadable;
+    }
+
+    /** Reports that a game is too long to be copied. */
+    final void skipTooLong(PgnFile file, PgnProgress progress) {
+        tooLong = true;
+        progress.clear();
+        session.say(file.name() + ": a game is longer than " + reading.gameBytesInWords() + "; skipped");
+    }
+
+    /** Returns the exit code of a command that copies games, after all files were read. */
+    final int exitCode() {
+        return unreadable || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
     /** Returns whether a file was read completely, or a game of one was read. */

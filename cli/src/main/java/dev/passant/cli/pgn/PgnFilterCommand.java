@@ -1,7 +1,6 @@
 package dev.passant.cli.pgn;
 
 import dev.passant.answers.Json;
-import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
@@ -11,20 +10,33 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.cli.pgn.options.DuplicateFilter;
+import dev.passant.cli.pgn.options.DuplicateOptions;
+import dev.passant.cli.pgn.options.IndexOptions;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.options.PositionOptions;
+import dev.passant.cli.pgn.options.SampleOptions;
+import dev.passant.cli.pgn.options.TagOptions;
+import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
-import dev.passant.pgn.PgnText;
-import dev.passant.pgn.search.Requirement;
-import dev.passant.pgn.statistics.EndingTracker;
+import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.duplicates.ComparedGame;
+import dev.passant.pgn.filter.GameFilter;
+import dev.passant.pgn.filter.GameSample;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.ResultFixer;
 import dev.passant.pgn.statistics.GameEnding;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -117,7 +129,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     private final DuplicateFilter seen = new DuplicateFilter(duplicates);
 
     @Mixin
-    private final GameSample sample = new GameSample();
+    private final SampleOptions sampling = new SampleOptions();
 
     @Option(names = "--invert", description = "Write the games that do not meet all conditions")
     private boolean invert;
@@ -137,15 +149,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
-    private final Set<GameResult> soughtResults = EnumSet.noneOf(GameResult.class);
-    private final Set<GameResult> unwantedResults = EnumSet.noneOf(GameResult.class);
-    private GameFilter sought = new GameFilter(tags, Optional.empty());
-    private Optional<GameEnding> soughtEnding = Optional.empty();
-    private boolean soughtDead;
-    private int fewestPlies;
-    private int mostPlies;
-    private final GameResults results = new GameResults();
-    private boolean tooLong;
+    private GameFilter sought = GameFilter.ALL;
     private long passedGames;
 
     PgnFilterCommand(Session session) {
@@ -157,19 +161,19 @@ final class PgnFilterCommand extends PgnFilesCommand {
         readConditions();
         Optional<OutputFile> file = output.file(files());
         file.ifPresent(opened -> {
-            sought.refuseWhenReadBeside(files(), opened);
+            tags.refuseWhenReadBeside(files(), opened);
             if (!output.isAppended()) {
                 opened.refuseWhenRead(seen.knownFiles());
             }
         });
-        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sample.isGiven())) {
+        if (counts && (file.isPresent() || duplicates.file().isPresent() || cleaning.isAny() || sampling.isGiven())) {
             throw new InputException(
                     "--count writes no games: it cannot be used with --output, --duplicates, --sample or cleaning options");
         }
         if (json && file.isEmpty() && !counts) {
             throw new InputException("--json needs --output=FILE or --count: otherwise games are on standard output");
         }
-        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> left = duplicates.file().map(this::duplicatesFile);
         if (file.isPresent() && left.isPresent()) {
             left.get().refuseWhenAlso(file.get());
@@ -180,11 +184,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         if (!outputs.isEmpty()) {
             refuseUnreadable(files());
         }
-        try {
-            return writing(outputs, () -> filter(file, left, cleaner));
-        } finally {
-            sample.close();
-        }
+        return writing(outputs, () -> filter(file, left, cleaner));
     }
 
     @Override
@@ -194,21 +194,37 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     private OutputFile duplicatesFile(String name) {
         OutputFile left = output.file(name, files());
-        sought.refuseWhenReadBeside(files(), left);
+        tags.refuseWhenReadBeside(files(), left);
         left.refuseWhenRead(seen.knownFiles());
         return left;
     }
 
-    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<GameCleaner> cleaner) {
-        readAll(seen.knownFiles(), true, (games, progress) -> games.reader().replayAll(new Known(games, progress)));
+    private int filter(Optional<OutputFile> file, Optional<OutputFile> left, Optional<RawGameCleaner> cleaner) {
+        readAll(seen.knownFiles(), true, this::addKnown);
         if (isUnreadable()) {
             return ExitCode.WRONG_INPUT;
         }
         GameTarget passed = GameTarget.of(file, session, reading(), cleaner);
         Optional<GameTarget> dropped =
                 left.map(duplicate -> GameTarget.of(Optional.of(duplicate), session, reading(), cleaner));
-        readAll(true, (games, progress) -> sieve(games, progress, passed, dropped));
-        sample.finish((text, hasResult) -> writePassed(text, hasResult, passed));
+        ResultFixer results = new ResultFixer(reading().options());
+        Optional<GameSample> sample = sampling.sample(game -> writePassed(game, passed));
+        Consumer<RawGame> sink =
+                sample.<Consumer<RawGame>>map(each -> each::add).orElse(game -> writePassed(game, passed));
+        try {
+            readAll(
+                    true,
+                    (games, progress) -> index.replay(
+                            games,
+                            sought.requirement(),
+                            true,
+                            reading(),
+                            session,
+                            part -> new Sieve(part, progress, results, sink, dropped)));
+            sample.ifPresent(GameSample::finish);
+        } finally {
+            sample.ifPresent(GameSample::close);
+        }
         if (json) {
             Json sums = new Json().object().field("games", passedGames).field("errors", errors());
             seen.addTo(sums);
@@ -218,128 +234,127 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         dropped.ifPresent(target -> target.out().flush());
         passed.finish(session);
-        if (sample.isGiven() && hasSummary(sample.games())) {
-            session.say(Numbers.grouped(passedGames - passed.dropped()) + " of " + Numbers.grouped(sample.games())
-                    + (sample.games() == 1 ? " game written" : " games written"));
-        }
+        sample.map(GameSample::games)
+                .filter(this::hasSummary)
+                .ifPresent(all -> session.say(Numbers.grouped(passedGames - passed.dropped()) + " of "
+                        + Numbers.grouped(all) + (all == 1 ? " game written" : " games written")));
         sayErrors();
-        results.report().ifPresent(session::say);
+        report(results);
         seen.report().ifPresent(session::say);
         duplicates.report().ifPresent(session::say);
-        return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+        return exitCode();
     }
 
-    private void sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped)
-            throws IOException {
-        Requirement requirement = invert ? new Requirement.Unknown() : sought.requirement();
-        index.replay(file, requirement, true, reading(), session, part -> new Sieve(part, progress, passed, dropped));
+    private void report(ResultFixer results) {
+        if (results.fixed() + results.contradictory() > 0) {
+            session.say(Numbers.grouped(results.fixed())
+                    + (results.fixed() == 1 ? " result fixed" : " results fixed")
+                    + (results.contradictory() == 0
+                            ? ""
+                            : ", " + Numbers.grouped(results.contradictory()) + " contradict each other and are left"));
+        }
     }
 
     private void readConditions() {
         tags.read();
         seen.read();
-        sample.read();
-        sought = new GameFilter(tags, positions.query(session));
+        sampling.read();
+        sought = tags.filter(positions.query(session)).and(results()).and(length());
+        if (outcome != null) {
+            String name = new Outcomes().parse("--outcome", outcome);
+            sought = sought.and(GameEnding.named(name)
+                    .map(GameFilter::ending)
+                    .orElseGet(() -> GameFilter.lastPosition(DeadGames::isDead)));
+        }
+        sought = invert ? sought.negated() : sought;
+    }
+
+    private GameFilter results() {
+        Set<GameResult> wanted = EnumSet.noneOf(GameResult.class);
+        Set<GameResult> unwanted = EnumSet.noneOf(GameResult.class);
         for (String text : wantedResults) {
             boolean isNegated = text.startsWith("!");
             String word = new Results().parse("--result", isNegated ? text.substring(1) : text);
-            GameResult.of(word).ifPresent((isNegated ? unwantedResults : soughtResults)::add);
+            GameResult.of(word).ifPresent((isNegated ? unwanted : wanted)::add);
         }
-        fewestPlies = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
-        mostPlies = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
-        if (fewestPlies > mostPlies) {
-            throw new InputException("--min-plies=" + fewestPlies + " is more than --max-plies=" + mostPlies + "");
-        }
-        soughtEnding = Optional.ofNullable(outcome)
-                .map(name -> new Outcomes().parse("--outcome", name))
-                .filter(name -> !name.equals(DEAD))
-                .flatMap(GameEnding::named);
-        soughtDead = DEAD.equals(outcome);
+        GameFilter results = wanted.isEmpty() ? GameFilter.ALL : GameFilter.result(wanted);
+        return unwanted.isEmpty()
+                ? results
+                : results.and(GameFilter.result(unwanted).negated());
     }
 
-    private void writePassed(byte[] text, boolean hasResult, GameTarget target) {
+    private GameFilter length() {
+        int fewest = Choices.number("--min-plies", minPlies, 0, MAX_PLIES);
+        int most = Choices.number("--max-plies", maxPlies, 0, MAX_PLIES);
+        if (fewest > most) {
+            throw new InputException("--min-plies=" + fewest + " is more than --max-plies=" + most);
+        }
+        return fewest == 0 && most == MAX_PLIES ? GameFilter.ALL : GameFilter.plies(fewest, most);
+    }
+
+    private void writePassed(RawGame game, GameTarget target) {
         passedGames++;
-        target.write(text, hasResult);
+        target.write(game);
     }
 
     /** Records the games of the {@code --known} files. */
-    private final class Known extends ComparedGame {
-
-        Known(PgnFile file, PgnProgress progress) {
-            super(file, progress, true);
-        }
-
-        @Override
-        void ends(Optional<byte[]> text) {
-            text.ifPresent(bytes -> seen.addKnown(hashOf(bytes), identity()));
-        }
+    private void addKnown(PgnFile games, PgnProgress progress) throws IOException {
+        ComparedGame compared = duplicates.compared();
+        games.reader().replayAll(new DelegatingVisitor(compared) {
+            @Override
+            public void gameEnds() {
+                games.takeText().ifPresent(text -> seen.addKnown(new RawGame(text, true), compared));
+                progress.game();
+            }
+        });
     }
 
     /** Tests each game and writes those that pass. */
-    private final class Sieve extends ComparedGame {
-        private final GameTarget passed;
-        private final Optional<GameTarget> dropped;
-
+    private final class Sieve extends RawGameVisitor {
         private final GameFilter.Visitor conditions;
-
-        /** Placeholder until the start of the game is read; never modified. */
-        private final Replay atStart = new Replay(Position.start());
-
-        private Replay replay = atStart;
-        private final EndingTracker ending;
+        private final ComparedGame compared;
+        private final ResultFixer results;
+        private final Consumer<RawGame> passed;
+        private final Optional<GameTarget> dropped;
+        private Optional<Replay> replay = Optional.empty();
         private boolean hasError;
 
-        Sieve(PgnFile file, PgnProgress progress, GameTarget passed, Optional<GameTarget> dropped) {
-            this(file, progress, passed, dropped, sought.visitor(), new EndingTracker());
+        Sieve(
+                PgnFile file,
+                PgnProgress progress,
+                ResultFixer results,
+                Consumer<RawGame> passed,
+                Optional<GameTarget> dropped) {
+            this(file, progress, sought.visitor(), duplicates.compared(), results, passed, dropped);
         }
 
         private Sieve(
                 PgnFile file,
                 PgnProgress progress,
-                GameTarget passed,
-                Optional<GameTarget> dropped,
                 GameFilter.Visitor conditions,
-                EndingTracker ending) {
-            super(file, progress, seen.areLeftOut(), conditions, ending);
+                ComparedGame compared,
+                ResultFixer results,
+                Consumer<RawGame> passed,
+                Optional<GameTarget> dropped) {
+            super(PgnFilterCommand.this, file, progress, visitors(conditions, compared, results));
             this.conditions = conditions;
-            this.ending = ending;
+            this.compared = compared;
+            this.results = results;
             this.passed = passed;
             this.dropped = dropped;
-            results.startAt(file.reader().offset());
         }
 
         @Override
         public void gameStarts() {
             super.gameStarts();
-            results.begin();
-            // If the start of this game is invalid, the state of the previous game must not be used.
-            replay = atStart;
-            ending.starts(atStart);
+            replay = Optional.empty();
             hasError = false;
-        }
-
-        @Override
-        public void tag(PgnText name, PgnText value) {
-            super.tag(name, value);
-            results.tag(name, value, file().reader().offset());
-        }
-
-        /** Skips the moves if the tags already exclude the game. */
-        @Override
-        public boolean wantsMoves() {
-            return conditions.wantsMoves() || invert;
         }
 
         @Override
         public void starts(Replay start) {
             super.starts(start);
-            replay = start;
-        }
-
-        @Override
-        public void result(GameResult read) {
-            super.result(read);
-            results.moves(read, file().reader().offset());
+            replay = Optional.of(start);
         }
 
         @Override
@@ -350,68 +365,42 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
 
         @Override
-        void ends(Optional<byte[]> text) {
-            end(text);
-            results.startAt(file().reader().offset());
+        boolean isWanted() {
+            return conditions.isMet();
         }
 
-        private void end(Optional<byte[]> text) {
-            if (passes() == invert) {
-                return;
-            }
-            if (text.isEmpty()) {
-                tooLong = true;
-                progress().clear();
-                session.say(
-                        file().name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
-            } else if (!seen.areLeftOut() || seen.isNew(hashOf(text.get()), identity())) {
-                pass(text.get());
-            } else {
-                dropped.ifPresent(target -> {
-                    byte[] fixed = fixed(text.get());
-                    target.write(fixed, isEnded(text.get(), fixed));
-                });
-            }
-        }
-
-        private void pass(byte[] text) {
-            if (counts) {
+        @Override
+        void ends(byte[] text, boolean hasResult) {
+            RawGame game = new RawGame(text, hasResult);
+            if (seen.areLeftOut() && !seen.isNew(game, compared)) {
+                dropped.ifPresent(target -> target.write(fixed(game)));
+            } else if (counts) {
                 passedGames++;
-                return;
-            }
-            byte[] fixed = fixed(text);
-            boolean isEnded = isEnded(text, fixed);
-            if (sample.isGiven()) {
-                sample.add(fixed, isEnded, (chosen, hasResult) -> writePassed(chosen, hasResult, passed));
             } else {
-                writePassed(fixed, isEnded, passed);
+                passed.accept(fixed(game));
             }
         }
 
-        private byte[] fixed(byte[] text) {
-            return fixResults
-                    ? results.fixed(text, resultOfPosition(), reading().options())
-                    : text;
-        }
-
-        private boolean isEnded(byte[] text, byte[] fixed) {
-            return hasResult() || !Arrays.equals(fixed, text);
-        }
-
-        private Optional<GameResult> resultOfPosition() {
-            return hasError
+        private RawGame fixed(RawGame game) {
+            if (!fixResults) {
+                return game;
+            }
+            Optional<GameResult> ofPosition = hasError
                     ? Optional.empty()
-                    : replay.mateOrStalemate().flatMap(outcome -> GameResult.of(outcome.result()));
+                    : replay.flatMap(Replay::mateOrStalemate).flatMap(end -> GameResult.of(end.result()));
+            return ofPosition.map(right -> results.fixRead(game, right)).orElseGet(() -> results.fixRead(game));
         }
+    }
 
-        private boolean passes() {
-            return conditions.isMet()
-                    && plies() >= fewestPlies
-                    && plies() <= mostPlies
-                    && (soughtResults.isEmpty() || soughtResults.stream().anyMatch(results::has))
-                    && unwantedResults.stream().noneMatch(results::has)
-                    && (soughtEnding.isEmpty() || ending.ending() == soughtEnding.get())
-                    && (!soughtDead || DeadGames.isDead(replay.position()));
+    /** Returns the visitors that the options need. */
+    private PgnVisitor[] visitors(GameFilter.Visitor conditions, ComparedGame compared, ResultFixer results) {
+        List<PgnVisitor> visitors = new ArrayList<>(List.of(conditions));
+        if (seen.areLeftOut()) {
+            visitors.add(compared);
         }
+        if (fixResults) {
+            visitors.add(results);
+        }
+        return visitors.toArray(PgnVisitor[]::new);
     }
 }

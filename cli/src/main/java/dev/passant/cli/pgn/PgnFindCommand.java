@@ -2,12 +2,17 @@ package dev.passant.cli.pgn;
 
 import dev.passant.answers.Json;
 import dev.passant.cli.io.Choices;
-import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.IndexOptions;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.options.PositionOptions;
+import dev.passant.cli.pgn.options.TagOptions;
 import dev.passant.pgn.ParallelReader;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.filter.GameFilter;
+import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.Requirement;
 import java.io.IOException;
@@ -89,12 +94,12 @@ final class PgnFindCommand extends PgnFilesCommand {
     private boolean json;
 
     private String chosen = "text";
+    private GameFilter sought = GameFilter.ALL;
     private long limit = Long.MAX_VALUE;
     private int readers;
     private long found;
     private long gamesFound;
     private long games;
-    private boolean tooLong;
 
     PgnFindCommand(Session session) {
         super(session);
@@ -123,6 +128,7 @@ final class PgnFindCommand extends PgnFilesCommand {
                         () -> new InputException(
                                 "missing condition: give --where=QUERY, --fen, --pattern or --material (see passant pgn find --help)"));
         tags.read();
+        sought = tags.filter(Optional.empty());
         boolean asGames = chosen.equals("pgn") && !counts;
         Optional<GameTarget> target =
                 asGames ? Optional.of(GameTarget.of(Optional.empty(), session, reading())) : Optional.empty();
@@ -132,7 +138,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         }
         session.out().flush();
         sayErrors();
-        return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
+        return exitCode();
     }
 
     private void search(PgnFile file, PgnProgress progress, Query query, Optional<GameTarget> target)
@@ -145,7 +151,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         Optional<IndexOptions.Chosen> some = counts && maxCount != null
                 ? Optional.empty()
                 : index.choose(
-                        file, Requirement.all(List.of(query.requirement(), tags.requirement())), reading(), session);
+                        file, Requirement.all(List.of(query.requirement(), sought.requirement())), reading(), session);
         Optional<Path> large = readers == 1 || isInOrder ? Optional.empty() : file.large();
         if (some.isPresent()) {
             searchSome(some.get(), file, progress, query, target);
@@ -198,7 +204,7 @@ final class PgnFindCommand extends PgnFilesCommand {
     private PositionSearch.Asked asked(PgnFile file, Query query, long most) {
         boolean isOne = first || chosen.equals("pgn");
         String shownAs = counts || chosen.equals("pgn") ? "" : chosen;
-        return new PositionSearch.Asked(file.name(), query, tags, shownAs, isOne, runs, most);
+        return new PositionSearch.Asked(file.name(), query, sought, shownAs, isOne, runs, most);
     }
 
     private String sums() {
@@ -262,18 +268,10 @@ final class PgnFindCommand extends PgnFilesCommand {
             if (target.isPresent()) {
                 Optional<byte[]> text = file.takeText();
                 if (positions().isFoundInGame()) {
-                    write(text, target.get());
+                    text.ifPresentOrElse(
+                            bytes -> target.get().write(new RawGame(bytes, hasResult())),
+                            () -> skipTooLong(file, progress));
                 }
-            }
-        }
-
-        private void write(Optional<byte[]> text, GameTarget out) {
-            if (text.isPresent()) {
-                out.write(text.get(), hasResult());
-            } else {
-                tooLong = true;
-                progress.clear();
-                session.say(file.name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
             }
         }
     }

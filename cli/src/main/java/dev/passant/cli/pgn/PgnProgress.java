@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.PgnFile;
 
 /** A progress line for one file: bytes, games, speed and remaining time. */
 final class PgnProgress implements AutoCloseable {

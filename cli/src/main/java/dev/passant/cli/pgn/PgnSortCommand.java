@@ -4,6 +4,8 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.OutputOptions;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.CleaningOptions;
+import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.sort.GameSorter;
 import dev.passant.pgn.sort.SortOrder;
 import java.util.Optional;
@@ -54,7 +56,7 @@ final class PgnSortCommand extends PgnTextsCommand {
     public int run() {
         readChoice();
         SortOrder order = order();
-        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
         if (file.isPresent()) {
             refuseUnreadable(files());
@@ -66,7 +68,7 @@ final class PgnSortCommand extends PgnTextsCommand {
                     sorter.add(game);
                 });
                 GameTarget target = GameTarget.of(file, session, reading(), cleaner);
-                sorter.finish(game -> target.write(game.text(), game.hasResult()));
+                sorter.finish(target::write);
                 target.finish(session);
                 if (by != null && games > 0) {
                     order.unknownTags().forEach(this::sayUnknown);

@@ -6,7 +6,9 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.CleaningOptions;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.split.SplitKey;
 import java.util.Locale;
 import java.util.Optional;
@@ -102,7 +104,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
         long bytesInFile = megabytes == null
                 ? Long.MAX_VALUE
                 : (long) BYTES_OF_MEGABYTE * Choices.number("--megabytes", megabytes, 1, MAX_MEGABYTES);
-        Optional<GameCleaner> cleaner = cleaning.cleaner(reading());
+        Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         SplitFolder folder = new SplitFolder(
                 into,
                 Choices.number("--max-files", maxFiles, 1, MAX_FILES),
@@ -127,7 +129,7 @@ final class PgnSplitCommand extends PgnTextsCommand {
                         + (written == 1 ? " game in " : " games in ")
                         + Numbers.grouped(folder.files())
                         + (folder.files() == 1 ? " file" : " files"));
-                cleaner.ifPresent(each -> each.report(session));
+                cleaner.ifPresent(each -> CleaningOptions.report(each, session));
             }
         } finally {
             if (!isDone && hasRead()) {

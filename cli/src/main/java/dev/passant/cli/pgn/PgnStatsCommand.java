@@ -8,8 +8,15 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputFile;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.IndexOptions;
+import dev.passant.cli.pgn.options.PositionOptions;
+import dev.passant.cli.pgn.options.TagOptions;
+import dev.passant.cli.pgn.text.ClockText;
+import dev.passant.cli.pgn.text.GameStatisticsText;
+import dev.passant.cli.pgn.text.GroupText;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.statistics.ClockStatistics;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GroupedStatistics;
@@ -134,7 +141,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
         Optional<String> kind = Optional.ofNullable(by).map(word -> new Groups().parse("--by", word));
 
         tags.read();
-        GameFilter sought = new GameFilter(tags, positions.query(session));
+        GameFilter sought = tags.filter(positions.query(session));
         List<Statistics> counted = new ArrayList<>();
         IntFunction<String> answer;
         if (kind.isEmpty()) {
@@ -154,7 +161,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
                     ? GroupText.csv(grouped, most)
                     : json ? GroupText.json(grouped, most) : GroupText.table(grouped, most);
         }
-        Optional<OutputFile> file = Optional.ofNullable(report).map(name -> reportFile(name, sought));
+        Optional<OutputFile> file = Optional.ofNullable(report).map(name -> reportFile(name));
         StatisticsReport page = new StatisticsReport(Math.min(groups, MAX_IN_REPORT));
         if (file.isPresent()) {
             counted.addAll(page.statistics());
@@ -177,10 +184,10 @@ final class PgnStatsCommand extends PgnFilesCommand {
         });
     }
 
-    private OutputFile reportFile(String name, GameFilter sought) {
+    private OutputFile reportFile(String name) {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(files());
-        sought.refuseWhenReadBeside(files(), file);
+        tags.refuseWhenReadBeside(files(), file);
         refuseUnreadable(files());
         return file;
     }

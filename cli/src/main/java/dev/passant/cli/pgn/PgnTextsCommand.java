@@ -1,14 +1,12 @@
 package dev.passant.cli.pgn;
 
-import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Session;
-import dev.passant.pgn.GameResult;
+import dev.passant.cli.pgn.options.GameChoice;
+import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.raw.RawGame;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 
@@ -17,8 +15,6 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
 
     @Mixin
     private final GameChoice choice = new GameChoice();
-
-    private boolean tooLong;
 
     PgnTextsCommand(Session session) {
         super(session);
@@ -38,30 +34,21 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         });
     }
 
-    /** Returns the exit code after all files were read. */
-    final int exitCode() {
-        return isUnreadable() || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
-    }
-
     /** Passes the text of each selected game to the action. */
-    private final class Reading implements PgnVisitor {
-        private final PgnFile file;
-        private final PgnProgress progress;
+    private final class Reading extends RawGameVisitor {
         private final Consumer<RawGame> action;
         private final Map<String, String> tags = new HashMap<>();
         private boolean isTaken;
-        private boolean hasResult;
 
         Reading(PgnFile file, PgnProgress progress, Consumer<RawGame> action) {
-            this.file = file;
-            this.progress = progress;
+            super(PgnTextsCommand.this, file, progress);
             this.action = action;
         }
 
         @Override
         public void gameStarts() {
+            super.gameStarts();
             tags.clear();
-            hasResult = false;
             isTaken = choice.takesNext();
         }
 
@@ -78,24 +65,13 @@ abstract class PgnTextsCommand extends PgnFilesCommand {
         }
 
         @Override
-        public void result(GameResult read) {
-            hasResult = true;
+        boolean isWanted() {
+            return isTaken;
         }
 
         @Override
-        public void gameEnds() {
-            Optional<byte[]> text = file.takeText();
-            progress.game();
-            if (!isTaken) {
-                return;
-            }
-            if (text.isPresent()) {
-                action.accept(new RawGame(text.get(), hasResult, tags));
-            } else {
-                tooLong = true;
-                progress.clear();
-                session.say(file.name() + ": a game is longer than " + reading().gameBytesInWords() + "; skipped");
-            }
+        void ends(byte[] text, boolean hasResult) {
+            action.accept(new RawGame(text, hasResult, tags));
         }
 
         @Override

@@ -13,6 +13,8 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;

@@ -3,10 +3,9 @@ package dev.passant.cli.pgn;
 import dev.passant.pgn.DelegatingVisitor;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
+import dev.passant.pgn.filter.GameFilter;
 import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryVisitor;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Searches games for positions and passes the matches to {@link FoundPositions}. */
@@ -23,18 +22,20 @@ class PositionSearch extends DelegatingVisitor {
      * @param runs whether to report consecutive positions as one
      * @param limit the maximum number of positions
      */
-    record Asked(String file, Query query, TagOptions tags, String format, boolean first, boolean runs, long limit) {}
+    record Asked(String file, Query query, GameFilter tags, String format, boolean first, boolean runs, long limit) {}
 
     private final Asked asked;
     private final FoundPositions positions;
-    private final Map<String, String> tagsAsked = new HashMap<>();
+    /** Receives only tags, because the other events are many. */
+    private final GameFilter.Visitor tags;
+
     private boolean hasResult;
 
     PositionSearch(Asked asked, Consumer<FoundPositions.Found> shown) {
-        this(asked, new FoundPositions(asked, shown));
+        this(asked, new FoundPositions(asked, shown), asked.tags().visitor());
     }
 
-    private PositionSearch(Asked asked, FoundPositions positions) {
+    private PositionSearch(Asked asked, FoundPositions positions, GameFilter.Visitor tags) {
         super(
                 asked.first()
                         ? QueryVisitor.firstOfEachGame(asked.query(), positions)
@@ -42,6 +43,7 @@ class PositionSearch extends DelegatingVisitor {
                 positions);
         this.asked = asked;
         this.positions = positions;
+        this.tags = tags;
     }
 
     final FoundPositions positions() {
@@ -56,19 +58,19 @@ class PositionSearch extends DelegatingVisitor {
     @Override
     public void gameStarts() {
         super.gameStarts();
-        tagsAsked.clear();
+        tags.gameStarts();
         hasResult = false;
     }
 
     @Override
     public void tag(PgnText name, PgnText value) {
         super.tag(name, value);
-        asked.tags().keep(name, value, tagsAsked);
+        tags.tag(name, value);
     }
 
     @Override
     public boolean wantsMoves() {
-        return asked.tags().areMet(tagsAsked) && super.wantsMoves();
+        return tags.isMet() && super.wantsMoves();
     }
 
     @Override

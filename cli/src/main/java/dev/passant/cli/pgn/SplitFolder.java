@@ -2,15 +2,13 @@ package dev.passant.cli.pgn;
 
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
-import dev.passant.cli.io.Output;
 import dev.passant.cli.io.OutputException;
 import dev.passant.cli.io.OutputPart;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.raw.RawGame;
-import dev.passant.pgn.raw.RawGameWriter;
+import dev.passant.pgn.raw.RawGameCleaner;
 import dev.passant.pgn.split.GameSplitter;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -32,7 +30,7 @@ final class SplitFolder implements AutoCloseable {
     private final Path place;
     private final int maxFiles;
     private final PgnOptions options;
-    private final Optional<GameCleaner> cleaner;
+    private final Optional<RawGameCleaner> cleaner;
     private final Thread atEnd = new Thread(this::abandon, "split-folder");
 
     /** Guards the fields below: the shutdown hook may run while a file is written. */
@@ -47,7 +45,7 @@ final class SplitFolder implements AutoCloseable {
      *
      * @param name the name of the folder, which must be absent or empty
      */
-    SplitFolder(String name, int maxFiles, PgnOptions options, Optional<GameCleaner> cleaner) {
+    SplitFolder(String name, int maxFiles, PgnOptions options, Optional<RawGameCleaner> cleaner) {
         this.name = name;
         this.maxFiles = maxFiles;
         this.options = options;
@@ -89,23 +87,13 @@ final class SplitFolder implements AutoCloseable {
                 Runtime.getRuntime().addShutdownHook(atEnd);
                 OutputPart part = OutputPart.createFolder(place);
                 beside = part;
-                splitter = new GameSplitter(part.path(), maxFiles, options, this::format);
+                splitter = new GameSplitter(
+                        part.path(), maxFiles, options, (game, writer) -> GameTarget.write(game, writer, cleaner));
             }
         } catch (IOException e) {
             throw new OutputException(name, e);
         } catch (IllegalStateException e) {
             throw new OutputException(name, new IOException("the run was interrupted", e));
-        }
-    }
-
-    /** Writes a game, cleaned if there is a cleaner. */
-    private void format(RawGame game, RawGameWriter writer, OutputStream stream) {
-        if (cleaner.isEmpty()) {
-            writer.write(game);
-        } else {
-            Output out = new Output(stream);
-            cleaner.get().write(game.text(), game.hasResult(), writer, out);
-            out.flush();
         }
     }
 

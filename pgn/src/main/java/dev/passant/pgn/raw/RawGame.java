@@ -50,6 +50,11 @@ public final class RawGame {
         return hasResult;
     }
 
+    /** Returns the values of the tags, without escapes. */
+    Map<String, String> tags() {
+        return tags;
+    }
+
     /**
      * Returns the value of a tag.
      *

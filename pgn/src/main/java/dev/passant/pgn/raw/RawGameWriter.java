@@ -1,10 +1,13 @@
 package dev.passant.pgn.raw;
 
+import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
+import dev.passant.pgn.PgnWriter;
+import dev.passant.pgn.PgnWriterOptions;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -184,12 +187,23 @@ public final class RawGameWriter {
     }
 
     /**
-     * Ends the last game before a game that the caller writes with a {@link dev.passant.pgn.PgnWriter}: such a game
-     * starts with the tag {@code Event} and ends with its result.
+     * Writes a game in the export format and an empty line.
+     *
+     * @param game the game
+     * @param layout the options of the {@link PgnWriter}
+     * @throws IllegalArgumentException if the game exceeds the limits of the layout; nothing has been written then
      */
-    public void exportFollows() {
+    public void write(Game game, PgnWriterOptions layout) {
+        StringBuilder text = new StringBuilder();
+        try {
+            new PgnWriter(text, layout).write(game);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen: writes to memory
+        }
+        // The text starts with this tag and ends with a result.
         endLast(EVENT_TAG);
         unended = null;
+        write(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** Ends the last game so that any game can follow, even one that starts with a move. */

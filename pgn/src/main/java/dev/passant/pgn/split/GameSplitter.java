@@ -56,9 +56,8 @@ public final class GameSplitter {
          *
          * @param game the game
          * @param writer the writer of the file
-         * @param out the stream to which the writer writes
          */
-        void write(RawGame game, RawGameWriter writer, OutputStream out);
+        void write(RawGame game, RawGameWriter writer);
     }
 
     private final Path folder;
@@ -98,7 +97,7 @@ public final class GameSplitter {
      * @param options the options with which the games were read
      */
     public GameSplitter(Path folder, int maxFiles, PgnOptions options) {
-        this(folder, maxFiles, options, (game, writer, out) -> writer.write(game));
+        this(folder, maxFiles, options, (game, writer) -> writer.write(game));
     }
 
     /**
@@ -151,7 +150,7 @@ public final class GameSplitter {
             waiting += BESIDE_TEXT;
         }
         int before = pending.bytes.size();
-        format.write(game, pending.writer, pending.bytes);
+        format.write(game, pending.writer);
         int added = pending.bytes.size() - before;
         part.size += added;
         waiting += added;

@@ -5,7 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -79,13 +83,14 @@ class RawGamesTest {
 
     @Test
     void anOpenGameIsEndedOnlyAsFarAsNeeded() {
+        Game game = Game.parse("1. g4 *");
         writer.write("1. e4".getBytes(UTF_8), false);
         writer.write("[Event \"x\"]\n\n1. d4 *".getBytes(UTF_8), true);
         writer.write("1. c4".getBytes(UTF_8), false);
-        writer.exportFollows();
+        writer.write(game, PgnWriterOptions.DEFAULT);
         writer.write("1. f4".getBytes(UTF_8), false);
         writer.endGame();
-        assertThat(out).hasToString("1. e4\n\n[Event \"x\"]\n\n1. d4 *\n\n1. c4\n\n1. f4\n\n*\n\n");
+        assertThat(out).hasToString("1. e4\n\n[Event \"x\"]\n\n1. d4 *\n\n1. c4\n\n" + game + "\n1. f4\n\n*\n\n");
     }
 
     @Test
@@ -108,6 +113,27 @@ class RawGamesTest {
     void aGameIsConvertedToUtf8() {
         writer.writeAsUtf8("1. e4 {J\u00f6rg} *".getBytes(ISO_8859_1));
         assertThat(out.toString(UTF_8)).isEqualTo("1. e4 {J\u00f6rg} *\n\n");
+    }
+
+    @Test
+    void gamesWithErrorsAreKeptCutOrDropped() {
+        String broken = "[White \"A\"]\n\n1. e4 {x} e5 2. Ke5 *";
+        assertThat(cleaned(Broken.KEEP, broken)).isEqualTo(broken + "\n\n");
+        assertThat(cleaned(Broken.CUT, broken)).contains("[White \"A\"]").endsWith("1. e4 e5 *\n\n");
+        assertThat(cleaned(Broken.DROP, broken)).isEmpty();
+        assertThat(cleaned(Broken.DROP, "1. e4 {x} e5 (1... c5) *"))
+                .contains("\n\n1. e4 e5 *\n\n[Event \"?\"]")
+                .endsWith("1. e4 c5 *\n\n");
+    }
+
+    private static String cleaned(Broken broken, String game) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        RawGameCleaner cleaner = new RawGameCleaner(
+                GameCleaning.NONE.withoutComments(), true, true, broken, PgnWriterOptions.DEFAULT, PgnOptions.DEFAULT);
+        cleaner.write(new RawGame(game.getBytes(UTF_8), true), new RawGameWriter(out, PgnOptions.DEFAULT));
+        assertThat(cleaner.keptAsRead() + cleaner.dropped())
+                .isEqualTo(broken != Broken.CUT && game.contains("Ke5") ? 1 : 0);
+        return out.toString(UTF_8);
     }
 
     @Test

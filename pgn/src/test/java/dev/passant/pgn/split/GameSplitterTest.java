@@ -59,7 +59,7 @@ class GameSplitterTest {
     @Test
     void aFormatMayChangeTheGames() throws IOException {
         GameSplitter splitter =
-                new GameSplitter(folder, 9, PgnOptions.DEFAULT, (game, writer, out) -> writer.write(game("1. Nf3 *")));
+                new GameSplitter(folder, 9, PgnOptions.DEFAULT, (game, writer) -> writer.write(game("1. Nf3 *")));
         splitter.write("A", game("1. e4 *"));
         splitter.finish();
         assertThat(folder.resolve("A.pgn")).hasContent("1. Nf3 *\n\n");

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.text;
 
 import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameStatistics;
@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Formats the statistics of a set of games as text or JSON. */
-final class GameStatisticsText {
+public final class GameStatisticsText {
 
     private static final int PLIES_IN_A_CLASS = 40;
     private static final int CLASSES = 6;
@@ -22,7 +22,7 @@ final class GameStatisticsText {
      * @param openingPlies the number of plies that define an opening
      * @param shown the maximum number of openings to show
      */
-    static String text(GameStatistics statistics, int openingPlies, int shown) {
+    public static String text(GameStatistics statistics, int openingPlies, int shown) {
         long games = statistics.games();
         StringBuilder text = new StringBuilder();
         text.append("games ").append(games).append('\n');
@@ -87,7 +87,7 @@ final class GameStatisticsText {
      *
      * @param shown the maximum number of openings to show
      */
-    static String json(GameStatistics statistics, int shown) {
+    public static String json(GameStatistics statistics, int shown) {
         Json answer = new Json().object().field("games", statistics.games()).field("plies", statistics.plies());
         answer.field("shortest", statistics.shortest()).field("longest", statistics.longest());
         counts(answer.name("results"), statistics.results());

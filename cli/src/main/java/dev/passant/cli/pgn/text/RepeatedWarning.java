@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.text;
 
 import dev.passant.answers.Json;
 import dev.passant.pgn.PgnProblem;
@@ -8,10 +8,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A warning that most games of a file may have, printed once per file. */
-final class RepeatedWarning {
+public final class RepeatedWarning {
 
     /** The kind of warning, with its wording. */
-    enum Kind {
+    public enum Kind {
         MISSING_TAGS("games", " other game lacks ", " other games lack "),
         NOT_UTF_8("lines", " other line has ", " other lines have ");
 
@@ -32,18 +32,18 @@ final class RepeatedWarning {
     private @Nullable PgnProblem first;
     private long all;
 
-    RepeatedWarning(Kind kind, String file) {
+    public RepeatedWarning(Kind kind, String file) {
         this.kind = kind;
         this.file = file;
     }
 
-    void add(PgnProblem problem) {
+    public void add(PgnProblem problem) {
         first = first == null ? problem : first;
         all++;
         reasons.add(problem.reason());
     }
 
-    boolean isAny() {
+    public boolean isAny() {
         return all > 0;
     }
 
@@ -59,7 +59,7 @@ final class RepeatedWarning {
     }
 
     /** Returns the first warning as a JSON object with the total count. */
-    String asJson() {
+    public String asJson() {
         PgnProblem problem = Objects.requireNonNull(first);
         return new Json()
                 .object()

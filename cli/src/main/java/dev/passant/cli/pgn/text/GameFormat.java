@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.text;
 
 import dev.passant.cli.io.Output;
 import dev.passant.notation.Epd;
@@ -7,37 +7,37 @@ import dev.passant.pgn.GameRow;
 import java.util.Locale;
 
 /** A text format in which each game is written separately. PGN, JSON and CSV are implemented elsewhere. */
-enum GameFormat {
+public enum GameFormat {
     UCI {
         @Override
-        void write(GameRow row, long number, Output out) {
+        public void write(GameRow row, long number, Output out) {
             out.println(row.moves().uci());
         }
     },
     SAN {
         @Override
-        void write(GameRow row, long number, Output out) {
+        public void write(GameRow row, long number, Output out) {
             out.println(row.moves().san());
         }
     },
     FEN {
         @Override
-        void write(GameRow row, long number, Output out) {
+        public void write(GameRow row, long number, Output out) {
             row.positions((position, ply) -> out.println(Fen.format(position) + "|" + number + "|" + ply));
         }
     },
     EPD {
         @Override
-        void write(GameRow row, long number, Output out) {
+        public void write(GameRow row, long number, Output out) {
             out.println(Epd.of(row.moves().end()).toString());
         }
     };
 
     /** Writes a game. */
-    abstract void write(GameRow row, long number, Output out);
+    public abstract void write(GameRow row, long number, Output out);
 
     /** Returns the format with a name in lower case. */
-    static GameFormat of(String word) {
+    public static GameFormat of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
 }

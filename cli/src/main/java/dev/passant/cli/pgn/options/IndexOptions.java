@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.Session;
@@ -19,7 +19,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /** The option {@code --no-index}, and the use of an index to read only those games of a file that may match. */
-final class IndexOptions {
+public final class IndexOptions {
 
     /** With more runs than this, the whole file is read: seeking would cost memory and save little time. */
     private static final int MAX_RUNS = 1 << 17;
@@ -42,10 +42,10 @@ final class IndexOptions {
      * @param runs the games
      * @param games the number of games in the file
      */
-    record Chosen(List<Run> runs, long games) {}
+    public record Chosen(List<Run> runs, long games) {}
 
     /** A reader of consecutive games. */
-    interface Task {
+    public interface Task {
         /**
          * Reads consecutive games.
          *
@@ -75,7 +75,7 @@ final class IndexOptions {
      * Returns the games that may meet a requirement; empty if all games must be read. An index that does not match the
      * file is reported and ignored, which does not change the results.
      */
-    Optional<Chosen> choose(PgnFile file, Requirement requirement, ReadingOptions reading, Session session) {
+    public Optional<Chosen> choose(PgnFile file, Requirement requirement, ReadingOptions reading, Session session) {
         if (noIndex || requirement instanceof Requirement.Unknown || file.path().isEmpty() || file.size() < 0) {
             return Optional.empty();
         }
@@ -117,7 +117,7 @@ final class IndexOptions {
      *
      * @param visitors creates a visitor for the file, or for each run that is read
      */
-    void replay(
+    public void replay(
             PgnFile file,
             Requirement requirement,
             boolean isRecorded,
@@ -137,7 +137,7 @@ final class IndexOptions {
     }
 
     /** Reads the chosen games in file order, until the task returns false. */
-    static void readChosen(Chosen chosen, PgnFile file, boolean isRecorded, ReadingOptions reading, Task task)
+    public static void readChosen(Chosen chosen, PgnFile file, boolean isRecorded, ReadingOptions reading, Task task)
             throws IOException {
         for (Run run : chosen.runs()) {
             try (PgnFile part = file.from(run.offset(), isRecorded, reading)) {

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Options that select positions; together they form one query. */
-final class PositionOptions {
+public final class PositionOptions {
 
     @Option(
             names = "--where",
@@ -67,7 +67,7 @@ final class PositionOptions {
      * @return the query; empty if no option was given
      * @throws InputException if an option is invalid
      */
-    Optional<Query> query(Session session) {
+    public Optional<Query> query(Session session) {
         if (pattern == null && (mirrored || swapped)) {
             throw new InputException((mirrored ? "--mirrored" : "--swapped") + " needs --pattern");
         }

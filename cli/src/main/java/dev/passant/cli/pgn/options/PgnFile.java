@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.InputFile;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A PGN file named on the command line, or standard input. Counts the bytes read. */
-final class PgnFile implements AutoCloseable {
+public final class PgnFile implements AutoCloseable {
 
     /** The minimum size of a file that is worth splitting between threads. */
     private static final long LARGE = 16L << 20;
@@ -68,7 +68,8 @@ final class PgnFile implements AutoCloseable {
      * @throws InputException if there is no such file
      * @throws IOException if it cannot be read
      */
-    static PgnFile open(String name, Session session, boolean recorded, ReadingOptions reading) throws IOException {
+    public static PgnFile open(String name, Session session, boolean recorded, ReadingOptions reading)
+            throws IOException {
         if (name.equals(LineReader.STANDARD_INPUT)) {
             return of(name, Optional.empty(), -1, session.in(), session, recorded, reading);
         }
@@ -102,16 +103,16 @@ final class PgnFile implements AutoCloseable {
     }
 
     /** Returns the path, or empty for standard input. */
-    Optional<Path> path() {
+    public Optional<Path> path() {
         return path;
     }
 
     /** Returns the name given on the command line. */
-    String name() {
+    public String name() {
         return name;
     }
 
-    PgnReader reader() {
+    public PgnReader reader() {
         return reader;
     }
 
@@ -120,23 +121,23 @@ final class PgnFile implements AutoCloseable {
      *
      * @return the bytes; empty if they exceed the limit {@code game-bytes}
      */
-    Optional<byte[]> takeText() {
+    public Optional<byte[]> takeText() {
         return Objects.requireNonNull(recorded, "the text was not recorded").take(reader.offset());
     }
 
     /** Returns the path if the file is large enough to be read by several threads. */
-    Optional<Path> large() throws IOException {
+    public Optional<Path> large() throws IOException {
         // Compression shrinks PGN text by a factor of four to seven.
         return size < LARGE && (size < LARGE / 4 || PgnSource.isPlain(path.orElseThrow())) ? Optional.empty() : path;
     }
 
     /** Returns the file size in bytes, before decompression, or -1 if it is unknown. */
-    long size() {
+    public long size() {
         return size;
     }
 
     /** Returns the number of bytes read, before decompression. */
-    long bytesRead() {
+    public long bytesRead() {
         return raw.count;
     }
 

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that select games by number. Games are counted from 1 through all files. */
-final class GameChoice {
+public final class GameChoice {
 
     /** The maximum number of ranges: each game is compared with all of them. */
     private static final int MAX_RANGES = 1_000;
@@ -39,7 +39,7 @@ final class GameChoice {
     private long taken;
 
     /** Parses the options. */
-    void read() {
+    public void read() {
         most = maxCount == null ? Long.MAX_VALUE : Choices.count("--max-count", maxCount);
         skipped = Choices.count("--skip", skip);
         for (String list : games) {
@@ -69,24 +69,24 @@ final class GameChoice {
     }
 
     /** Returns whether every game is selected. */
-    boolean takesAll() {
+    public boolean takesAll() {
         return most == Long.MAX_VALUE && skipped == 0 && ranges.isEmpty();
     }
 
     /** Returns whether the next game is selected, and counts it. Must be called once for each game, in order. */
-    boolean takesNext() {
+    public boolean takesNext() {
         boolean isTaken = isNextTaken();
         passes(isTaken);
         return isTaken;
     }
 
     /** Returns whether the next game, if there is one, is selected. Does not count it. */
-    boolean isNextTaken() {
+    public boolean isNextTaken() {
         return taken < most && seen >= skipped && isNamed(seen + 1);
     }
 
     /** Counts a game. */
-    void passes(boolean isTaken) {
+    public void passes(boolean isTaken) {
         seen++;
         taken += isTaken ? 1 : 0;
     }
@@ -104,7 +104,7 @@ final class GameChoice {
     }
 
     /** Returns whether no further game can be selected. */
-    boolean isOver() {
+    public boolean isOver() {
         return taken >= most || seen >= last;
     }
 }

@@ -1,25 +1,23 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.answers.Json;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
-import dev.passant.pgn.duplicates.Deduplicator;
-import dev.passant.pgn.duplicates.GameHash;
-import dev.passant.pgn.duplicates.GameIdentity;
+import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that define duplicates and the file they are written to. */
-final class DuplicateOptions {
+public final class DuplicateOptions {
 
     private static final String BY_GAME = "game";
     private static final String BY_MOVES = "moves";
@@ -42,20 +40,18 @@ final class DuplicateOptions {
     @Option(names = "--duplicates", paramLabel = "FILE", description = "Write the omitted duplicates to a file")
     private @Nullable String file;
 
-    private final Deduplicator games = new Deduplicator();
-
     private final Map<Contradiction, Long> contradictions = new EnumMap<>(Contradiction.class);
     private long contradicting;
     private boolean comparesMovesOnly;
 
     /** Parses the options before any game is read. */
-    void read() {
+    public void read() {
         comparesMovesOnly = by != null
                 && new DuplicatesByValues().parse("--duplicates-by", by).equals(BY_MOVES);
     }
 
     /** Returns the file to which duplicates are written. */
-    Optional<String> file() {
+    public Optional<String> file() {
         return Optional.ofNullable(file);
     }
 
@@ -66,42 +62,28 @@ final class DuplicateOptions {
                 : by != null ? Optional.of("--duplicates-by") : Optional.empty();
     }
 
-    /**
-     * Adds a game.
-     *
-     * @return the number of the kept game that it duplicates; the previous {@link #size} if it is kept itself
-     */
-    int add(GameHash hash, GameIdentity identity) {
+    /** Returns a visitor for what games are compared by. */
+    public ComparedGame compared() {
+        return new ComparedGame(comparesMovesOnly);
+    }
+
+    /** Adds a game, and reports it as an error of the input if there are too many. */
+    public static <T> T added(Supplier<T> adding) {
         try {
-            return games.add(hash, compared(identity));
+            return adding.get();
         } catch (IllegalStateException e) {
             throw new InputException(String.valueOf(e.getMessage()), e);
         }
     }
 
-    /** Returns the number of the kept game that a game duplicates, if there is one. */
-    OptionalInt find(GameHash hash, GameIdentity identity) {
-        return games.find(hash, compared(identity));
-    }
-
-    private GameIdentity compared(GameIdentity identity) {
-        return comparesMovesOnly ? GameIdentity.UNKNOWN : identity;
-    }
-
-    /** Returns the number of kept games. */
-    int size() {
-        return games.size();
-    }
-
-    /** Counts the last game if it has the moves of a kept game, but contradicts it in players, year or result. */
-    void countContradictions() {
-        Set<Contradiction> found = games.contradictions();
+    /** Counts a game that has the moves of a kept game, but contradicts it in players, year or result. */
+    public void count(Set<Contradiction> found) {
         contradicting += found.isEmpty() ? 0 : 1;
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
     /** Adds the counts of contradictions to a JSON object. */
-    void addContradictions(Json sums) {
+    public void addContradictions(Json sums) {
         sums.name("contradictions").object().field("games", contradicting);
         for (Contradiction each : Contradiction.values()) {
             sums.field(word(each), contradictions.getOrDefault(each, 0L));
@@ -114,7 +96,7 @@ final class DuplicateOptions {
     }
 
     /** Returns a summary of the contradictions; empty if there are none. */
-    Optional<String> report() {
+    public Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();
         }

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.text;
 
 import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.OutputException;
@@ -29,7 +29,7 @@ import org.sqlite.JDBC;
  * Tables in an SQLite file: {@code games}, {@code positions}, and {@code tags} for tags without a column in
  * {@code games}. The only class that uses the SQLite library, so that its native part is loaded on demand.
  */
-final class SqliteTables implements AutoCloseable {
+public final class SqliteTables implements AutoCloseable {
 
     private static final int MAX_WAITING = 5_000;
 
@@ -73,7 +73,7 @@ final class SqliteTables implements AutoCloseable {
      * @param name the name given by the user
      * @param file the path to write to
      */
-    SqliteTables(String name, Path file, List<GameTable> tables) {
+    public SqliteTables(String name, Path file, List<GameTable> tables) {
         this.name = name;
         Connection opened = null;
         try {
@@ -159,7 +159,7 @@ final class SqliteTables implements AutoCloseable {
     }
 
     /** Writes the rows of a game. */
-    void write(Game game, long number) {
+    public void write(Game game, long number) {
         try {
             row.read(game);
             rows.forEach((table, statement) -> table.rows(row, number, cells -> add(statement, cells)));
@@ -208,7 +208,7 @@ final class SqliteTables implements AutoCloseable {
     }
 
     /** Completes the file. */
-    void finish() {
+    public void finish() {
         try {
             send();
             try (Statement statement = connection.createStatement()) {

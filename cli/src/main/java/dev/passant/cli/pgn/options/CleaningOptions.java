@@ -1,14 +1,17 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
-import dev.passant.cli.pgn.GameCleaner.Broken;
+import dev.passant.cli.io.Session;
 import dev.passant.notation.PieceLetters;
 import dev.passant.pgn.GameCleaning;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnWriterOptions;
+import dev.passant.pgn.raw.RawGameCleaner;
+import dev.passant.pgn.raw.RawGameCleaner.Broken;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that change the content and the layout of games before they are written. */
-final class CleaningOptions {
+public final class CleaningOptions {
 
     /** The value of {@code --keep-tags} for the seven tag roster. */
     private static final String ROSTER = "roster";
@@ -98,7 +101,7 @@ final class CleaningOptions {
     private @Nullable String broken;
 
     /** Returns whether the options may change the text of a game. */
-    boolean isAny() {
+    public boolean isAny() {
         return isRewritten() || broken() != Broken.KEEP;
     }
 
@@ -127,12 +130,12 @@ final class CleaningOptions {
     }
 
     /** Returns the cleaner; empty if all games are written as they were read. */
-    Optional<GameCleaner> cleaner(ReadingOptions reading) {
+    public Optional<RawGameCleaner> cleaner(ReadingOptions reading) {
         return isAny() ? Optional.of(cleaner(reading, broken())) : Optional.empty();
     }
 
     /** Returns the cleaner for an output format. Without options, it does not change the content of games. */
-    GameCleaner cleaner(ReadingOptions reading, String format) {
+    public RawGameCleaner cleaner(ReadingOptions reading, String format) {
         boolean isPgn = format.equals("pgn");
         if (broken() == Broken.KEEP && broken != null && !isPgn) {
             throw new InputException("--broken=keep needs --to=pgn: only PGN can contain errors");
@@ -140,9 +143,9 @@ final class CleaningOptions {
         return cleaner(reading, broken == null && !isPgn ? Broken.CUT : broken());
     }
 
-    private GameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
-        return new GameCleaner(
-                isContent() ? Optional.of(cleaning()) : Optional.empty(),
+    private RawGameCleaner cleaner(ReadingOptions reading, Broken howBroken) {
+        return new RawGameCleaner(
+                cleaning(),
                 splitVariations,
                 isRewritten(),
                 howBroken,
@@ -150,8 +153,34 @@ final class CleaningOptions {
                 reading.options());
     }
 
+    /** Prints the numbers of games that a cleaner could not clean and that it dropped. */
+    public static void report(RawGameCleaner cleaner, Session session) {
+        report(cleaner, cleaner.keptAsRead(), cleaner.dropped(), session);
+    }
+
+    /**
+     * Prints the numbers of games that could not be cleaned and that were dropped.
+     *
+     * @param asRead the number of games that were written as read
+     * @param dropped the number of games that were dropped
+     */
+    public static void report(RawGameCleaner cleaner, long asRead, long dropped, Session session) {
+        if (asRead > 0 && cleaner.rewrites()) {
+            session.say(games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were")
+                    + " written as read"
+                    + (cleaner.broken() == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
+        }
+        if (dropped > 0) {
+            session.say(games(dropped) + " with errors dropped");
+        }
+    }
+
+    private static String games(long count) {
+        return Numbers.grouped(count) + (count == 1 ? " game" : " games");
+    }
+
     /** Rejects options that apply to PGN only. */
-    void refuseTextOptions(String format) {
+    public void refuseTextOptions(String format) {
         if (lineLength != null || letters != null) {
             throw new InputException(
                     (lineLength != null ? "--line-length" : "--letters") + " needs --to=pgn, not --to=" + format);

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.text;
 
 import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameEnding;
@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Formats statistics by player, opening, year or time control as CSV, JSON or a text table. */
-final class GroupText {
+public final class GroupText {
 
     private static final String[] COLUMNS = {
         "name",
@@ -57,7 +57,7 @@ final class GroupText {
         return group.endings().getOrDefault(ending, 0L);
     }
 
-    static String csv(GroupedStatistics statistics, int most) {
+    public static String csv(GroupedStatistics statistics, int most) {
         StringBuilder text = new StringBuilder(Csv.line((Object[]) COLUMNS)).append('\n');
         statistics
                 .groups(most)
@@ -65,7 +65,7 @@ final class GroupText {
         return text.toString();
     }
 
-    static String json(GroupedStatistics statistics, int most) {
+    public static String json(GroupedStatistics statistics, int most) {
         Json json = new Json()
                 .object()
                 .field("by", statistics.grouping().toString())
@@ -87,7 +87,7 @@ final class GroupText {
     }
 
     /** Returns a text table with aligned columns: the names on the left, the numbers on the right. */
-    static String table(GroupedStatistics statistics, int most) {
+    public static String table(GroupedStatistics statistics, int most) {
         List<String[]> lines = new ArrayList<>();
         lines.add(COLUMNS);
         for (Group group : statistics.groups(most)) {

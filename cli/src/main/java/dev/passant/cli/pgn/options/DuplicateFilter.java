@@ -1,10 +1,11 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.answers.Json;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
-import dev.passant.pgn.duplicates.GameHash;
-import dev.passant.pgn.duplicates.GameIdentity;
+import dev.passant.pgn.duplicates.ComparedGame;
+import dev.passant.pgn.duplicates.Deduplicator;
+import dev.passant.pgn.raw.RawGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,7 @@ import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** Finds duplicate games, within the input and against other files. Holds the command line options and the counts. */
-final class DuplicateFilter {
+public final class DuplicateFilter {
 
     @Option(names = "--unique", description = "Omit duplicates: write only the first of equal games")
     private boolean unique;
@@ -21,6 +22,7 @@ final class DuplicateFilter {
     private List<String> known = new ArrayList<>();
 
     private final DuplicateOptions options;
+    private final Deduplicator games = new Deduplicator();
 
     /** The number of stored games that come from {@code --known} files; they are stored first. */
     private int knownGames;
@@ -28,17 +30,17 @@ final class DuplicateFilter {
     private long duplicates;
     private long knownAlready;
 
-    DuplicateFilter(DuplicateOptions options) {
+    public DuplicateFilter(DuplicateOptions options) {
         this.options = options;
     }
 
     /** Returns whether duplicates are dropped, so that games must be compared. */
-    boolean areLeftOut() {
+    public boolean areLeftOut() {
         return unique || !known.isEmpty();
     }
 
     /** Validates the options. */
-    void read() {
+    public void read() {
         options.read();
         if (!areLeftOut()) {
             options.used().ifPresent(option -> {
@@ -48,22 +50,27 @@ final class DuplicateFilter {
     }
 
     /** Returns the names of the {@code --known} files. */
-    List<String> knownFiles() {
+    public List<String> knownFiles() {
         return known;
     }
 
     /** Adds a game of a {@code --known} file. */
-    void addKnown(GameHash hash, GameIdentity identity) {
-        options.add(hash, identity);
-        knownGames = options.size();
+    public void addKnown(RawGame game, ComparedGame compared) {
+        add(game, compared);
+        knownGames = games.size();
+    }
+
+    private int add(RawGame game, ComparedGame compared) {
+        return DuplicateOptions.added(() -> games.add(compared.hash(game), compared.identity()));
     }
 
     /** Returns whether a game is new. With {@code --unique} it is stored; a duplicate is counted. */
-    boolean isNew(GameHash hash, GameIdentity identity) {
-        int before = options.size();
-        OptionalInt seen = unique ? OptionalInt.of(options.add(hash, identity)) : options.find(hash, identity);
+    public boolean isNew(RawGame game, ComparedGame compared) {
+        int before = games.size();
+        OptionalInt seen =
+                unique ? OptionalInt.of(add(game, compared)) : games.find(compared.hash(game), compared.identity());
         if (seen.isEmpty() || seen.getAsInt() == before) {
-            options.countContradictions();
+            options.count(games.contradictions());
             return true;
         }
         if (seen.getAsInt() < knownGames) {
@@ -75,7 +82,7 @@ final class DuplicateFilter {
     }
 
     /** Adds the counts to a JSON object. */
-    void addTo(Json sums) {
+    public void addTo(Json sums) {
         if (unique) {
             sums.field("duplicates", duplicates);
         }
@@ -88,7 +95,7 @@ final class DuplicateFilter {
     }
 
     /** Returns the counts as text, or empty if duplicates are kept. */
-    Optional<String> report() {
+    public Optional<String> report() {
         List<String> parts = new ArrayList<>();
         if (unique) {
             parts.add(Numbers.grouped(duplicates) + (duplicates == 1 ? " duplicate" : " duplicates"));

@@ -1,11 +1,12 @@
-package dev.passant.cli.pgn;
+package dev.passant.pgn.duplicates;
 
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
-import dev.passant.pgn.duplicates.GameIdentity;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.raw.ResultFixer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -59,37 +59,18 @@ final class TagFiller {
         return false;
     }
 
-    /** The text of a game after tags were filled in. */
-    static final class Filled {
-        private final byte[] text;
-        private final boolean hasResult;
-
-        private Filled(byte[] text, boolean hasResult) {
-            this.text = text;
-            this.hasResult = hasResult;
-        }
-
-        byte[] text() {
-            return text;
-        }
-
-        boolean hasResult() {
-            return hasResult;
-        }
-    }
-
     /**
      * Fills in unknown tags and an unknown result.
      *
-     * @param game the text of a game without errors
-     * @param other the text of a game with the same moves
-     * @return the text of the game; empty if nothing is filled in, as when the games contradict each other
+     * @param game a game without errors
+     * @param other a game with the same moves
+     * @return the filled game; {@code game} if nothing is filled in, as when the games contradict each other
      */
-    Optional<Filled> fill(byte[] game, byte[] other) {
-        Copy copy = new Copy(game, options);
-        Copy source = new Copy(other, options);
+    RawGame fill(RawGame game, RawGame other) {
+        Copy copy = new Copy(game);
+        Copy source = new Copy(other);
         if (!copy.identity().contradictions(source.identity()).isEmpty()) {
-            return Optional.empty();
+            return game;
         }
         GameResult result = copy.identity().result();
         boolean isResultFilled =
@@ -97,7 +78,7 @@ final class TagFiller {
         if (isResultFilled) {
             result = source.identity().result();
             filled += copy.byName.containsKey(RESULT) ? 1 : 0;
-            copy = new Copy(copy.results.fixed(game, Optional.of(result), options), options);
+            copy = new Copy(copy.results.fixRead(game, result));
         }
         long before = filled;
         for (TagText tag : source.byName.values()) {
@@ -106,8 +87,8 @@ final class TagFiller {
             }
         }
         return isResultFilled || filled > before
-                ? Optional.of(new Filled(copy.text().getBytes(StandardCharsets.ISO_8859_1), copy.hasResult))
-                : Optional.empty();
+                ? new RawGame(copy.text().getBytes(StandardCharsets.ISO_8859_1), copy.hasResult)
+                : game;
     }
 
     /** Returns the value with all characters escaped that PGN requires to be escaped. */
@@ -162,13 +143,13 @@ final class TagFiller {
     }
 
     /** The text of a game, split into tag pairs and the rest. */
-    private static final class Copy implements PgnVisitor {
+    private final class Copy implements PgnVisitor {
         private final String whole;
         private final PgnReader reader;
         private final List<TagText> tags = new ArrayList<>();
         private final Map<String, TagText> byName = new LinkedHashMap<>();
         private final GameIdentity.Collector collector = new GameIdentity.Collector();
-        private final GameResults results = new GameResults();
+        private final ResultFixer results = new ResultFixer(options);
         private final String lineEnd;
 
         /** The range of the tag section: from {@code start} to {@code end}. */
@@ -178,10 +159,10 @@ final class TagFiller {
 
         private boolean hasResult;
 
-        Copy(byte[] bytes, PgnOptions options) {
-            whole = new String(bytes, StandardCharsets.ISO_8859_1);
+        Copy(RawGame game) {
+            whole = new String(game.text(), StandardCharsets.ISO_8859_1);
             lineEnd = whole.contains("\r\n") ? "\r\n" : "\n";
-            reader = new PgnReader(new ByteArrayInputStream(bytes), options);
+            reader = new PgnReader(new ByteArrayInputStream(game.text()), options);
             try (reader) {
                 reader.readTokens(this);
             } catch (IOException e) {
@@ -192,7 +173,7 @@ final class TagFiller {
         @Override
         public void tag(PgnText name, PgnText value) {
             collector.tag(name, value);
-            results.tag(name, value, reader.offset());
+            results.tag(name, value);
             String raw = value.subSequence(0, value.length());
             Matcher tag = Pattern.compile("\\[\\s*" + Pattern.quote(name.toString()) + "\\s*\"" + Pattern.quote(raw)
                             + "\"?\\s*\\]?\\s*$")
@@ -212,7 +193,7 @@ final class TagFiller {
         public void result(GameResult result) {
             hasResult = true;
             collector.result(result);
-            results.moves(result, reader.offset());
+            results.result(result);
         }
 
         GameIdentity identity() {

@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.InputException;
@@ -16,7 +16,7 @@ import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** Options for reading PGN files: encoding, piece letters and memory limits. */
-final class ReadingOptions {
+public final class ReadingOptions {
 
     private static final int MAX_LIMIT = 1 << 30;
     private static final int MAX_TOKEN = 1 << 28;
@@ -47,7 +47,7 @@ final class ReadingOptions {
     private List<String> limits = new ArrayList<>();
 
     /** Returns the reader options, validating them on each call. */
-    PgnOptions options() {
+    public PgnOptions options() {
         return new PgnOptions(limits(), encoding(), letters(), false);
     }
 
@@ -79,12 +79,12 @@ final class ReadingOptions {
     }
 
     /** Returns the maximum size in bytes of a game whose text is recorded. */
-    int gameBytes() {
+    public int gameBytes() {
         return values().getOrDefault("game-bytes", RecordedStream.MAX_BYTES);
     }
 
     /** Returns {@link #gameBytes} as text with a unit. */
-    String gameBytesInWords() {
+    public String gameBytesInWords() {
         int bytes = gameBytes();
         return bytes % (1 << 20) == 0 ? (bytes >> 20) + " MiB" : Numbers.grouped(bytes) + " bytes";
     }

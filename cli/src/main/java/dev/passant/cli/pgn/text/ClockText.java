@@ -1,4 +1,4 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.text;
 
 import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.ClockStatistics;
@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Formats the average times used and left, by move number, as CSV, JSON or a text table. */
-final class ClockText {
+public final class ClockText {
 
     /** The value of {@code --by}. */
-    static final String KIND = "move";
+    public static final String KIND = "move";
 
     private static final String[] COLUMNS = {
         "move", "whiteMoves", "whiteUsed", "whiteLeft", "blackMoves", "blackUsed", "blackLeft"
@@ -36,13 +36,13 @@ final class ClockText {
         return seconds.map(value -> Math.round(10 * value) / 10.0).orElse(null);
     }
 
-    static String csv(ClockStatistics statistics) {
+    public static String csv(ClockStatistics statistics) {
         StringBuilder text = new StringBuilder(Csv.line((Object[]) COLUMNS)).append('\n');
         statistics.moves().forEach(time -> text.append(Csv.line(row(time))).append('\n'));
         return text.toString();
     }
 
-    static String json(ClockStatistics statistics) {
+    public static String json(ClockStatistics statistics) {
         Json json = new Json().object().field("by", KIND).name("moves").array();
         for (MoveTime time : statistics.moves()) {
             @Nullable Object[] row = row(time);
@@ -57,7 +57,7 @@ final class ClockText {
         return json.end().end() + "\n";
     }
 
-    static String table(ClockStatistics statistics) {
+    public static String table(ClockStatistics statistics) {
         StringBuilder text =
                 new StringBuilder("move  White: moves    used s    left s  Black: moves    used s    left s\n");
         for (MoveTime time : statistics.moves()) {

@@ -1,16 +1,16 @@
-package dev.passant.cli.pgn;
+package dev.passant.cli.pgn.options;
 
 import dev.passant.cli.io.InputException;
-import dev.passant.pgn.PgnText;
+import dev.passant.cli.io.OutputFile;
+import dev.passant.pgn.filter.GameFilter;
+import dev.passant.pgn.search.Query;
 import dev.passant.pgn.search.QueryException;
-import dev.passant.pgn.search.Requirement;
 import dev.passant.pgn.search.TagCondition;
 import dev.passant.pgn.search.TextPattern;
 import dev.passant.pgn.search.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
  * Options that select games by tag. A repeated option accepts games that match any of its values, but not those that
  * match a value starting with {@code !}. All options must be met.
  */
-final class TagOptions {
+public final class TagOptions {
 
     @Option(
             names = "--player",
@@ -84,14 +84,13 @@ final class TagOptions {
 
     private final NameLists lists = new NameLists();
     private List<TagCondition> conditions = List.of();
-    private String[] names = new String[0];
 
     /**
      * Parses the options.
      *
      * @throws InputException if a value is invalid
      */
-    void read() {
+    public void read() {
         List<TagCondition> read = new ArrayList<>();
         addTexts(read, "--player", players, TagCondition::player);
         addTexts(read, "--white", whites, pattern -> TagCondition.of("White", pattern));
@@ -114,15 +113,18 @@ final class TagOptions {
             addTexts(read, "--tag", List.of(tag.substring(equals + 1)), pattern -> TagCondition.of(name, pattern));
         }
         conditions = List.copyOf(read);
-        names = conditions.stream()
-                .flatMap(condition -> condition.names().stream())
-                .distinct()
-                .toArray(String[]::new);
     }
 
-    /** Returns the name list files that were read. */
-    Set<String> lists() {
-        return lists.files();
+    /** Returns the filter for the tags, and for a position if there is a query. */
+    public GameFilter filter(Optional<Query> position) {
+        GameFilter filter = GameFilter.tags(conditions);
+        return position.map(GameFilter::position).map(filter::and).orElse(filter);
+    }
+
+    /** Throws an exception if the output would overwrite a name list or an index that is read. */
+    public void refuseWhenReadBeside(List<String> games, OutputFile output) {
+        output.refuseWhenRead(lists.files());
+        output.refuseWhenRead(IndexOptions.indexesOf(games));
     }
 
     private void addTexts(
@@ -164,30 +166,5 @@ final class TagOptions {
                         0,
                         "expected a speed (" + String.join(", ", TimeControl.Speed.names())
                                 + ") or a tag value such as 300+3"))));
-    }
-
-    /** Records a tag if a condition uses it. The first of several values with the same name counts. */
-    void keep(PgnText name, PgnText value, Map<String, String> tagsOfGame) {
-        for (String sought : names) {
-            if (name.isText(sought)) {
-                tagsOfGame.putIfAbsent(sought, PgnText.unescaped(value.toString()));
-            }
-        }
-    }
-
-    /** Returns the part of the conditions that an index can test. */
-    Requirement requirement() {
-        return Requirement.all(
-                conditions.stream().map(TagCondition::requirement).toList());
-    }
-
-    /** Returns whether the tags meet all conditions. */
-    boolean areMet(Map<String, String> tagsOfGame) {
-        for (TagCondition condition : conditions) {
-            if (!condition.isMet(tagsOfGame)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

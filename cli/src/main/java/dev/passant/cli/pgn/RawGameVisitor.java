@@ -1,0 +1,53 @@
+package dev.passant.cli.pgn;
+
+import dev.passant.cli.pgn.options.PgnFile;
+import dev.passant.pgn.DelegatingVisitor;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnVisitor;
+
+/** Passes on games as they were read. Forwards the events of the reader to other visitors first. */
+abstract class RawGameVisitor extends DelegatingVisitor {
+    private final PgnFilesCommand command;
+    private final PgnFile file;
+    private final PgnProgress progress;
+    private boolean hasResult;
+
+    RawGameVisitor(PgnFilesCommand command, PgnFile file, PgnProgress progress, PgnVisitor... others) {
+        super(others);
+        this.command = command;
+        this.file = file;
+        this.progress = progress;
+    }
+
+    /** Returns whether the game that just ended is wanted; a game that is not may be too long. */
+    abstract boolean isWanted();
+
+    /** Handles the end of a wanted game. */
+    abstract void ends(byte[] text, boolean hasResult);
+
+    @Override
+    public void gameStarts() {
+        super.gameStarts();
+        hasResult = false;
+    }
+
+    @Override
+    public void result(GameResult read) {
+        super.result(read);
+        hasResult = true;
+    }
+
+    @Override
+    public void gameEnds() {
+        super.gameEnds();
+        byte[] text = file.takeText().orElse(null);
+        progress.game();
+        if (isWanted()) {
+            if (text == null) {
+                command.skipTooLong(file, progress);
+            } else {
+                ends(text, hasResult);
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package dev.passant.pgn.duplicates;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Replay;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.raw.RawGame;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Collects what games are compared by, while they are replayed: the players, the year, the result, and a hash of the
+ * moves, or of the text if the moves could not be read completely.
+ *
+ * <pre>{@code
+ * Deduplicator games = new Deduplicator();
+ * byte[] pgn = "1. e4 e5 1-0\n\n1. e4 {the same} e5 *\n\n1. d4 *\n".getBytes(StandardCharsets.UTF_8);
+ * RawGameReader reader = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
+ * for (Optional<RawGame> game = reader.read(); game.isPresent(); game = reader.read()) {
+ *     ComparedGame compared = ComparedGame.of(game.get(), PgnOptions.DEFAULT);
+ *     System.out.println(games.add(compared.hash(game.get()), compared.identity())); // 0, 0, 1
+ * }
+ * }</pre>
+ *
+ * <p>The methods that are not called by the reader describe the last game. One object collects many games, one after
+ * another.
+ */
+public final class ComparedGame implements ReplayVisitor {
+
+    private final boolean comparesMovesOnly;
+    private final GameHash hash = new GameHash();
+    private final GameIdentity.Collector identity = new GameIdentity.Collector();
+
+    private boolean hasMoves;
+    private boolean isCut;
+    private int annotations;
+    private int knownTags;
+
+    /** Creates a visitor. */
+    public ComparedGame() {
+        this(false);
+    }
+
+    /**
+     * Creates a visitor.
+     *
+     * @param comparesMovesOnly whether games with the same moves are the same, whatever their players, year and result
+     */
+    public ComparedGame(boolean comparesMovesOnly) {
+        this.comparesMovesOnly = comparesMovesOnly;
+    }
+
+    /**
+     * Replays a game.
+     *
+     * @param game the game
+     * @param options the options with which it was read
+     * @return what it is compared by
+     */
+    public static ComparedGame of(RawGame game, PgnOptions options) {
+        ComparedGame compared = new ComparedGame();
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(game.text()), options)) {
+            reader.replayGame(compared);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen in memory
+        }
+        return compared;
+    }
+
+    @Override
+    public void gameStarts() {
+        hasMoves = false;
+        isCut = false;
+        annotations = 0;
+        knownTags = 0;
+        identity.begin();
+    }
+
+    @Override
+    public void tag(PgnText name, PgnText value) {
+        identity.tag(name, value);
+        knownTags += TagFiller.isKnown(value) ? 1 : 0;
+    }
+
+    @Override
+    public void comment(PgnText text) {
+        annotations++;
+    }
+
+    @Override
+    public void nag(int number) {
+        annotations++;
+    }
+
+    @Override
+    public void variationStarts() {
+        annotations++;
+    }
+
+    @Override
+    public void result(GameResult result) {
+        identity.result(result);
+        knownTags += result == GameResult.UNKNOWN ? 0 : 1;
+    }
+
+    @Override
+    public void problem(PgnProblem problem) {
+        isCut |= problem.severity() == Severity.ERROR;
+    }
+
+    @Override
+    public void starts(Replay replay) {
+        hash.begin(replay.position());
+    }
+
+    @Override
+    public void played(Move move) {
+        hasMoves = true;
+        hash.add(move);
+    }
+
+    @Override
+    public void nullMovePlayed() {
+        hasMoves = true;
+        hash.addNullMove();
+    }
+
+    @Override
+    public void mainLineBreaks() {
+        isCut = true;
+    }
+
+    /**
+     * Returns the players, the year and the result.
+     *
+     * @return the identity; {@link GameIdentity#UNKNOWN} if only moves are compared
+     */
+    public GameIdentity identity() {
+        return comparesMovesOnly ? GameIdentity.UNKNOWN : identity.identity();
+    }
+
+    /**
+     * Returns the hash of the start and the moves, or of the text if there are no moves or some could not be read. Call
+     * it once for each game.
+     *
+     * @param game the game as it was read
+     * @return the hash, valid until the next game starts
+     */
+    public GameHash hash(RawGame game) {
+        if (isCut || !hasMoves) {
+            hash.endAs(game.text());
+        } else {
+            hash.end();
+        }
+        return hash;
+    }
+
+    /**
+     * Returns the number of comments, NAGs and variations.
+     *
+     * @return the number
+     */
+    public int annotations() {
+        return annotations;
+    }
+
+    /**
+     * Returns the number of tags with a known value, and 1 more if the movetext has a known result.
+     *
+     * @return the number
+     */
+    public int knownTags() {
+        return knownTags;
+    }
+}

@@ -1,0 +1,194 @@
+package dev.passant.pgn.duplicates;
+
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.scratch.Scratch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Merges games and drops duplicates. Of several copies of a game, the one with the most comments, NAGs and variations
+ * is kept; of these the one with the most known tags, then the first. Its unknown tags and its unknown result are
+ * filled in from the other copies. Games keep the position of their first copy.
+ *
+ * <pre>{@code
+ * byte[] pgn = "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"A\"]\n\n1. e4 {best} e5 *\n".getBytes(StandardCharsets.UTF_8);
+ * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
+ * try (GameMerger merger = new GameMerger(PgnOptions.DEFAULT)) {
+ *     for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
+ *         merger.add(game.get());
+ *     }
+ *     merger.finish(game -> System.out.println(new String(game.text()).strip().substring(13))); // 1. e4 {best} e5 1-0
+ * }
+ * }</pre>
+ *
+ * <p>{@link Deduplicator} decides which games are duplicates. Memory: about 150 bytes per game, and for each different
+ * name about 150 and its letters. The texts are in a temporary file; the methods throw a
+ * {@link java.io.UncheckedIOException} if it cannot be written or read.
+ */
+public final class GameMerger implements AutoCloseable {
+
+    private final PgnOptions options;
+    private final Consumer<RawGame> dropped;
+    private final Deduplicator games = new Deduplicator();
+    private final TagFiller filler;
+    private final Scratch texts = new Scratch();
+    private final List<Copy> kept = new ArrayList<>();
+    private long duplicates;
+    private long replaced;
+
+    /** The location of a text in the temporary file. */
+    private record Text(long offset, int length, boolean hasResult) {}
+
+    /**
+     * The best copy of a game so far.
+     *
+     * @param read the text as it was read
+     * @param filled the text with tags from other copies, or {@code read} if they add nothing
+     * @param annotations the number of comments, NAGs and variations
+     * @param knownTags the number of tags and results with a known value
+     */
+    private record Copy(Text read, Text filled, int annotations, int knownTags) {
+
+        boolean isBetterThan(Copy other) {
+            return annotations == other.annotations ? knownTags > other.knownTags : annotations > other.annotations;
+        }
+    }
+
+    /**
+     * Creates a merger.
+     *
+     * @param options the options with which the games were read
+     */
+    public GameMerger(PgnOptions options) {
+        this(options, game -> {});
+    }
+
+    /**
+     * Creates a merger.
+     *
+     * @param options the options with which the games were read
+     * @param dropped receives each duplicate as it was read
+     */
+    public GameMerger(PgnOptions options, Consumer<RawGame> dropped) {
+        this.options = options;
+        this.dropped = dropped;
+        this.filler = new TagFiller(options);
+    }
+
+    /**
+     * Adds a game.
+     *
+     * @param game the game
+     * @return whether it is no duplicate
+     * @throws IllegalStateException if there are too many games: see {@link Deduplicator#add}
+     */
+    public boolean add(RawGame game) {
+        return add(game, ComparedGame.of(game, options));
+    }
+
+    /**
+     * Adds a game that was replayed.
+     *
+     * @param game the game
+     * @param compared the visitor that received the game last
+     * @return whether it is no duplicate
+     * @throws IllegalStateException if there are too many games: see {@link Deduplicator#add}
+     */
+    public boolean add(RawGame game, ComparedGame compared) {
+        int place = games.add(compared.hash(game), compared.identity());
+        Text read = store(game);
+        Copy copy = new Copy(read, read, compared.annotations(), compared.knownTags());
+        if (place == kept.size()) {
+            kept.add(copy);
+            return true;
+        }
+        duplicates++;
+        texts.flush();
+        Copy before = kept.get(place);
+        boolean isReplaced = copy.isBetterThan(before);
+        replaced += isReplaced ? 1 : 0;
+        dropped.accept(isReplaced ? load(before.read()) : game);
+        kept.set(place, isReplaced ? filled(copy, before) : filled(before, copy));
+        return false;
+    }
+
+    private Copy filled(Copy copy, Copy other) {
+        RawGame game = load(copy.filled());
+        RawGame filled = filler.fill(game, load(other.filled()));
+        return filled == game ? copy : new Copy(copy.read(), store(filled), copy.annotations(), copy.knownTags());
+    }
+
+    private Text store(RawGame game) {
+        Text stored = new Text(texts.size(), game.text().length, game.hasResult());
+        texts.append(game.text());
+        return stored;
+    }
+
+    private RawGame load(Text text) {
+        return new RawGame(texts.read(text.offset(), text.length()), text.hasResult());
+    }
+
+    /**
+     * Passes on the games in their order.
+     *
+     * @param sink receives the best copy of each game, with tags filled in; {@link RawGame#tag} is empty
+     */
+    public void finish(Consumer<RawGame> sink) {
+        texts.flush();
+        kept.forEach(copy -> sink.accept(load(copy.filled())));
+    }
+
+    /**
+     * Returns why the last game is no duplicate, although an earlier game has the same moves.
+     *
+     * @return the contradictions: see {@link Deduplicator#contradictions}
+     */
+    public Set<Contradiction> contradictions() {
+        return games.contradictions();
+    }
+
+    /**
+     * Returns the number of different games.
+     *
+     * @return the number so far
+     */
+    public int games() {
+        return kept.size();
+    }
+
+    /**
+     * Returns the number of duplicates.
+     *
+     * @return the number so far
+     */
+    public long duplicates() {
+        return duplicates;
+    }
+
+    /**
+     * Returns the number of games that were replaced by a better copy that came later.
+     *
+     * @return the number so far
+     */
+    public long replaced() {
+        return replaced;
+    }
+
+    /**
+     * Returns the number of tags that were filled in from other copies.
+     *
+     * @return the number so far
+     */
+    public long filledTags() {
+        return filler.filled();
+    }
+
+    @Override
+    public void close() {
+        texts.close();
+    }
+}

@@ -1,0 +1,440 @@
+package dev.passant.pgn.filter;
+
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.pgn.DelegatingVisitor;
+import dev.passant.pgn.GameResult;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnText;
+import dev.passant.pgn.ReplayVisitor;
+import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.search.Query;
+import dev.passant.pgn.search.QueryVisitor;
+import dev.passant.pgn.search.Requirement;
+import dev.passant.pgn.search.TagCondition;
+import dev.passant.pgn.statistics.EndingTracker;
+import dev.passant.pgn.statistics.GameEnding;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * A condition on whole games: tags, a position, the result, the length, the ending.
+ *
+ * <pre>{@code
+ * GameFilter filter = GameFilter.tags(List.of(TagCondition.elo("2600..")))
+ *         .and(GameFilter.position(Query.parse("material KRvKR")).negated())
+ *         .and(GameFilter.plies(2, 80));
+ * byte[] pgn = "[WhiteElo \"2700\"] [BlackElo \"2650\"] 1. e4 e5 1-0\n\n1. d4 d5 *\n".getBytes(StandardCharsets.UTF_8);
+ * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
+ * for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
+ *     System.out.println(filter.matches(game.get(), PgnOptions.DEFAULT)); // true, false
+ * }
+ * }</pre>
+ *
+ * <p>Only main lines are tested, and games with an error up to the error. {@link #matches} reads a single game. To test
+ * the games of a file while they are read, pass a {@link #visitor} to the reader, and call {@link Visitor#isMet} at the
+ * end of each game.
+ */
+public final class GameFilter {
+
+    /** The filter that every game passes. */
+    public static final GameFilter ALL = new GameFilter(List.of(), new Requirement.Unknown());
+
+    /** The conditions, all of which must be met. */
+    private final List<Supplier<Visitor>> parts;
+
+    private final Requirement requirement;
+
+    private GameFilter(List<Supplier<Visitor>> parts, Requirement requirement) {
+        this.parts = parts;
+        this.requirement = requirement;
+    }
+
+    private static GameFilter of(Supplier<Visitor> part) {
+        return new GameFilter(List.of(part), new Requirement.Unknown());
+    }
+
+    /** Tests games, one after another. It does not want the moves of a game that its tags exclude. */
+    public interface Visitor extends ReplayVisitor {
+
+        /**
+         * Returns whether the last game passes the filter.
+         *
+         * @return true if it does
+         */
+        boolean isMet();
+    }
+
+    /**
+     * Returns a filter for tags.
+     *
+     * @param conditions the conditions; all must be met
+     * @return the filter
+     */
+    public static GameFilter tags(List<TagCondition> conditions) {
+        List<TagCondition> all = List.copyOf(conditions);
+        if (all.isEmpty()) {
+            return ALL;
+        }
+        String[] names = all.stream()
+                .flatMap(condition -> condition.names().stream())
+                .distinct()
+                .toArray(String[]::new);
+        return new GameFilter(
+                List.of(() -> new TagVisitor(all, names)),
+                Requirement.all(all.stream().map(TagCondition::requirement).toList()));
+    }
+
+    private static final class TagVisitor implements Visitor {
+        private final List<TagCondition> conditions;
+        private final String[] names;
+        private final Map<String, String> tags = new HashMap<>();
+
+        /** Whether the conditions were tested, after the tags, and the outcome. */
+        private boolean isTested;
+
+        private boolean isMet;
+
+        TagVisitor(List<TagCondition> conditions, String[] names) {
+            this.conditions = conditions;
+            this.names = names;
+        }
+
+        @Override
+        public void gameStarts() {
+            tags.clear();
+            isTested = false;
+        }
+
+        /** Records a tag if a condition uses it. The first of several values with the same name counts. */
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            for (String sought : names) {
+                if (name.isText(sought)) {
+                    tags.putIfAbsent(sought, PgnText.unescaped(value.toString()));
+                }
+            }
+        }
+
+        @Override
+        public boolean wantsMoves() {
+            return isMet();
+        }
+
+        @Override
+        public boolean isMet() {
+            if (!isTested) {
+                isTested = true;
+                isMet = areMet();
+            }
+            return isMet;
+        }
+
+        private boolean areMet() {
+            for (TagCondition condition : conditions) {
+                if (!condition.isMet(tags)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /**
+     * Returns a filter for games with a position.
+     *
+     * @param query the query that a position of the main line must match
+     * @return the filter
+     */
+    public static GameFilter position(Query query) {
+        return new GameFilter(List.of(() -> new PositionVisitor(query, new AtomicBoolean())), query.requirement());
+    }
+
+    private static final class PositionVisitor extends DelegatingVisitor implements Visitor {
+        private final AtomicBoolean isFound;
+
+        PositionVisitor(Query query, AtomicBoolean isFound) {
+            super(QueryVisitor.firstOfEachGame(query, match -> isFound.setPlain(true)));
+            this.isFound = isFound;
+        }
+
+        @Override
+        public void gameStarts() {
+            super.gameStarts();
+            isFound.setPlain(false);
+        }
+
+        @Override
+        public boolean isMet() {
+            return isFound.getPlain();
+        }
+    }
+
+    /**
+     * Returns a filter for the result, in the tag {@code Result} or at the end of the movetext.
+     *
+     * @param results the accepted results
+     * @return the filter
+     */
+    public static GameFilter result(Collection<GameResult> results) {
+        Set<GameResult> accepted = Set.copyOf(results);
+        return of(() -> new ResultVisitor(accepted));
+    }
+
+    private static final class ResultVisitor implements Visitor {
+        private final Set<GameResult> accepted;
+        private final Set<GameResult> found = EnumSet.noneOf(GameResult.class);
+        private boolean hasTag;
+
+        ResultVisitor(Set<GameResult> accepted) {
+            this.accepted = accepted;
+        }
+
+        @Override
+        public void gameStarts() {
+            found.clear();
+            hasTag = false;
+        }
+
+        @Override
+        public void tag(PgnText name, PgnText value) {
+            if (!hasTag && name.isText("Result")) {
+                hasTag = true;
+                GameResult.ofLenient(value).ifPresent(found::add);
+            }
+        }
+
+        @Override
+        public void result(GameResult result) {
+            found.add(result);
+        }
+
+        @Override
+        public boolean isMet() {
+            return found.stream().anyMatch(accepted::contains);
+        }
+    }
+
+    /**
+     * Returns a filter for the length of the main line. Null moves count as plies.
+     *
+     * @param least the minimum number of plies
+     * @param most the maximum number of plies
+     * @return the filter
+     */
+    public static GameFilter plies(int least, int most) {
+        return of(() -> new PlyVisitor(least, most));
+    }
+
+    private static final class PlyVisitor implements Visitor {
+        private final int least;
+        private final int most;
+        private int plies;
+
+        PlyVisitor(int least, int most) {
+            this.least = least;
+            this.most = most;
+        }
+
+        @Override
+        public void gameStarts() {
+            plies = 0;
+        }
+
+        @Override
+        public void played(Move move) {
+            plies++;
+        }
+
+        @Override
+        public void nullMovePlayed() {
+            plies++;
+        }
+
+        @Override
+        public boolean isMet() {
+            return plies >= least && plies <= most;
+        }
+    }
+
+    /**
+     * Returns a filter for the rule that ended the game.
+     *
+     * @param ending the ending
+     * @return the filter
+     */
+    public static GameFilter ending(GameEnding ending) {
+        return of(() -> new EndVisitor(new EndingTracker()) {
+            @Override
+            boolean isMet(EndingTracker tracker, Position last) {
+                return tracker.ending() == ending;
+            }
+        });
+    }
+
+    /**
+     * Returns a filter for the last position of the main line.
+     *
+     * @param condition the condition that the position must meet
+     * @return the filter
+     */
+    public static GameFilter lastPosition(Predicate<Position> condition) {
+        return of(() -> new EndVisitor(new EndingTracker()) {
+            @Override
+            boolean isMet(EndingTracker tracker, Position last) {
+                return condition.test(last);
+            }
+        });
+    }
+
+    private abstract static class EndVisitor extends DelegatingVisitor implements Visitor {
+
+        /** Stands in for the game until its start position is known; never modified. */
+        private final Replay atStart = new Replay(Position.start());
+
+        private final EndingTracker tracker;
+        private Replay replay = atStart;
+
+        EndVisitor(EndingTracker tracker) {
+            super(tracker);
+            this.tracker = tracker;
+        }
+
+        @Override
+        public void gameStarts() {
+            // If the start of this game is invalid, the end of the previous game must not be used.
+            starts(atStart);
+        }
+
+        @Override
+        public void starts(Replay start) {
+            super.starts(start);
+            replay = start;
+        }
+
+        @Override
+        public boolean isMet() {
+            return isMet(tracker, replay.position());
+        }
+
+        abstract boolean isMet(EndingTracker tracker, Position last);
+    }
+
+    /**
+     * Returns a filter for games that pass this filter and another one.
+     *
+     * @param other the other filter, which is tested last
+     * @return the filter
+     */
+    public GameFilter and(GameFilter other) {
+        return new GameFilter(
+                Stream.of(parts, other.parts).flatMap(List::stream).toList(),
+                Requirement.all(List.of(requirement, other.requirement)));
+    }
+
+    private static final class AllVisitor extends DelegatingVisitor implements Visitor {
+        private final Visitor[] parts;
+
+        AllVisitor(Visitor... parts) {
+            super(parts);
+            this.parts = parts;
+        }
+
+        @Override
+        public boolean wantsMoves() {
+            for (Visitor part : parts) {
+                if (!part.wantsMoves()) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public boolean isMet() {
+            for (Visitor part : parts) {
+                if (!part.isMet()) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /**
+     * Returns a filter for games that do not pass this filter.
+     *
+     * @return the filter
+     */
+    public GameFilter negated() {
+        return of(() -> new NegatedVisitor(visitor()));
+    }
+
+    private static final class NegatedVisitor extends DelegatingVisitor implements Visitor {
+        private final Visitor negated;
+
+        NegatedVisitor(Visitor negated) {
+            super(negated);
+            this.negated = negated;
+        }
+
+        @Override
+        public boolean wantsMoves() {
+            return true;
+        }
+
+        @Override
+        public boolean isMet() {
+            return !negated.isMet();
+        }
+    }
+
+    /**
+     * Returns a necessary condition that an index can evaluate.
+     *
+     * @return a requirement that every game satisfies that passes the filter
+     */
+    public Requirement requirement() {
+        return requirement;
+    }
+
+    /**
+     * Returns a visitor that tests games. Use one per input, on one thread.
+     *
+     * @return a new visitor
+     */
+    public Visitor visitor() {
+        return parts.size() == 1
+                ? parts.get(0).get()
+                : new AllVisitor(parts.stream().map(Supplier::get).toArray(Visitor[]::new));
+    }
+
+    /**
+     * Tests a game.
+     *
+     * @param game the game
+     * @param options the options with which it was read
+     * @return whether it passes
+     */
+    public boolean matches(RawGame game, PgnOptions options) {
+        Visitor visitor = visitor();
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(game.text()), options)) {
+            return reader.replayGame(visitor) && visitor.isMet();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen in memory
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package dev.passant.pgn.raw;
+
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameCleaning;
+import dev.passant.pgn.PgnOptions;
+import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.PgnWriterOptions;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Cleans games and writes them. Games with errors, which {@link GameCleaning} would cut, can be kept as they were read.
+ *
+ * <pre>{@code
+ * byte[] pgn = "[White \"A\"]\n\n1. e4 {best} e5 *\n\n[White \"B\"]\n\n1. e5 {illegal} *\n".getBytes(StandardCharsets.UTF_8);
+ * RawGameReader games = new RawGameReader(new ByteArrayInputStream(pgn), PgnOptions.DEFAULT);
+ * RawGameWriter writer = new RawGameWriter(new ByteArrayOutputStream(), PgnOptions.DEFAULT);
+ * RawGameCleaner cleaner = new RawGameCleaner(GameCleaning.NONE.withoutComments(), PgnOptions.DEFAULT);
+ * for (Optional<RawGame> game = games.read(); game.isPresent(); game = games.read()) {
+ *     cleaner.write(game.get(), writer);
+ * }
+ * System.out.println(cleaner.keptAsRead()); // 1
+ * }</pre>
+ */
+public final class RawGameCleaner {
+
+    /** The handling of games with an error. */
+    public enum Broken {
+        /** Write the text that was read. */
+        KEEP,
+        /** Write the game up to the error. */
+        CUT,
+        /** Leave the game out. */
+        DROP
+    }
+
+    private final GameCleaning cleaning;
+    private final boolean splits;
+    private final boolean rewrites;
+    private final Broken broken;
+    private final PgnWriterOptions layout;
+    private final PgnOptions reading;
+    private long keptAsRead;
+    private long dropped;
+
+    /**
+     * Creates a cleaner that keeps games with an error as they were read.
+     *
+     * @param cleaning the changes to the content of games
+     * @param reading the options with which the games were read
+     */
+    public RawGameCleaner(GameCleaning cleaning, PgnOptions reading) {
+        this(cleaning, false, true, Broken.KEEP, PgnWriterOptions.DEFAULT, reading);
+    }
+
+    /**
+     * Creates a cleaner.
+     *
+     * @param cleaning the changes to the content of games
+     * @param splits whether to write variations as separate games: see {@link GameCleaning#lines}
+     * @param rewrites whether to write games without errors anew; false if only games with an error are changed
+     * @param broken how to write games with an error
+     * @param layout the layout of games that are written anew
+     * @param reading the options with which the games were read
+     */
+    public RawGameCleaner(
+            GameCleaning cleaning,
+            boolean splits,
+            boolean rewrites,
+            Broken broken,
+            PgnWriterOptions layout,
+            PgnOptions reading) {
+        this.cleaning = cleaning;
+        this.splits = splits;
+        this.rewrites = rewrites;
+        this.broken = broken;
+        this.layout = layout;
+        this.reading = reading;
+    }
+
+    /**
+     * Returns how games with an error are written.
+     *
+     * @return the handling
+     */
+    public Broken broken() {
+        return broken;
+    }
+
+    /**
+     * Returns whether variations are written as separate games.
+     *
+     * @return true if so
+     */
+    public boolean splits() {
+        return splits;
+    }
+
+    /**
+     * Returns whether games without errors are written anew.
+     *
+     * @return true if so
+     */
+    public boolean rewrites() {
+        return rewrites;
+    }
+
+    /**
+     * Returns the layout of games that are written anew.
+     *
+     * @return the options of the writer
+     */
+    public PgnWriterOptions layout() {
+        return layout;
+    }
+
+    /**
+     * Returns whether {@link #clean} changes nothing.
+     *
+     * @return true if so
+     */
+    public boolean isIdle() {
+        return !splits && cleaning.isNone();
+    }
+
+    /**
+     * Cleans a game.
+     *
+     * @param game the game, which is not changed
+     * @param sink receives the cleaned game and, if variations are written as separate games, its cleaned variations
+     */
+    public void clean(Game game, Consumer<Game> sink) {
+        try (Stream<Game> games = splits ? GameCleaning.lines(game) : Stream.of(game)) {
+            games.map(each -> cleaning.isNone() ? each : cleaning.clean(each)).forEach(sink);
+        }
+    }
+
+    /**
+     * Cleans and writes a game, or handles it as {@link #broken} specifies if it has an error.
+     *
+     * @param raw the game
+     * @param writer receives it
+     * @throws IllegalArgumentException if the game exceeds the limits of the layout
+     */
+    public void write(RawGame raw, RawGameWriter writer) {
+        Optional<Game> game = read(raw.text());
+        boolean isWhole = game.isPresent() && !game.get().isCut();
+        // A game in an unsupported variant is cut, but has no error.
+        boolean hasError = game.stream()
+                .flatMap(read -> read.problems().stream())
+                .anyMatch(problem -> problem.severity() == Severity.ERROR);
+        if (isWhole && rewrites || hasError && broken == Broken.CUT) {
+            clean(game.orElseThrow(), each -> writer.write(each, layout));
+        } else if (hasError && broken == Broken.DROP) {
+            dropped++;
+        } else if (rewrites) {
+            writer.writeAsUtf8(raw.text());
+            keptAsRead++;
+        } else {
+            writer.write(raw);
+        }
+    }
+
+    private Optional<Game> read(byte[] text) {
+        try (PgnReader reader = new PgnReader(new ByteArrayInputStream(text), reading)) {
+            return reader.readGame();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // cannot happen: reads from memory
+        }
+    }
+
+    /**
+     * Returns the number of games that could not be cleaned and were written as they were read.
+     *
+     * @return the number so far
+     */
+    public long keptAsRead() {
+        return keptAsRead;
+    }
+
+    /**
+     * Returns the number of games that were left out because of an error.
+     *
+     * @return the number so far
+     */
+    public long dropped() {
+        return dropped;
+    }
+}
