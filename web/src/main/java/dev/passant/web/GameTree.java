@@ -49,7 +49,7 @@ record GameTree(int number, Game game) implements Answer {
                 .field("unrestricted", game.start().isUnrestricted())
                 .field("chess960", game.start().isChess960())
                 // Whether a part of the game is missing, as reported in the problems.
-                .field("cut", game.isCut())
+                .field("cut", game.isIncomplete())
                 // The start, and the position after every move, each after its parent; the first child of a node
                 // continues the line, the others are variations.
                 .field("nodes", nodes)
@@ -93,7 +93,7 @@ record GameTree(int number, Game game) implements Answer {
     /** Converts a node and plays its move in the history, which must be at the node's parent. */
     private static Answer node(GameNode node, int parent, History history) {
         Position before = history.position();
-        Optional<Move> move = node.move();
+        Optional<Move> move = node.isRoot() || node.isNullMove() ? Optional.empty() : Optional.of(node.move());
         if (move.isPresent()) {
             history.playUnchecked(move.get());
         } else if (node.isNullMove()) {

@@ -59,9 +59,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         List<Candidate> found = new ArrayList<>();
         for (Move move : position.pseudoLegalMoves()) {
             boolean first = move.promotion().isEmpty() || move.promotion().get() == Role.QUEEN;
-            if (first
-                    && move.castlingSide().isEmpty()
-                    && Bitboards.contains(from, move.from().index())) {
+            if (first && move.castlingSide().isEmpty() && move.from().isIn(from)) {
                 found.add(of(position, move.from(), move.to(), move.promotion()));
             }
         }
@@ -80,7 +78,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
                 if (file >= 0 && file < 8 && rank >= 0 && rank < 8 && (twice || step[1] == 1)) {
                     Square to = Square.of(file, rank);
                     Optional<Role> promotion = rank == 0 || rank == 7 ? Optional.of(Role.QUEEN) : Optional.empty();
-                    boolean ownThere = Bitboards.contains(position.pieces(position.sideToMove()), to.index());
+                    boolean ownThere = to.isIn(position.pieces(position.sideToMove()));
                     if (!ownThere || step[0] == 0) {
                         found.add(of(position, from, to, promotion));
                     }
@@ -95,8 +93,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         long enemies = position.pieces(position.sideToMove().opposite(), Role.PAWN);
         return pawnMoves(position, pawns, false).stream()
                 .filter(each -> each.from().file() != each.to().file())
-                .filter(each -> Bitboards.contains(
-                        enemies, Square.of(each.to().file(), each.from().rank()).index()))
+                .filter(each -> Square.of(each.to().file(), each.from().rank()).isIn(enemies))
                 .filter(each -> position.pieceAt(each.to()).isEmpty())
                 .toList();
     }
