@@ -47,6 +47,31 @@ public final class Mutant {
         return new Mutant(name, family, EnumSet.of(family), title, true, maker);
     }
 
+    /** A condition on a pseudo-legal move. */
+    interface Rule {
+        boolean applies(CheckAwareGenerator at, int move);
+    }
+
+    /** Creates a mutant without the legal moves for which a rule applies. */
+    static Mutant refusing(String name, Family family, String title, Rule rule) {
+        return of(name, family, title, () -> new CheckAwareGenerator() {
+            @Override
+            boolean isLegal(int move) {
+                return super.isLegal(move) && !rule.applies(this, move);
+            }
+        });
+    }
+
+    /** Creates a mutant with the illegal moves for which a rule applies. */
+    static Mutant allowing(String name, Family family, String title, Rule rule) {
+        return of(name, family, title, () -> new CheckAwareGenerator() {
+            @Override
+            boolean isLegal(int move) {
+                return super.isLegal(move) || rule.applies(this, move);
+            }
+        });
+    }
+
     /** Returns this mutant, also accepting other families that cannot be distinguished by the moves alone. */
     Mutant or(Family... others) {
         Set<Family> all = EnumSet.copyOf(accepted);
