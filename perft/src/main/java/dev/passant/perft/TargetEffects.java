@@ -261,9 +261,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of evasions other than king moves: captures of the checking piece, and blocks.
-     *
-     * @return the number of evasions, or {@link #MUST_BE_PLAYED}
+     * {@return the number of evasions other than king moves: captures of the checking piece, and blocks; or {@link
+     * #MUST_BE_PLAYED}}
      */
     private int nonKingEvasions(int to, long target, long attacks) {
         long between = Lines.between(zone.king, to);

@@ -183,20 +183,18 @@ public final class LineMoves {
     }
 
     /**
-     * Returns a move in UCI.
+     * {@return a move in UCI}
      *
      * @param index the number of moves before it
-     * @return the move
      */
     public String uci(int index) {
         return joined(uci, index, index + 1);
     }
 
     /**
-     * Returns a move in SAN.
+     * {@return a move in SAN}
      *
      * @param index the number of moves before it
-     * @return the move
      */
     public String san(int index) {
         return joined(san, index, index + 1);

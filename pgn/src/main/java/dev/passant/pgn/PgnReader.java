@@ -332,29 +332,17 @@ public final class PgnReader implements Iterable<Game>, Closeable {
         }
     }
 
-    /**
-     * Returns the number of games started so far, including the current one.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of games started so far, including the current one} */
     public long gamesBegun() {
         return tokenizer.games();
     }
 
-    /**
-     * Returns the offset of the game last read or being read.
-     *
-     * @return the number of bytes of plain text before the game; 0 before the first game
-     */
+    /** {@return the offset of the game last read or being read, in bytes of plain text; 0 before the first game} */
     public long gameOffset() {
         return tokenizer.gameOffset();
     }
 
-    /**
-     * Returns the current offset.
-     *
-     * @return the number of bytes of plain text consumed so far
-     */
+    /** {@return the current offset: the number of bytes of plain text consumed so far} */
     public long offset() {
         return tokenizer.offset();
     }

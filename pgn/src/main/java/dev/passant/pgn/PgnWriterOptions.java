@@ -50,58 +50,43 @@ public record PgnWriterOptions(
     }
 
     /**
-     * Returns these options with another line length.
+     * {@return these options with another line length}
      *
      * @param characters the maximum line length in characters, at least 20
-     * @return the options
      * @throws IllegalArgumentException if the line length is less than 20
      */
     public PgnWriterOptions withLineLength(int characters) {
         return new PgnWriterOptions(characters, hasComments, hasNags, hasVariations, limits, letters);
     }
 
-    /**
-     * Returns these options without comments.
-     *
-     * @return the options
-     */
+    /** {@return these options without comments} */
     public PgnWriterOptions withoutComments() {
         return new PgnWriterOptions(lineLength, false, hasNags, hasVariations, limits, letters);
     }
 
-    /**
-     * Returns these options without NAGs.
-     *
-     * @return the options
-     */
+    /** {@return these options without NAGs} */
     public PgnWriterOptions withoutNags() {
         return new PgnWriterOptions(lineLength, hasComments, false, hasVariations, limits, letters);
     }
 
-    /**
-     * Returns these options without variations.
-     *
-     * @return the options
-     */
+    /** {@return these options without variations} */
     public PgnWriterOptions withoutVariations() {
         return new PgnWriterOptions(lineLength, hasComments, hasNags, false, limits, letters);
     }
 
     /**
-     * Returns these options with other limits.
+     * {@return these options with other limits}
      *
      * @param readers the limits of the readers that the games are written for
-     * @return the options
      */
     public PgnWriterOptions with(PgnLimits readers) {
         return new PgnWriterOptions(lineLength, hasComments, hasNags, hasVariations, readers, letters);
     }
 
     /**
-     * Returns these options with other piece letters, as in books of a language. Standard PGN uses English letters.
+     * {@return these options with other piece letters, as in books of a language} Standard PGN uses English letters.
      *
      * @param pieces the letters
-     * @return the options
      */
     public PgnWriterOptions with(PieceLetters pieces) {
         return new PgnWriterOptions(lineLength, hasComments, hasNags, hasVariations, limits, pieces);

@@ -113,11 +113,7 @@ public record Tag(String name, String value) {
         return plain.toString();
     }
 
-    /**
-     * Returns the tag pair in PGN.
-     *
-     * @return for example {@code [Event "Match"]}, with escapes
-     */
+    /** {@return the tag pair in PGN, such as {@code [Event "Match"]}, with escapes} */
     @Override
     public String toString() {
         return "[" + name + " \"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";

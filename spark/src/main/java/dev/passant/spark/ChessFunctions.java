@@ -44,10 +44,9 @@ public final class ChessFunctions {
     private ChessFunctions() {}
 
     /**
-     * Returns whether a text is the FEN of a playable position.
+     * {@return whether a text is the FEN of a playable position}
      *
      * @param fen the text
-     * @return whether there are no problems
      */
     public static boolean fenValid(UTF8String fen) {
         try {
@@ -75,11 +74,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the legal moves of a position.
+     * {@return the legal moves of a position, in UCI notation}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return the moves in UCI notation
      */
     public static @Nullable ArrayData legalMoves(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -94,12 +92,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns whether a move is legal.
+     * {@return whether a move is legal}
      *
      * @param fen the position
      * @param uci the move
      * @param isNullWhenBad whether invalid input yields null
-     * @return whether it is legal
      */
     public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> verdict(position(fen), uci) instanceof Legal);
@@ -171,11 +168,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the key of a position, which is the same for repetitions of the position.
+     * {@return the key of a position, which is the same for repetitions of the position, 64 bits}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return 64 bits
      */
     public static @Nullable Long positionKey(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> position(fen).key());
@@ -205,11 +201,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the status of a position: check, checkmate, stalemate and so on.
+     * {@return the status of a position: check, checkmate, stalemate and so on, as the flags that {@code passant
+     * status} prints}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return the flags that {@code passant status} prints
      */
     public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
         return of(

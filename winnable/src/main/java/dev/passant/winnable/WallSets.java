@@ -15,11 +15,7 @@ public final class WallSets {
 
     private WallSets() {}
 
-    /**
-     * Returns the names of all sets.
-     *
-     * @return the names, lower-case words joined by hyphens
-     */
+    /** {@return the names of all sets, lower-case words joined by hyphens} */
     public static List<String> names() {
         return List.of("immovable", "walled-pawns");
     }

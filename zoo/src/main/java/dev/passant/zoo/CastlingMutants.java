@@ -16,48 +16,21 @@ final class CastlingMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of("no-castling", CASTLING_MOVE, "Castling is never generated", () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return false;
-                            }
-                        })
+                rook("no-castling", "Castling is never generated", (at, rook) -> false)
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of(
+                rook(
                                 "no-queenside-castling",
-                                CASTLING_MOVE,
                                 "Queenside castling is never generated",
-                                () -> new Generator() {
-                                    @Override
-                                    boolean isCastlingRookThere(int rook) {
-                                        return super.isCastlingRookThere(rook) && rook > king(white);
-                                    }
-                                })
+                                (at, rook) -> rook > at.king(at.white))
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of(
+                rook(
                                 "no-kingside-castling",
-                                CASTLING_MOVE,
                                 "Kingside castling is never generated",
-                                () -> new Generator() {
-                                    @Override
-                                    boolean isCastlingRookThere(int rook) {
-                                        return super.isCastlingRookThere(rook) && rook < king(white);
-                                    }
-                                })
+                                (at, rook) -> rook < at.king(at.white))
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of("white-never-castles", CASTLING_MOVE, "White never castles", () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && !white;
-                            }
-                        })
+                rook("white-never-castles", "White never castles", (at, rook) -> !at.white)
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of("black-never-castles", CASTLING_MOVE, "Black never castles", () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && white;
-                            }
-                        })
+                rook("black-never-castles", "Black never castles", (at, rook) -> at.white)
                         .or(CASTLING_RIGHT, CASTLING_PATH),
                 // Empty squares
                 path(
@@ -309,16 +282,24 @@ final class CastlingMutants {
                                 generator.squares[target] = BoardState.EMPTY;
                             }
                         }),
-                Mutant.of(
+                rook(
                         "chess960-no-castling-when-the-king-stays",
-                        CASTLING_MOVE,
                         "In Chess960, castling is missing if only the rook moves",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && kingTarget(king(white), rook) != king(white);
-                            }
-                        }));
+                        (at, rook) -> at.kingTarget(at.king(at.white), rook) != at.king(at.white)));
+    }
+
+    /** A condition for castling with the rook on a square. */
+    private interface Condition {
+        boolean isMet(Generator at, int rook);
+    }
+
+    private static Mutant rook(String name, String title, Condition condition) {
+        return Mutant.of(name, CASTLING_MOVE, title, () -> new Generator() {
+            @Override
+            boolean isCastlingRookThere(int rook) {
+                return super.isCastlingRookThere(rook) && condition.isMet(this, rook);
+            }
+        });
     }
 
     private static Mutant path(String name, String title, Supplier<Generator> maker) {

@@ -33,10 +33,9 @@ public final class Census {
     }
 
     /**
-     * Returns a census of the generator without a bug.
+     * {@return a census of the generator without a bug}
      *
      * @param fen a position with one king on each side
-     * @return the census
      * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      */
     public static Census healthy(String fen) {
@@ -95,10 +94,9 @@ public final class Census {
     }
 
     /**
-     * Returns a row of a perft table.
+     * {@return a row of a perft table}
      *
      * @param depth 1 or more
-     * @return the row
      */
     public Columns columns(int depth) {
         long[] counts = new long[6];

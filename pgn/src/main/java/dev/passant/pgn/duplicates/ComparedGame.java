@@ -136,11 +136,7 @@ public final class ComparedGame implements ReplayVisitor {
         isIncomplete = true;
     }
 
-    /**
-     * Returns the players, the year and the result.
-     *
-     * @return the identity; {@link GameIdentity#UNKNOWN} if only moves are compared
-     */
+    /** {@return the players, the year and the result; {@link GameIdentity#UNKNOWN} if only moves are compared} */
     public GameIdentity identity() {
         return comparesMovesOnly ? GameIdentity.UNKNOWN : identity.identity();
     }
@@ -161,20 +157,12 @@ public final class ComparedGame implements ReplayVisitor {
         return hash;
     }
 
-    /**
-     * Returns the number of comments, NAGs and variations.
-     *
-     * @return the number
-     */
+    /** {@return the number of comments, NAGs and variations} */
     public int annotations() {
         return annotations;
     }
 
-    /**
-     * Returns the number of tags with a known value, and 1 more if the movetext has a known result.
-     *
-     * @return the number
-     */
+    /** {@return the number of tags with a known value, and 1 more if the movetext has a known result} */
     public int knownTags() {
         return knownTags;
     }

@@ -147,11 +147,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
             result = read;
         }
 
-        /**
-         * Returns the identity of the game from the tags and the result so far.
-         *
-         * @return the identity
-         */
+        /** {@return the identity of the game from the tags and the result so far} */
         public GameIdentity identity() {
             return new GameIdentity(
                     white.map(PlayerName::of).orElse(PlayerName.UNKNOWN),

@@ -142,20 +142,12 @@ public final class ResultFixer implements PgnVisitor {
         return new RawGame(whole, game.hasResult() || !Arrays.equals(ofMoves, game.text()), tags);
     }
 
-    /**
-     * Returns the number of corrected games.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of corrected games} */
     public long fixed() {
         return fixed;
     }
 
-    /**
-     * Returns the number of games that are unchanged because their results contradict each other.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games that are unchanged because their results contradict each other} */
     public long contradictory() {
         return contradictory;
     }

@@ -46,10 +46,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that contain a text.
+     * {@return a pattern for values that contain a text}
      *
      * @param part the text, not empty
-     * @return the pattern
      * @throws QueryException if the text is empty, as every value would contain it
      */
     public static TextPattern containing(String part) {
@@ -62,10 +61,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that equal a text.
+     * {@return a pattern for values that equal a text}
      *
      * @param whole the text
-     * @return the pattern
      */
     public static TextPattern exactly(String whole) {
         String sought = whole.toLowerCase(Locale.ROOT);
@@ -74,10 +72,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that equal one of several texts.
+     * {@return a pattern for values that equal one of several texts}
      *
      * @param texts the texts
-     * @return the pattern
      */
     public static TextPattern oneOf(Collection<String> texts) {
         Set<String> sought = new HashSet<>();
@@ -94,10 +91,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that contain a match of a regular expression.
+     * {@return a pattern for values that contain a match of a regular expression}
      *
      * @param regex the expression, in the syntax of the {@link RegularExpressionEngine} installed as a service
-     * @return the pattern
      * @throws QueryException if the expression is empty, invalid or too large, or no engine is installed
      */
     public static TextPattern matching(String regex) {
@@ -106,11 +102,10 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that contain a match of a regular expression.
+     * {@return a pattern for values that contain a match of a regular expression}
      *
      * @param regex the expression, in the syntax of the engine
      * @param engine the engine
-     * @return the pattern
      * @throws QueryException if the expression is empty, invalid or too large
      */
     public static TextPattern matching(String regex, RegularExpressionEngine engine) {
@@ -136,10 +131,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that match one of several patterns.
+     * {@return a pattern for values that match one of several patterns}
      *
      * @param patterns the patterns
-     * @return the pattern
      */
     public static TextPattern any(Collection<TextPattern> patterns) {
         List<TextPattern> all = List.copyOf(patterns);
@@ -193,11 +187,7 @@ public final class TextPattern {
         return containing(plain);
     }
 
-    /**
-     * Returns the negation of this pattern.
-     *
-     * @return a pattern that matches what this one does not
-     */
+    /** {@return the negation of this pattern} */
     public TextPattern negated() {
         return new TextPattern(
                 "!" + text,
@@ -207,10 +197,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns whether a value matches.
+     * {@return whether a value matches}
      *
      * @param value the value of a tag; empty if the game has no such tag
-     * @return true if it matches
      */
     public boolean matches(String value) {
         return matching.matches(value, value.toLowerCase(Locale.ROOT));
