@@ -160,10 +160,9 @@ public final class PerftFrontier {
     }
 
     /**
-     * Returns a position.
+     * {@return a position, with halfmove clock 0 and fullmove number 1; an unrestricted position if the root is one}
      *
      * @param index 0 to {@link #size} - 1
-     * @return the position, with halfmove clock 0 and fullmove number 1; an unrestricted position if the root is one
      * @throws IndexOutOfBoundsException if there is no such position
      */
     public Position position(int index) {

@@ -169,10 +169,9 @@ public final class Game {
     }
 
     /**
-     * Returns the value of a tag.
+     * {@return the value of a tag, without escapes; empty if there is no such tag}
      *
      * @param name the name, such as {@code White}
-     * @return the value, without escapes; empty if there is no such tag
      */
     public Optional<String> tag(String name) {
         return tags.value(name);

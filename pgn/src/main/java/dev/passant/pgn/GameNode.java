@@ -120,10 +120,10 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Returns the move in SAN, with the piece letters of a language.
+     * {@return the move in SAN, with the piece letters of a language, such as {@code Sf3} in German; {@code --} for a
+     * null move; an empty string for the root}
      *
      * @param letters the piece letters
-     * @return for example {@code Sf3} in German; {@code --} for a null move; an empty string for the root
      */
     public String san(PieceLetters letters) {
         if (parent == null) {

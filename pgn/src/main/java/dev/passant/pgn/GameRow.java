@@ -245,10 +245,9 @@ public final class GameRow {
     // Annotations
 
     /**
-     * Returns the texts of comments.
+     * {@return the texts of comments, without commands; comments without text are left out}
      *
      * @param comments the comments
-     * @return the texts without commands; comments without text are left out
      */
     public static List<String> texts(List<Comment> comments) {
         return comments.isEmpty()

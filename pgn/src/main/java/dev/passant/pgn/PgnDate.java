@@ -106,11 +106,10 @@ public record PgnDate(int year, int month, int day) {
     }
 
     /**
-     * Returns whether a text is a date as the PGN standard defines it: {@code 2024.05.07}, with question marks for
-     * unknown digits.
+     * {@return whether a text is a date as the PGN standard defines it: {@code 2024.05.07}, with question marks for
+     * unknown digits; month and day must exist if they are known}
      *
      * @param value the value of a tag such as {@code Date}
-     * @return true if it has that form, and its month and day exist if they are known
      */
     public static boolean isStandard(CharSequence value) {
         if (value.length() != PGN_LENGTH) {

@@ -99,10 +99,9 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * Returns a text without control characters, which a tag cannot contain.
+     * {@return a text with spaces in place of control characters, which a tag cannot contain}
      *
      * @param text the text
-     * @return the text with spaces in place of control characters
      */
     public static String onOneLine(String text) {
         if (!hasControl(text)) {

@@ -58,10 +58,9 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the problems of a FEN.
+     * {@return all problems of a FEN; none for a playable position}
      *
      * @param fen the text
-     * @return all problems; none for a playable position
      */
     public static ArrayData fenProblems(UTF8String fen) {
         try {
@@ -122,12 +121,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the position after a move.
+     * {@return the FEN of the position after a move}
      *
      * @param fen the position before the move
      * @param uci the move
      * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
-     * @return the FEN of the position after the move
      */
     public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -178,11 +176,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the material signature of a position.
+     * {@return the material signature of a position, such as {@code KRPvKR}: White's pieces, then Black's, from the
+     * king down to the pawns}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return for example {@code KRPvKR}: White's pieces, then Black's, from the king down to the pawns
      */
     public static @Nullable UTF8String material(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {

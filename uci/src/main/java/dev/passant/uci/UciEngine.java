@@ -222,11 +222,10 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Returns the command that sets a position.
+     * {@return the command that sets a position, such as {@code position startpos moves e2e4}}
      *
      * @param fen the start position
      * @param moves the moves to play, in UCI notation
-     * @return for example {@code position startpos moves e2e4}
      * @throws IllegalArgumentException if an argument contains a line break, which would start another command
      */
     public static String positionCommand(String fen, List<String> moves) {

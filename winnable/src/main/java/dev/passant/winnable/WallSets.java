@@ -21,10 +21,9 @@ public final class WallSets {
     }
 
     /**
-     * Returns a set of squares by name.
+     * {@return a set of squares by name, as a function from a position to a bitboard; empty if no set has this name}
      *
      * @param name one of {@link #names()}
-     * @return a function from a position to the set as a bitboard, or empty if no set has this name
      */
     public static Optional<ToLongFunction<Position>> named(String name) {
         return switch (Objects.requireNonNull(name, "name")) {

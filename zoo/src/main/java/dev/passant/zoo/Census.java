@@ -49,10 +49,9 @@ public final class Census {
     }
 
     /**
-     * Returns the number of leaf nodes at a depth.
+     * {@return the number of leaf nodes at a depth}
      *
      * @param depth 0 or more
-     * @return the number of leaf nodes
      */
     public long perft(int depth) {
         return generator().perft(depth);

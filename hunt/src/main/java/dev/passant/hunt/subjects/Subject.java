@@ -65,12 +65,11 @@ public interface Subject extends AutoCloseable {
     }
 
     /**
-     * Returns the commands of a query, so that a user can repeat it.
+     * {@return the commands of a query on one line, so that a user can repeat it}
      *
      * @param fen the FEN to start from
      * @param moves the moves to play from there, in UCI notation
      * @param depth the perft depth
-     * @return one line
      */
     String words(String fen, List<String> moves, int depth);
 

@@ -142,11 +142,10 @@ public final class ComparedGame implements ReplayVisitor {
     }
 
     /**
-     * Returns the hash of the start and the moves, or of the text if there are no moves or some could not be read. Call
-     * it once for each game.
+     * {@return the hash of the start and the moves, or of the text if there are no moves or some could not be read;
+     * valid until the next game starts} Call it once for each game.
      *
      * @param game the game as it was read
-     * @return the hash, valid until the next game starts
      */
     public GameHash hash(RawGame game) {
         if (isIncomplete || !hasMoves) {

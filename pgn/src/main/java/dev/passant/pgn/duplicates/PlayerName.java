@@ -116,10 +116,9 @@ public final class PlayerName {
     }
 
     /**
-     * Returns whether two names may belong to the same player.
+     * {@return whether two names may belong to the same player: see the description of the class}
      *
      * @param other another name
-     * @return true if the names agree; see the description of the class
      */
     public boolean agreesWith(PlayerName other) {
         if (equals(other) || !isKnown() || !other.isKnown()) {

@@ -283,10 +283,9 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Returns the moves played from a position.
+     * {@return the moves played from a position; without games and moves if no game reaches it}
      *
      * @param position the position
-     * @return the tree; without games and moves if no game reaches the position
      * @throws IOException if the index or a game cannot be read
      */
     public OpeningTree tree(Position position) throws IOException {

@@ -119,10 +119,9 @@ public final class BoardPattern {
     }
 
     /**
-     * Returns whether a position matches.
+     * {@return whether a position matches: the board, and the side to move if one is given}
      *
      * @param position any position
-     * @return true if the board matches, and the side to move if one is given
      */
     public boolean matches(Position position) {
         return (sideToMove.isEmpty() || sideToMove.get() == position.sideToMove()) && matches(position.placement());

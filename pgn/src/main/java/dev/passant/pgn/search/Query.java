@@ -48,7 +48,7 @@ public final class Query {
 
     /** {@return the keywords that start a condition, for completion and documentation, in no particular order} */
     public static List<String> words() {
-        return ConditionParser.WORDS;
+        return new ConditionParser(new QueryText("")).words();
     }
 
     /**
@@ -160,10 +160,9 @@ public final class Query {
     }
 
     /**
-     * Returns a query that is met where another query is met, if this one was met earlier in the game.
+     * {@return a query that is met where another query is met, if this one was met earlier in the game}
      *
      * @param later the query that must be met later
-     * @return the sequence of both
      */
     public Query then(Query later) {
         return new Query(new Node.Then(List.of(node, later.node)));

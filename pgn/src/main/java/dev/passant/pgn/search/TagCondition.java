@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -31,22 +32,21 @@ public final class TagCondition {
     private static final String RANGE = "..";
 
     private final Set<String> names;
-    private final Test test;
+
+    /** Tests the values of the tags, which it looks up by name. */
+    private final Predicate<UnaryOperator<String>> test;
 
     /** The condition in the query language, written on demand because it may list many names. */
     private final Supplier<String> text;
 
     private final Requirement requirement;
 
-    private interface Test {
-        boolean isMet(UnaryOperator<String> values);
-    }
-
-    private TagCondition(Supplier<String> text, Set<String> names, Test test) {
+    private TagCondition(Supplier<String> text, Set<String> names, Predicate<UnaryOperator<String>> test) {
         this(text, names, test, new Requirement.Unknown());
     }
 
-    private TagCondition(Supplier<String> text, Set<String> names, Test test, Requirement requirement) {
+    private TagCondition(
+            Supplier<String> text, Set<String> names, Predicate<UnaryOperator<String>> test, Requirement requirement) {
         this.text = text;
         this.names = names;
         this.test = test;
@@ -283,13 +283,13 @@ public final class TagCondition {
         return new TagCondition(
                 () -> either(all.stream().map(TagCondition::toString)),
                 Set.copyOf(names),
-                tags -> all.stream().anyMatch(one -> one.test.isMet(tags)),
+                tags -> all.stream().anyMatch(one -> one.test.test(tags)),
                 Requirement.any(all.stream().map(TagCondition::requirement).toList()));
     }
 
     /** {@return the negation of this condition} */
     public TagCondition negated() {
-        return new TagCondition(() -> "not " + this, names, tags -> !test.isMet(tags));
+        return new TagCondition(() -> "not " + this, names, tags -> !test.test(tags));
     }
 
     /**
@@ -298,7 +298,7 @@ public final class TagCondition {
      * @param tags the unescaped values by name
      */
     public boolean isMet(Map<String, String> tags) {
-        return test.isMet(name -> tags.getOrDefault(name, ""));
+        return test.test(name -> tags.getOrDefault(name, ""));
     }
 
     /** {@return the tags that the condition depends on, by their names in PGN} */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -25,7 +26,9 @@ public final class TextPattern {
     private static final int MAX_REGEX = 500;
 
     private final String text;
-    private final Matching matching;
+
+    /** Matches a value, given both as it is and in lower case. */
+    private final BiPredicate<String, String> matching;
 
     /** The texts of which a value must be one, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
@@ -33,12 +36,8 @@ public final class TextPattern {
     /** Writes the condition that a tag has such a value, in the query language; the argument names the tag. */
     private final UnaryOperator<String> query;
 
-    /** Matches a value, given both as it is and in lower case. */
-    private interface Matching {
-        boolean matches(String value, String lower);
-    }
-
-    private TextPattern(String text, Matching matching, Set<String> wholes, UnaryOperator<String> query) {
+    private TextPattern(
+            String text, BiPredicate<String, String> matching, Set<String> wholes, UnaryOperator<String> query) {
         this.text = text;
         this.matching = matching;
         this.wholes = wholes;
@@ -149,7 +148,7 @@ public final class TextPattern {
                 String.join(" or ", texts),
                 (value, lower) -> {
                     for (TextPattern pattern : all) {
-                        if (pattern.matching.matches(value, lower)) {
+                        if (pattern.matching.test(value, lower)) {
                             return true;
                         }
                     }
@@ -190,10 +189,7 @@ public final class TextPattern {
     /** {@return the negation of this pattern} */
     public TextPattern negated() {
         return new TextPattern(
-                "!" + text,
-                (value, lower) -> !matching.matches(value, lower),
-                Set.of(),
-                tag -> "not " + query.apply(tag));
+                "!" + text, (value, lower) -> !matching.test(value, lower), Set.of(), tag -> "not " + query.apply(tag));
     }
 
     /**
@@ -202,7 +198,7 @@ public final class TextPattern {
      * @param value the value of a tag; empty if the game has no such tag
      */
     public boolean matches(String value) {
-        return matching.matches(value, value.toLowerCase(Locale.ROOT));
+        return matching.test(value, value.toLowerCase(Locale.ROOT));
     }
 
     /** Returns the texts of which a value must be one, in lower case; empty if they cannot be listed. */

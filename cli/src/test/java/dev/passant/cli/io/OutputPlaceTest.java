@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that a file is replaced completely, and that no other file is affected. */
-class WholeFileTest {
+class OutputPlaceTest {
 
     @TempDir
     private Path folder;
@@ -37,7 +37,7 @@ class WholeFileTest {
         Thread reader = new Thread(read, "reader");
         reader.setDaemon(true);
         reader.start();
-        new WholeFile(pipe.toString()).write("text\n");
+        new OutputPlace(pipe.toString()).write("text\n");
         assertThat(read.get(5, TimeUnit.MINUTES)).isEqualTo("text\n");
         assertThat(pipe).exists();
         assertThat(Files.isRegularFile(pipe)).isFalse();
@@ -50,7 +50,7 @@ class WholeFileTest {
         Path place = Files.writeString(folder.resolve("place"), "old");
         Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rw-r-----"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), place);
-        new WholeFile(link.toString()).write("new");
+        new OutputPlace(link.toString()).write("new");
         assertThat(link).isSymbolicLink();
         assertThat(place).hasContent("new");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(place)))
@@ -61,10 +61,10 @@ class WholeFileTest {
     @Test
     void unwritableOutputIsRejectedBeforeTheWork() throws IOException {
         assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> new WholeFile(folder.toString()))
+                .isThrownBy(() -> new OutputPlace(folder.toString()))
                 .withMessageContaining("cannot be written: it is a directory");
         Path gone = Files.createDirectory(folder.resolve("gone"));
-        WholeFile file = new WholeFile(gone.resolve("file").toString());
+        OutputPlace file = new OutputPlace(gone.resolve("file").toString());
         Files.delete(gone);
         assertThatExceptionOfType(OutputException.class)
                 .isThrownBy(() -> file.write("text"))
