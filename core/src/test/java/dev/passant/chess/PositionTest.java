@@ -290,7 +290,7 @@ class PositionTest {
     @Test
     void castlingRightsAndPinsNameTheirSquares() {
         Position position = Positions.playable("4r1k1/8/8/8/8/8/4N3/R3K2R w KQ - 0 1");
-        assertThat(position.castlingRights()).hasToString("CastlingRights[rooks=[a1, h1], kings=[e1]]");
+        assertThat(position.castlingRights()).hasToString("CastlingRights[rooks=[a1, h1], kings=[e1, g8]]");
         assertThat(position.pins(Color.WHITE)).hasToString("Pins[king=[e1], pinned=[e2], pinners=[e8]]");
         assertThat(Square.E2.isIn(position.pinned())).isTrue();
         assertThat(Square.E1.isIn(position.pinned())).isFalse();
