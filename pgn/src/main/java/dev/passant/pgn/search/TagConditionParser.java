@@ -1,6 +1,7 @@
 package dev.passant.pgn.search;
 
 import dev.passant.pgn.GameResult;
+import dev.passant.pgn.suggestions.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,21 +49,15 @@ final class TagConditionParser {
             default -> {
                 String name = TAGS.get(word);
                 if (name == null) {
-                    throw text.wrong(start, "there is no condition \"" + word + "\"" + likely(word));
+                    String likely = Nearest.likely(word, ConditionParser.WORDS);
+                    throw text.wrong(
+                            start,
+                            "there is no condition \"" + word + "\""
+                                    + (likely.isEmpty() ? "" : " (did you mean " + likely + "?)"));
                 }
                 yield named(word, pattern -> TagCondition.of(name, pattern));
             }
         };
-    }
-
-    /** Returns a suggestion for an unknown keyword: one with the same first letters, or an empty string. */
-    private static String likely(String word) {
-        String beginning = word.substring(0, Math.min(word.length(), 4));
-        return ConditionParser.WORDS.stream()
-                .filter(known -> known.startsWith(beginning))
-                .findFirst()
-                .map(known -> "; did you mean " + known + "?")
-                .orElse("");
     }
 
     private interface OfText {
