@@ -187,6 +187,7 @@ class ArchitectureTest {
                         "dev.passant.pgn.sort",
                         "dev.passant.pgn.split",
                         "dev.passant.pgn.statistics",
+                        "dev.passant.pgn.suggestions",
                         "dev.passant.pgn.table")
                 .check(ALL);
     }
