@@ -59,10 +59,14 @@ final class Api {
         BODIES.forEach((path, type) -> handlers.put(
                 path,
                 context -> answer(
-                        answers.get(path),
+                        endpoint(path),
                         () -> Body.read(context, type, bounds.games().bytes()),
                         context)));
         return handlers;
+    }
+
+    private Endpoint endpoint(String path) {
+        return Objects.requireNonNull(answers.get(path), path);
     }
 
     private void answer(Endpoint endpoint, Supplier<byte[]> body, Context context) {
@@ -70,7 +74,7 @@ final class Api {
     }
 
     private void perft(Context context) {
-        perfts.run(() -> answer(answers.get(AllEndpoints.PERFT), () -> NOTHING, context));
+        perfts.run(() -> answer(endpoint(AllEndpoints.PERFT), () -> NOTHING, context));
     }
 
     void refuseGet(Context context) {
