@@ -61,7 +61,7 @@ public final class Comment {
         }
         if (lines.contains("\n" + EVENT_TAG)) {
             throw new IllegalArgumentException(
-                    "no line of a comment may start with [Event \": PGN readers accept it for another game");
+                    "no line of a comment may start with [Event \": PGN readers would take it for another game");
         }
         if (Tag.hasHalfCharacter(lines)) {
             throw new IllegalArgumentException("a comment has an unpaired surrogate, which cannot be encoded");
@@ -160,7 +160,7 @@ public final class Comment {
     // Writing
 
     /**
-     * Returns this comment with another time left.
+     * Returns this comment with a different {@code %clk} (time left).
      *
      * @param clock the time, or empty to remove it
      * @return the new comment
@@ -171,7 +171,7 @@ public final class Comment {
     }
 
     /**
-     * Returns this comment with another time taken.
+     * Returns this comment with a different {@code %emt} (time taken).
      *
      * @param elapsed the time, or empty to remove it
      * @return the new comment

@@ -197,7 +197,7 @@ public final class Game {
     }
 
     /**
-     * Removes all tags with a name. A tag of the seven tag roster is set to unknown instead.
+     * Removes all tags with the given name. A tag of the seven tag roster is set to unknown instead.
      *
      * @param name the name
      * @throws IllegalArgumentException if the tag describes the start of the game
@@ -210,7 +210,7 @@ public final class Game {
     private static void refuseTagOfStart(String name) {
         if (TAGS_OF_START.contains(name)) {
             throw new IllegalArgumentException(
-                    "the tag " + name + " describes the start of a game, which does not change; make another game");
+                    "the tag " + name + " describes the start of a game, which cannot change; create a new game");
         }
     }
 
@@ -351,8 +351,8 @@ public final class Game {
     // Problems
 
     /**
-     * Returns the errors and warnings found when the game was read. Errors mark places where something was left out,
-     * such as the moves from an illegal one on. {@link #equals} ignores problems.
+     * Returns the errors and warnings found when the game was read. Errors mark places where text was left out, such as
+     * an illegal move and the moves after it. {@link #equals} ignores problems.
      *
      * @return the problems in order; an unmodifiable view
      */

@@ -58,13 +58,14 @@ public record GameCleaning(
     /** Tags that are never removed: the start of a game cannot change, and PGN requires a result. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
 
-    /** The commands for times in comments, and below those for evaluations. */
+    /** The comment commands that contain times. */
     private static final Set<String> CLOCKS = Set.of("clk", "emt");
 
+    /** The comment commands that contain evaluations. */
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
     /**
-     * Creates a cleaning, and copies the sets.
+     * Creates a set of edits. The sets of tags and plies are copied.
      *
      * @param hasComments whether to keep comments
      * @param hasClocks whether to keep times
@@ -81,56 +82,56 @@ public record GameCleaning(
     }
 
     /**
-     * Returns this cleaning, but removing comments.
+     * Returns these edits plus the removal of comments.
      *
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withoutComments() {
         return new GameCleaning(false, hasClocks, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * Returns this cleaning, but removing times from comments.
+     * Returns these edits plus the removal of times from comments.
      *
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withoutClocks() {
         return new GameCleaning(hasComments, false, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * Returns this cleaning, but removing evaluations from comments.
+     * Returns these edits plus the removal of evaluations from comments.
      *
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withoutEvaluations() {
         return new GameCleaning(hasComments, hasClocks, false, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * Returns this cleaning, but removing NAGs.
+     * Returns these edits plus the removal of NAGs.
      *
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withoutNags() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, false, hasVariations, tags, hasPlyCount, fens);
     }
 
     /**
-     * Returns this cleaning, but removing variations.
+     * Returns these edits plus the removal of variations.
      *
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withoutVariations() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, false, tags, hasPlyCount, fens);
     }
 
     /**
-     * Returns this cleaning, but removing all tags except some. Removed tags of the seven tag roster are set to
-     * unknown.
+     * Returns these edits plus the removal of all tags except the given ones. Removed tags of the seven tag roster are
+     * set to unknown.
      *
      * @param names the names of the tags to keep, besides {@code Result} and those of the start
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning keepingTags(Set<String> names) {
         return new GameCleaning(
@@ -138,19 +139,19 @@ public record GameCleaning(
     }
 
     /**
-     * Returns this cleaning, but setting the tag {@code PlyCount}.
+     * Returns these edits plus the tag {@code PlyCount}.
      *
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withPlyCount() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, tags, true, fens);
     }
 
     /**
-     * Returns this cleaning, but adding comments with the position in FEN.
+     * Returns these edits plus comments with the position in FEN.
      *
      * @param plies the plies after which to add them: see {@link #fens}
-     * @return the new cleaning
+     * @return the new edits
      */
     public GameCleaning withFens(Set<Integer> plies) {
         return new GameCleaning(
@@ -158,9 +159,9 @@ public record GameCleaning(
     }
 
     /**
-     * Returns whether this cleaning removes nothing and adds nothing.
+     * Returns whether these edits remove nothing and add nothing.
      *
-     * @return true if it is like {@link #NONE}
+     * @return true if they equal {@link #NONE}
      */
     public boolean isNone() {
         return hasComments

@@ -32,7 +32,7 @@ public record KnownPosition(String name, boolean famous, int depth, String fen) 
     }
 
     /**
-     * Returns the position with a name.
+     * Returns the position with the given name.
      *
      * @param name the name
      * @return the position; empty if there is none

@@ -36,7 +36,7 @@ public final class Mutants {
     }
 
     /**
-     * Returns the mutant with a name.
+     * Returns the mutant with the given name.
      *
      * @param name the {@linkplain Mutant#name() name}
      * @return the mutant; empty if there is none

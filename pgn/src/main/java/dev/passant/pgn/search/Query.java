@@ -228,7 +228,7 @@ public final class Query {
     }
 
     /**
-     * Returns a necessary condition for a match that an index can evaluate.
+     * Returns a necessary condition for a match, in a form that an index can evaluate.
      *
      * @return a requirement that every matching game satisfies
      */

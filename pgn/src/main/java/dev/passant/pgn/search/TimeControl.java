@@ -41,7 +41,7 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
         CORRESPONDENCE;
 
         /**
-         * Returns the speed with a name.
+         * Returns the speed with the given name.
          *
          * @param name {@code ultrabullet} (or {@code ultra-bullet}), {@code bullet}, {@code blitz}, {@code rapid},
          *     {@code classical} or {@code correspondence}, in upper or lower case

@@ -122,7 +122,7 @@ public record PgnSplit(long from, long to, Kind kind) {
         }
 
         /**
-         * Returns the position in the file of a byte of this text.
+         * Converts an offset in this text to a position in the file.
          *
          * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease between
          *     calls

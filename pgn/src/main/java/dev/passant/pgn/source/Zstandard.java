@@ -24,7 +24,7 @@ final class Zstandard {
             return new Decoder(new Counted(source, start));
         } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
             throw missing(
-                    "it is compressed with Zstandard, and the library com.github.luben:zstd-jni, which reads that,", e);
+                    "it is compressed with Zstandard, and the library com.github.luben:zstd-jni, which reads it,", e);
         }
     }
 
@@ -107,7 +107,7 @@ final class Zstandard {
         private String reason(ZstdIOException e) {
             return source.isOver
                     ? "the Zstandard data are cut off at byte " + source.end
-                    : "the Zstandard data are broken, not far before byte " + source.end + ": " + e.getMessage();
+                    : "the Zstandard data are broken, shortly before byte " + source.end + ": " + e.getMessage();
         }
     }
 }

@@ -24,7 +24,7 @@ public enum GameEnding {
     NONE;
 
     /**
-     * Returns the ending at a position without its history, which excludes repetition.
+     * Returns the ending at a position, without repetition, which needs the history of the game.
      *
      * @param position the last position
      * @return the ending
@@ -50,13 +50,13 @@ public enum GameEnding {
                     case INSUFFICIENT_MATERIAL -> INSUFFICIENT_MATERIAL;
                     case SEVENTY_FIVE_MOVES -> SEVENTY_FIVE_MOVES;
                     case FIVEFOLD_REPETITION -> FIVEFOLD_REPETITION;
-                    case DEAD_POSITION -> throw new AssertionError("no position looks that deep by itself");
+                    case DEAD_POSITION -> throw new AssertionError("outcome() does not search for dead positions");
                 })
                 .orElse(NONE);
     }
 
     /**
-     * Returns the ending with a name.
+     * Returns the ending with the given name.
      *
      * @param name a name, as returned by {@link #toString}
      * @return the ending; empty if there is none with this name

@@ -65,7 +65,7 @@ public enum Grouping {
     }
 
     /**
-     * Returns the grouping with a name.
+     * Returns the grouping with the given name.
      *
      * @param name a name, as returned by {@link #toString}
      * @return the grouping; empty if there is none with this name
