@@ -61,7 +61,7 @@ public final class Comment {
         }
         if (lines.contains("\n" + EVENT_TAG)) {
             throw new IllegalArgumentException(
-                    "no line of a comment may start with [Event \": PGN readers accept it for another game");
+                    "no line of a comment may start with [Event \": PGN readers would take it for another game");
         }
         if (Tag.hasHalfCharacter(lines)) {
             throw new IllegalArgumentException("a comment has an unpaired surrogate, which cannot be encoded");

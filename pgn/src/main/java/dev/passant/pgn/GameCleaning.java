@@ -58,13 +58,14 @@ public record GameCleaning(
     /** Tags that are never removed: the start of a game cannot change, and PGN requires a result. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
 
-    /** The commands for times in comments, and below those for evaluations. */
+    /** The comment commands that contain times. */
     private static final Set<String> CLOCKS = Set.of("clk", "emt");
 
+    /** The comment commands that contain evaluations. */
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
     /**
-     * Creates a cleaning, and copies the sets.
+     * Creates a set of edits. The sets of tags and plies are copied.
      *
      * @param hasComments whether to keep comments
      * @param hasClocks whether to keep times

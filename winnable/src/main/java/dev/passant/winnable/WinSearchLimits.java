@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
 /**
  * The limits of a search for a mate.
  *
- * @param nodes the number of moves after which no other position is expanded, at least 1; the expansion of a position
- *     is always completed. {@link Winnability#shortest} applies it to each of its two searches
+ * @param nodes the number of nodes (moves made) after which no other position is expanded, at least 1; the expansion of
+ *     a position is always completed. {@link Winnability#shortest} applies it to each of its two searches
  * @param time the maximum time, if any
  * @param mebibytes the maximum size of the position table, 1 to {@link #MAX_MEBIBYTES}; a search that fills it ends
  *     undecided. Memory is allocated on demand
@@ -29,7 +29,7 @@ public record WinSearchLimits(
     /**
      * Creates limits.
      *
-     * @param nodes the maximum number of moves
+     * @param nodes the maximum number of nodes
      * @param time the maximum time, if any
      * @param mebibytes the maximum memory
      * @param withinSeventyFiveMoves whether the 75-move rule applies
@@ -57,9 +57,9 @@ public record WinSearchLimits(
     }
 
     /**
-     * Sets the maximum number of moves.
+     * Sets the maximum number of nodes.
      *
-     * @param most the number of moves
+     * @param most the number of nodes, each a move made by the search
      * @return the new limits
      */
     public WinSearchLimits withNodes(long most) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 public interface ProblemSink {
 
     /**
-     * Reports an error: something is lost.
+     * Reports an error: part of the input is lost.
      *
      * @param token the affected text; may be empty
      * @param reason the message
@@ -15,7 +15,7 @@ public interface ProblemSink {
     void error(String token, String reason, Optional<String> fen);
 
     /**
-     * Reports a warning: nothing is lost.
+     * Reports a warning: no input is lost.
      *
      * @param token the affected text; may be empty
      * @param reason the message

@@ -48,7 +48,7 @@ public enum GameEnding {
                     case INSUFFICIENT_MATERIAL -> INSUFFICIENT_MATERIAL;
                     case SEVENTY_FIVE_MOVES -> SEVENTY_FIVE_MOVES;
                     case FIVEFOLD_REPETITION -> FIVEFOLD_REPETITION;
-                    case DEAD_POSITION -> throw new AssertionError("no position looks that deep by itself");
+                    case DEAD_POSITION -> throw new AssertionError("outcome() does not search for dead positions");
                 })
                 .orElse(NONE);
     }
