@@ -146,7 +146,7 @@ public final class Comment {
     // Writing
 
     /**
-     * {@return this comment with another time left}
+     * {@return this comment with a different {@code %clk} (time left)}
      *
      * @param clock the time, or empty to remove it
      * @throws IllegalArgumentException if the time is negative
@@ -156,7 +156,7 @@ public final class Comment {
     }
 
     /**
-     * {@return this comment with another time taken}
+     * {@return this comment with a different {@code %emt} (time taken)}
      *
      * @param elapsed the time, or empty to remove it
      * @throws IllegalArgumentException if the time is negative

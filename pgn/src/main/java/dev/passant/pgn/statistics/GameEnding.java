@@ -24,7 +24,7 @@ public enum GameEnding {
     NONE;
 
     /**
-     * {@return the ending at a position without its history, which excludes repetition}
+     * {@return the ending at a position, without repetition, which needs the history of the game}
      *
      * @param position the last position
      */
@@ -54,7 +54,7 @@ public enum GameEnding {
     }
 
     /**
-     * {@return the ending with a name; empty if there is none with this name}
+     * {@return the ending with the given name; empty if there is none with this name}
      *
      * @param name a name, as returned by {@link #toString}
      */

@@ -298,7 +298,7 @@ class QueryTest {
             chek                             | 0  | there is no condition "chek" (did you mean check?)
             mat                              | 0  | did you mean mate?
             promoted                         | 0  | did you mean promotion?
-            check mate                       | 6  | "mate" is not understood here
+            check mate                       | 6  | unexpected "mate"; expected and, or
             check and                        | 9  | a condition is missing
             (check                           | 0  | a ) is missing
             check)                           | 5  | expected and, or, then, next or for
