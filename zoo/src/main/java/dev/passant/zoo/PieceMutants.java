@@ -1,6 +1,11 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.AttackSteps.DIRECTIONS;
+import static dev.passant.zoo.AttackSteps.LEAPS;
+import static dev.passant.zoo.AttackSteps.targets;
+import static dev.passant.zoo.BoardState.fileOf;
 import static dev.passant.zoo.BoardState.lower;
+import static dev.passant.zoo.BoardState.rankOf;
 import static dev.passant.zoo.Family.KING_MOVE;
 import static dev.passant.zoo.Family.KNIGHT_MOVE;
 import static dev.passant.zoo.Family.SLIDER_MOVE;
@@ -15,52 +20,32 @@ final class PieceMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of(
+                knight(
                         "knight-wraps",
-                        KNIGHT_MOVE,
                         "Knight moves wrap around the edge of the board",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                return targets(from, LEAPS, true);
-                            }
-                        }),
-                Mutant.of(
+                        (usual, from) -> targets(from, LEAPS, true)),
+                knight(
                         "knight-misses-a-leap",
-                        KNIGHT_MOVE,
                         "Knights never move two ranks down and one file towards the h-file",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                return targets(from, without(LEAPS, 3), false);
-                            }
-                        }),
-                Mutant.of(
+                        (usual, from) -> targets(from, without(LEAPS, 3), false)),
+                knight(
                         "knight-leap-twice",
-                        KNIGHT_MOVE,
                         "One knight move (two files right, one rank down) is generated twice, another never",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                int[][] leaps = LEAPS.clone();
-                                leaps[1] = leaps[2];
-                                return targets(from, leaps, false);
-                            }
+                        (usual, from) -> {
+                            int[][] leaps = LEAPS.clone();
+                            leaps[1] = leaps[2];
+                            return targets(from, leaps, false);
                         }),
-                Mutant.of(
+                knight(
                         "knight-mask-too-strict",
-                        KNIGHT_MOVE,
                         "Knights on the b- and g-files never move to the a- and h-files",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                int file = fileOf(from);
-                                return file != 1 && file != 6
-                                        ? super.knightTargets(from)
-                                        : Arrays.stream(super.knightTargets(from))
-                                                .filter(to -> fileOf(to) % 7 != 0)
-                                                .toArray();
-                            }
+                        (usual, from) -> {
+                            int file = fileOf(from);
+                            return file != 1 && file != 6
+                                    ? usual
+                                    : Arrays.stream(usual)
+                                            .filter(to -> fileOf(to) % 7 != 0)
+                                            .toArray();
                         }),
                 Mutant.of(
                         "third-knight-stands-still",
@@ -188,41 +173,26 @@ final class PieceMutants {
                                 }
                             }
                         }),
-                Mutant.of(
-                        "king-wraps", KING_MOVE, "King moves wrap around the edge of the board", () -> new Generator() {
-                            @Override
-                            int[] kingTargets(int from) {
-                                return targets(from, DIRECTIONS, true);
-                            }
-                        }),
-                Mutant.of(
+                king(
+                        "king-wraps",
+                        "King moves wrap around the edge of the board",
+                        (usual, from) -> targets(from, DIRECTIONS, true)),
+                king(
                         "king-misses-a-direction",
-                        KING_MOVE,
                         "Kings never move to the lower left",
-                        () -> new Generator() {
-                            @Override
-                            int[] kingTargets(int from) {
-                                return targets(from, without(DIRECTIONS, 5), false);
-                            }
-                        }),
+                        (usual, from) -> targets(from, without(DIRECTIONS, 5), false)),
                 Mutant.refusing(
                         "king-never-captures",
                         KING_MOVE,
                         "Kings never capture",
                         (at, move) -> lower(at.squares[MoveCode.from(move)]) == 'k'
                                 && at.holds(!at.white, MoveCode.to(move))),
-                Mutant.of(
+                king(
                         "king-on-the-edge-misses-the-corner",
-                        KING_MOVE,
                         "Kings never move to a corner of the board",
-                        () -> new Generator() {
-                            @Override
-                            int[] kingTargets(int from) {
-                                return Arrays.stream(super.kingTargets(from))
-                                        .filter(to -> fileOf(to) % 7 != 0 || rankOf(to) % 7 != 0)
-                                        .toArray();
-                            }
-                        }));
+                        (usual, from) -> Arrays.stream(usual)
+                                .filter(to -> fileOf(to) % 7 != 0 || rankOf(to) % 7 != 0)
+                                .toArray()));
     }
 
     /** Creates a mutant whose sliders move along changed lines. */
@@ -231,6 +201,29 @@ final class PieceMutants {
             @Override
             void addSlide(int from, int direction, MoveBuffer moves) {
                 addSlide(from, seen.apply(ray(from, direction)), moves);
+            }
+        });
+    }
+
+    /** Changes the target squares of a knight or king. */
+    private interface Steps {
+        int[] targets(int[] usual, int from);
+    }
+
+    private static Mutant knight(String name, String title, Steps steps) {
+        return Mutant.of(name, KNIGHT_MOVE, title, () -> new Generator() {
+            @Override
+            int[] knightTargets(int from) {
+                return steps.targets(super.knightTargets(from), from);
+            }
+        });
+    }
+
+    private static Mutant king(String name, String title, Steps steps) {
+        return Mutant.of(name, KING_MOVE, title, () -> new Generator() {
+            @Override
+            int[] kingTargets(int from) {
+                return steps.targets(super.kingTargets(from), from);
             }
         });
     }
