@@ -133,14 +133,7 @@ public record GameCleaning(
 
     /** {@return whether this cleaning removes nothing and adds nothing} */
     public boolean isNone() {
-        return hasComments
-                && hasClocks
-                && hasEvaluations
-                && hasNags
-                && hasVariations
-                && tags.isEmpty()
-                && !hasPlyCount
-                && fens.isEmpty();
+        return equals(NONE);
     }
 
     /**
