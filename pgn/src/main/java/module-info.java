@@ -19,6 +19,8 @@ module dev.passant.pgn {
     exports dev.passant.pgn.table;
     exports dev.passant.pgn.scratch to
             dev.passant.cli;
+    exports dev.passant.pgn.suggestions to
+            dev.passant.cli;
 
     // Regular expression engines are optional services.
     uses dev.passant.pgn.search.RegularExpressionEngine;

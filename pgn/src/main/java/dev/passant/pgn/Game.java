@@ -54,7 +54,7 @@ public final class Game {
 
     private GameResult result = GameResult.UNKNOWN;
     private final List<PgnProblem> problems = new ArrayList<>();
-    private boolean isCut;
+    private boolean isIncomplete;
     private Optional<PgnProblem> mainLineError = Optional.empty();
 
     /**
@@ -134,7 +134,7 @@ public final class Game {
         Game copy = new Game(start(), tags.copy());
         copy.result = result;
         copy.problems.addAll(problems);
-        copy.isCut = isCut;
+        copy.isIncomplete = isIncomplete;
         copy.mainLineError = mainLineError;
         Deque<GameNode> originals = new ArrayDeque<>(List.of(root()));
         Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
@@ -144,7 +144,7 @@ public final class Game {
             to.annotateLike(from);
             for (GameNode child : from.children()) {
                 originals.push(child);
-                copies.push(to.addUnchecked(child.move().orElse(null)));
+                copies.push(to.addUnchecked(child.moveOrNull()));
             }
         }
         return copy;
@@ -338,8 +338,8 @@ public final class Game {
      * {@return whether a part of the game in the file was left out here: the problems include an error, or the rest of
      * a line could not be played}
      */
-    public boolean isCut() {
-        return isCut;
+    public boolean isIncomplete() {
+        return isIncomplete;
     }
 
     /**
@@ -352,7 +352,7 @@ public final class Game {
     void add(PgnProblem problem, boolean isInVariation) {
         problems.add(problem);
         if (problem.severity() == PgnProblem.Severity.ERROR) {
-            isCut = true;
+            isIncomplete = true;
             mainLineError = mainLineError.or(() -> isInVariation ? Optional.empty() : Optional.of(problem));
         }
     }
@@ -364,8 +364,8 @@ public final class Game {
     }
 
     /** Records that moves were left out. */
-    void cut() {
-        isCut = true;
+    void leaveOutMoves() {
+        isIncomplete = true;
     }
 
     // Equality
@@ -394,8 +394,7 @@ public final class Game {
         int hash = Objects.hash(result, tags.list());
         for (GameNode node = root(); !node.children().isEmpty(); ) {
             node = node.children().get(0);
-            hash = 31 * hash
-                    + node.move().map(Object::toString).orElse(NULL_MOVE).hashCode();
+            hash = 31 * hash + (node.isNullMove() ? NULL_MOVE : node.move().toString()).hashCode();
         }
         return hash;
     }

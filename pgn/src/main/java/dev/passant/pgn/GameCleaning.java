@@ -248,7 +248,7 @@ public record GameCleaning(
         Game line = through.game().withoutMoves();
         GameNode end = line.root();
         for (GameNode node : path) {
-            end = end.addUnchecked(node.move().orElse(null));
+            end = end.addUnchecked(node.moveOrNull());
             end.annotateLike(node);
         }
         line.setResult(end.position()

@@ -77,9 +77,25 @@ public final class GameNode extends Annotated {
         return Optional.ofNullable(parent);
     }
 
-    /** {@return the move that leads to this node; empty for the root and for a null move} */
-    public Optional<Move> move() {
-        return Optional.ofNullable(move);
+    /**
+     * Returns the move that leads to this node.
+     *
+     * @return the move
+     * @throws IllegalStateException if this is the root ({@link #isRoot}) or the result of a null move
+     *     ({@link #isNullMove})
+     */
+    public Move move() {
+        if (move == null) {
+            throw new IllegalStateException(
+                    parent == null ? "the root of a game has no move; test isRoot" : "a null move; test isNullMove");
+        }
+        return move;
+    }
+
+    /** Returns the move that leads to this node; null for the root and for a null move. */
+    @Nullable
+    Move moveOrNull() {
+        return move;
     }
 
     /** {@return whether this is the root of the game} */

@@ -88,7 +88,7 @@ public final class GameRow {
         replay.reset(start);
         moves.begin(start, replay);
         for (GameNode node : line) {
-            play(node.move().orElse(null));
+            play(node.moveOrNull());
         }
     }
 
@@ -212,7 +212,7 @@ public final class GameRow {
         @Nullable Move[] played = plain;
         int plies = played == null ? nodes.size() : played.length;
         for (int ply = 1; ply <= plies; ply++) {
-            Move move = played == null ? nodes.get(ply - 1).move().orElse(null) : played[ply - 1];
+            Move move = played == null ? nodes.get(ply - 1).moveOrNull() : played[ply - 1];
             if (move == null) {
                 line.playNullMove();
             } else {
@@ -230,7 +230,7 @@ public final class GameRow {
     /** {@return the first error in the main line; for unsupported variants, the warning about them} */
     Optional<String> whyCut() {
         boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
-        return !game.isCut() || hasError
+        return !game.isIncomplete() || hasError
                 ? error()
                 : game.problems().stream()
                         .filter(problem -> !problem.isMissingRoster())

@@ -116,7 +116,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     /**
-     * Opens a plain or compressed file.
+     * Opens a plain or compressed file. Zstandard requires the library {@code com.github.luben:zstd-jni}.
      *
      * @param file the file
      * @return a reader, which the caller must close

@@ -189,7 +189,7 @@ class WholeGamesTest {
     void aCopyKeepsTheProblemsOfAFile() {
         Game game = Game.parse("1. e4 Ke3 *");
         assertThat(game.copy().problems()).isEqualTo(game.problems()).isNotEmpty();
-        assertThat(game.copy().isCut()).isTrue();
+        assertThat(game.copy().isIncomplete()).isTrue();
     }
 
     // Writing
@@ -228,7 +228,7 @@ class WholeGamesTest {
                     .readGame()
                     .orElseThrow();
             assertThat(read).isEqualTo(game);
-            assertThat(read.isCut()).isFalse();
+            assertThat(read.isIncomplete()).isFalse();
         }
         assertThat(refused).isEqualTo(19);
     }

@@ -23,6 +23,7 @@ import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -125,9 +126,7 @@ public final class HuntCommand extends Command {
     public int run() {
         checkOptions();
         Hunt hunt = configured();
-        if (!quiet) {
-            session.say(hunt.plan());
-        }
+        AtomicBoolean planned = new AtomicBoolean(quiet);
         AtomicBoolean told = new AtomicBoolean();
         // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
         Thread interrupted = new Thread(
@@ -144,9 +143,15 @@ public final class HuntCommand extends Command {
         Runtime.getRuntime().addShutdownHook(interrupted);
         HuntResult result;
         try (Progress progress = new Progress(session)) {
-            hunt.listener(state -> progress.show("hunt: " + state.query() + "; " + Numbers.grouped(state.positions())
-                    + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
-                    + state.cases() + " cases"));
+            hunt.listener(state -> {
+                // After the first answer: a program that does not start gets only the line that reports it.
+                if (!planned.getAndSet(true)) {
+                    session.say(hunt.plan());
+                }
+                progress.show("hunt: " + state.query() + "; " + Numbers.grouped(state.positions())
+                        + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
+                        + state.cases() + " cases");
+            });
             result = hunt.run();
         }
         if (!told.compareAndSet(false, true)) {
@@ -175,6 +180,9 @@ public final class HuntCommand extends Command {
     private void tell(HuntResult result) {
         if (json) {
             session.out().println(HuntJson.of(result));
+        } else if (isNotStarted(result)) {
+            String title = result.bugs().get(0).title();
+            session.say(title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1, title.length() - 1));
         } else if (emit == null || emitTo != null) {
             session.out().print(HuntText.of(result, ascii, quiet));
         }
@@ -191,6 +199,12 @@ public final class HuntCommand extends Command {
             String text = HuntReports.of(result, report);
             reportFile.ifPresent(file -> file.write(text));
         }
+    }
+
+    /** Returns whether the program of the engine could not be run at all. */
+    private static boolean isNotStarted(HuntResult result) {
+        return result.verdict() == HuntResult.Verdict.UNUSABLE
+                && result.bugs().get(0).code().equals("not-started");
     }
 
     private void checkOptions() {

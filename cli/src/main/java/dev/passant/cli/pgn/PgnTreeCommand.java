@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.Color;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
@@ -21,6 +22,8 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.MoveLine;
+import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.index.GameIndex;
@@ -99,9 +102,7 @@ final class PgnTreeCommand extends Command {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(List.of(file));
-        FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
-        List<Position> positions = new PositionReader(policy, new Notices(session, true)).readSearch(text());
-        List<OpeningTree> trees = trees(positions, readers);
+        List<OpeningTree> trees = trees(positions(), readers);
         // If both sides could be to move, usually only one of the two positions occurs.
         List<OpeningTree> played =
                 trees.stream().filter(tree -> tree.score().games() > 0).toList();
@@ -112,11 +113,8 @@ final class PgnTreeCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /**
-     * Returns the text for {@link PositionReader}. Words that cannot be a position are moves from the starting
-     * position.
-     */
-    private String text() {
+    /** Reads the positions. Words that cannot be a position are moves from the starting position. */
+    private List<Position> positions() {
         String text =
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
         String lowerCase = text.toLowerCase(Locale.ROOT);
@@ -125,7 +123,19 @@ final class PgnTreeCommand extends Command {
                 || text.contains("/")
                 || lowerCase.startsWith("startpos")
                 || lowerCase.startsWith("960:");
-        return isPosition ? text : "startpos moves " + text;
+        if (isPosition) {
+            FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
+            return new PositionReader(policy, new Notices(session, true)).readSearch(text);
+        }
+        try {
+            Position position = Position.start();
+            for (Move move : MoveLine.parse(text, position)) {
+                position = position.playUnchecked(move);
+            }
+            return List.of(position);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        }
     }
 
     private List<OpeningTree> trees(List<Position> positions, int readers) {
@@ -166,8 +176,8 @@ final class PgnTreeCommand extends Command {
             return index.trees(positions);
         } catch (IndexException e) {
             throw new InputException(
-                    "the index \"" + GameIndex.of(path) + "\" is not used: " + e.getMessage()
-                            + "; run passant pgn index to rebuild it, or use --no-index",
+                    "the index \"" + GameIndex.of(path) + "\" cannot be used: " + e.getMessage()
+                            + "; run passant pgn index to rebuild it, or use --no-index to read all games",
                     e);
         } catch (IOException e) {
             throw new InputException("\"" + path + "\" or its index cannot be read: " + FileFaults.reason(e), e);

@@ -59,7 +59,9 @@ public final class EngineFaults {
     private static Bug ofFailure(EngineException e) {
         Family family = FailureAnalysis.family(e);
         Description what = Description.of(FailureAnalysis.cause(e));
-        String reason = ": " + e.reason();
+        // The sentence replaces the words that a NotStarted adds to the reason of the operating system.
+        Throwable reported = e instanceof EngineException.NotStarted && e.getCause() != null ? e.getCause() : e;
+        String reason = ": " + reported.getMessage();
         return switch (family) {
             case CRASH -> bug(family, what, reason);
             case HANG -> bug(family, what, reason, MORE_TIME, NO_UCI);

@@ -38,7 +38,7 @@ public final class ComparedGame implements ReplayVisitor {
     private final GameIdentity.Collector identity = new GameIdentity.Collector();
 
     private boolean hasMoves;
-    private boolean isCut;
+    private boolean isIncomplete;
     private int annotations;
     private int knownTags;
 
@@ -76,7 +76,7 @@ public final class ComparedGame implements ReplayVisitor {
     @Override
     public void gameStarts() {
         hasMoves = false;
-        isCut = false;
+        isIncomplete = false;
         annotations = 0;
         knownTags = 0;
         identity.begin();
@@ -111,7 +111,7 @@ public final class ComparedGame implements ReplayVisitor {
 
     @Override
     public void problem(PgnProblem problem) {
-        isCut |= problem.severity() == Severity.ERROR;
+        isIncomplete |= problem.severity() == Severity.ERROR;
     }
 
     @Override
@@ -133,7 +133,7 @@ public final class ComparedGame implements ReplayVisitor {
 
     @Override
     public void mainLineBreaks() {
-        isCut = true;
+        isIncomplete = true;
     }
 
     /** {@return the players, the year and the result; {@link GameIdentity#UNKNOWN} if only moves are compared} */
@@ -148,7 +148,7 @@ public final class ComparedGame implements ReplayVisitor {
      * @param game the game as it was read
      */
     public GameHash hash(RawGame game) {
-        if (isCut || !hasMoves) {
+        if (isIncomplete || !hasMoves) {
             hash.endAs(game.text());
         } else {
             hash.end();

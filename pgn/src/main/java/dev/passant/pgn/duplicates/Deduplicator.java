@@ -20,7 +20,7 @@ import java.util.Set;
  * for (String text : List.of("1. e4 e5 1-0", "[White \"x\"] 1. e4 {the same} e5 *", "1. e4 e5 0-1", "1. d4 *")) {
  *     Game game = new PgnReader(new StringReader(text)).readGame().get();
  *     hash.begin(game.root().position());
- *     game.mainLine().forEach(node -> hash.add(node.move().get()));
+ *     game.mainLine().forEach(node -> hash.add(node.move()));
  *     hash.end();
  *     System.out.println(games.add(hash, GameIdentity.of(game)) + " " + games.contradictions()); // 0 [], 0 [], 1 [RESULT], 2 []
  * }

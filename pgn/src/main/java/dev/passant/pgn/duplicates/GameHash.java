@@ -18,7 +18,7 @@ import java.security.NoSuchAlgorithmException;
  * for (String text : List.of("1. e4 e5 *", "[White \"x\"] 1. e4 {the same} e5 1-0", "1. d4 *")) {
  *     Game game = new PgnReader(new StringReader(text)).readGame().get();
  *     hash.begin(game.root().position());
- *     game.mainLine().forEach(node -> hash.add(node.move().get()));
+ *     game.mainLine().forEach(node -> hash.add(node.move()));
  *     hash.end();
  *     System.out.println(seen.add(hash.first())); // true, false, true
  * }

@@ -12,6 +12,7 @@ import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
 import dev.passant.pgn.search.Node.Cost;
+import dev.passant.pgn.suggestions.Nearest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,19 +88,13 @@ final class ConditionParser {
         }
         Supplier<Node> rest = conditions.get(word.equals("pass") ? "any" : word);
         if (rest == null) {
-            throw text.wrong(start, "there is no condition \"" + word + "\"" + likely(word));
+            String likely = Nearest.likely(word, conditions.keySet());
+            throw text.wrong(
+                    start,
+                    "there is no condition \"" + word + "\""
+                            + (likely.isEmpty() ? "" : " (did you mean " + likely + "?)"));
         }
         return rest.get();
-    }
-
-    /** Returns a suggestion for an unknown keyword: one with the same first letters, or an empty string. */
-    private String likely(String word) {
-        String beginning = word.substring(0, Math.min(word.length(), 4));
-        return conditions.keySet().stream()
-                .filter(known -> known.startsWith(beginning))
-                .findFirst()
-                .map(known -> "; did you mean " + known + "?")
-                .orElse("");
     }
 
     private static int pieces(PlyContext context) {

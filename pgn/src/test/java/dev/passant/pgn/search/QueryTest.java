@@ -82,10 +82,8 @@ class QueryTest {
                                     .isPresent())),
             Map.entry(
                     "moved KB",
-                    ofMove((before, move) -> before.movedPiece(move)
-                            .map(Piece::role)
-                            .filter(role -> role == Role.KING || role == Role.BISHOP)
-                            .isPresent())),
+                    ofMove((before, move) -> before.movedPiece(move).role() == Role.KING
+                            || before.movedPiece(move).role() == Role.BISHOP)),
             Map.entry("castling", ofMove((before, move) -> move.castlingSide().isPresent())),
             Map.entry(
                     "castling white O-O",
@@ -121,10 +119,7 @@ class QueryTest {
                     (game, ply) -> isPawnMore(game.position(ply), 1) || isPawnMore(game.position(ply), -1)),
             Map.entry(
                     "move K??",
-                    ofMove((before, move) -> before.movedPiece(move)
-                                    .map(Piece::role)
-                                    .filter(role -> role == Role.KING)
-                                    .isPresent()
+                    ofMove((before, move) -> before.movedPiece(move).role() == Role.KING
                             && move.castlingSide().isEmpty())),
             Map.entry(
                     "move ??x??+",
@@ -300,6 +295,9 @@ class QueryTest {
             ``                               | 0  | the query is empty
             foo                              | 0  | there is no condition "foo"
             castle                           | 0  | did you mean castling?
+            chek                             | 0  | there is no condition "chek" (did you mean check?)
+            mat                              | 0  | did you mean mate?
+            promoted                         | 0  | did you mean promotion?
             check mate                       | 6  | "mate" is not understood here
             check and                        | 9  | a condition is missing
             (check                           | 0  | a ) is missing
