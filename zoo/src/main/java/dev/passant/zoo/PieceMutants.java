@@ -66,11 +66,11 @@ final class PieceMutants {
                 slide(
                         "slider-stops-before-the-edge",
                         "Bishops, rooks and queens never reach the last square of a line of two or more squares",
-                        ray -> ray.length > 1 ? Arrays.copyOf(ray, ray.length - 1) : ray),
+                        (at, from, direction, ray) -> ray.length > 1 ? Arrays.copyOf(ray, ray.length - 1) : ray),
                 slide(
                         "slider-goes-six-squares",
                         "Bishops, rooks and queens move at most six squares",
-                        ray -> Arrays.copyOf(ray, Math.min(6, ray.length))),
+                        (at, from, direction, ray) -> Arrays.copyOf(ray, Math.min(6, ray.length))),
                 Mutant.of(
                         "slider-looks-through-captures",
                         SLIDER_MOVE,
@@ -107,35 +107,24 @@ final class PieceMutants {
                                 }
                             }
                         }),
-                Mutant.of(
+                slide(
                         "bishop-ray-wraps",
-                        SLIDER_MOVE,
                         "Diagonals to the upper right wrap around the edge of the board by one square",
-                        () -> new Generator() {
-                            @Override
-                            void addSlide(int from, int direction, MoveBuffer moves) {
-                                int[] ray = ray(from, direction);
-                                int last = ray.length == 0 ? from : ray[ray.length - 1];
-                                if (direction == 1 && fileOf(last) == 7 && last + 9 < 64) {
-                                    int[] longer = Arrays.copyOf(ray, ray.length + 1);
-                                    longer[ray.length] = last + 9;
-                                    addSlide(from, longer, moves);
-                                } else {
-                                    super.addSlide(from, direction, moves);
-                                }
+                        (at, from, direction, ray) -> {
+                            int last = ray.length == 0 ? from : ray[ray.length - 1];
+                            if (direction != 1 || fileOf(last) != 7 || last + 9 >= 64) {
+                                return ray;
                             }
+                            int[] longer = Arrays.copyOf(ray, ray.length + 1);
+                            longer[ray.length] = last + 9;
+                            return longer;
                         }),
-                Mutant.of(
+                slide(
                         "rook-table-wrong-on-d1",
-                        SLIDER_MOVE,
                         "A rook or queen on d1 does not capture on d7 if the file between is empty",
-                        () -> new Generator() {
-                            @Override
-                            void addSlide(int from, int direction, MoveBuffer moves) {
-                                int[] ray = ray(from, direction);
-                                boolean rare = from == 3 && direction == 0 && isFirstBlocker(ray, 51);
-                                addSlide(from, rare ? Arrays.copyOf(ray, 5) : ray, moves);
-                            }
+                        (at, from, direction, ray) -> {
+                            boolean rare = from == 3 && direction == 0 && at.isFirstBlocker(ray, 51);
+                            return rare ? Arrays.copyOf(ray, 5) : ray;
                         }),
                 Mutant.of(
                         "bishop-table-wrong-on-g2",
@@ -161,18 +150,11 @@ final class PieceMutants {
                                 return lower(squares[from]) != 'q' || before(from) < 2;
                             }
                         }),
-                Mutant.of(
+                slide(
                         "queen-forgets-a-diagonal",
-                        SLIDER_MOVE,
                         "Queens never move to the lower left",
-                        () -> new Generator() {
-                            @Override
-                            void addSlide(int from, int direction, MoveBuffer moves) {
-                                if (direction != 5 || lower(squares[from]) != 'q') {
-                                    super.addSlide(from, direction, moves);
-                                }
-                            }
-                        }),
+                        (at, from, direction, ray) ->
+                                direction == 5 && lower(at.squares[from]) == 'q' ? new int[0] : ray),
                 king(
                         "king-wraps",
                         "King moves wrap around the edge of the board",
@@ -195,12 +177,16 @@ final class PieceMutants {
                                 .toArray()));
     }
 
-    /** Creates a mutant whose sliders move along changed lines. */
-    private static Mutant slide(String name, String title, java.util.function.UnaryOperator<int[]> seen) {
+    /** Changes the line along which a bishop, rook or queen moves. */
+    private interface Line {
+        int[] squares(Generator at, int from, int direction, int[] usual);
+    }
+
+    private static Mutant slide(String name, String title, Line line) {
         return Mutant.of(name, SLIDER_MOVE, title, () -> new Generator() {
             @Override
             void addSlide(int from, int direction, MoveBuffer moves) {
-                addSlide(from, seen.apply(ray(from, direction)), moves);
+                addSlide(from, line.squares(this, from, direction, ray(from, direction)), moves);
             }
         });
     }
