@@ -134,14 +134,7 @@ public record GameCleaning(
 
     /** {@return whether these edits remove nothing and add nothing} */
     public boolean isNone() {
-        return hasComments
-                && hasClocks
-                && hasEvaluations
-                && hasNags
-                && hasVariations
-                && tags.isEmpty()
-                && !hasPlyCount
-                && fens.isEmpty();
+        return equals(NONE);
     }
 
     /**

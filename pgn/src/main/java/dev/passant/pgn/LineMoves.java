@@ -59,7 +59,6 @@ public final class LineMoves {
     /** The castling rights at the start of the line in Chess960; otherwise empty. */
     private Optional<CastlingRights> rights = Optional.empty();
 
-    /** The replay of the line. */
     private Replay replay = new Replay(Position.start());
 
     /** The game whose main line was written while it was read; null if none. */

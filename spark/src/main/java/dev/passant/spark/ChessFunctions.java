@@ -64,11 +64,11 @@ public final class ChessFunctions {
      */
     public static ArrayData fenProblems(UTF8String fen) {
         try {
-            return strings(Fen.parseSetup(fen.toString()).problems().stream()
+            return GameValues.strings(Fen.parseSetup(fen.toString()).problems().stream()
                     .map(PositionProblem::toString)
                     .toList());
         } catch (NotationException e) {
-            return strings(List.of(String.valueOf(e.getMessage())));
+            return GameValues.strings(List.of(String.valueOf(e.getMessage())));
         }
     }
 
@@ -84,7 +84,7 @@ public final class ChessFunctions {
             MoveList moves = position.legalMoves();
             Object[] texts = new Object[moves.size()];
             for (int i = 0; i < texts.length; i++) {
-                texts[i] = text(Uci.format(moves.get(i), position));
+                texts[i] = GameValues.text(Uci.format(moves.get(i), position));
             }
             return new GenericArrayData(texts);
         });
@@ -112,7 +112,7 @@ public final class ChessFunctions {
     public static @Nullable UTF8String whyIllegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             Verdict verdict = verdict(position(fen), uci);
-            return verdict instanceof Legal ? null : text(verdict.refusing(uci.toString()));
+            return verdict instanceof Legal ? null : GameValues.text(verdict.refusing(uci.toString()));
         });
     }
 
@@ -130,7 +130,7 @@ public final class ChessFunctions {
     public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             Position position = position(fen);
-            return text(Fen.format(position.playUnchecked(Uci.parse(uci.toString(), position))));
+            return GameValues.text(Fen.format(position.playUnchecked(Uci.parse(uci.toString(), position))));
         });
     }
 
@@ -145,7 +145,7 @@ public final class ChessFunctions {
     public static @Nullable UTF8String sanToUci(UTF8String fen, UTF8String san, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             Position position = position(fen);
-            return text(Uci.format(San.parseLenient(san.toString(), position), position));
+            return GameValues.text(Uci.format(San.parseLenient(san.toString(), position), position));
         });
     }
 
@@ -161,7 +161,7 @@ public final class ChessFunctions {
         return of(isNullWhenBad, () -> {
             Position position = position(fen);
             Move move = Uci.parse(uci.toString(), position);
-            return text(San.format(move, position));
+            return GameValues.text(San.format(move, position));
         });
     }
 
@@ -185,7 +185,7 @@ public final class ChessFunctions {
     public static @Nullable UTF8String material(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
             Position position = position(fen);
-            return text(pieces(position, Color.WHITE) + "v" + pieces(position, Color.BLACK));
+            return GameValues.text(pieces(position, Color.WHITE) + "v" + pieces(position, Color.BLACK));
         });
     }
 
@@ -208,7 +208,7 @@ public final class ChessFunctions {
     public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
         return of(
                 isNullWhenBad,
-                () -> strings(position(fen).status().stream()
+                () -> GameValues.strings(position(fen).status().stream()
                         .map(StatusFlag::toString)
                         .toList()));
     }
@@ -266,10 +266,10 @@ public final class ChessFunctions {
         int move = ply.ply() - 1;
         return new GenericInternalRow(new @Nullable Object[] {
             ply.ply(),
-            text(ply.fen()),
+            GameValues.text(ply.fen()),
             ply.key(),
-            ply.uci() == null ? null : text(ply.uci()),
-            ply.san() == null ? null : text(ply.san()),
+            ply.uci() == null ? null : GameValues.text(ply.uci()),
+            ply.san() == null ? null : GameValues.text(ply.san()),
             clocks != null && isTold(clocks, move) ? clocks.getDouble(move) : null,
             evals != null && isTold(evals, move) ? evals.getStruct(move, 2) : null
         });
@@ -292,13 +292,5 @@ public final class ChessFunctions {
             }
             throw e;
         }
-    }
-
-    private static ArrayData strings(List<String> texts) {
-        return new GenericArrayData(texts.stream().map(ChessFunctions::text).toArray());
-    }
-
-    private static UTF8String text(String text) {
-        return UTF8String.fromString(text);
     }
 }

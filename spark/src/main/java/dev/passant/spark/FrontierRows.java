@@ -60,7 +60,6 @@ final class FrontierRows implements Serializable {
         this.ply = ply;
     }
 
-    /** Returns the rows of a frontier. */
     static Stream<Row> rows(PerftFrontier frontier) {
         return IntStream.range(0, frontier.size())
                 .mapToObj(i -> RowFactory.create(frontier.group(i), frontier.bytes(i), frontier.paths(i)));

@@ -2,8 +2,6 @@ package dev.passant.spark;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Tolerance;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Comment;
 import dev.passant.pgn.Evaluation;
@@ -27,8 +25,6 @@ import org.apache.spark.sql.types.StructType;
  */
 final class GameOfRow {
 
-    private static final FenPolicy ANY_START =
-            FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.REPAIRABLE, Tolerance.ANY_KINGS);
     private static final List<String> TAGS_OF_START = List.of("FEN", "SetUp", "Variant");
     private static final double MILLIS = 1e3;
 
@@ -109,8 +105,9 @@ final class GameOfRow {
     }
 
     private Position start(InternalRow row) {
-        Position start =
-                ANY_START.read(text(row, PgnColumn.START_FEN).orElse(Fen.START)).position();
+        Position start = PlyWalk.ANY_START
+                .read(text(row, PgnColumn.START_FEN).orElse(Fen.START))
+                .position();
         return text(row, PgnColumn.VARIANT)
                         .or(() -> tag(row, "Variant"))
                         .filter(GameOfRow::isChess960)

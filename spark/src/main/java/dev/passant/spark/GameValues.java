@@ -110,7 +110,7 @@ final class GameValues {
                 new GenericArrayData(values.values().toArray()));
     }
 
-    private static GenericArrayData strings(List<String> texts) {
+    static GenericArrayData strings(List<String> texts) {
         Object[] strings = new Object[texts.size()];
         for (int i = 0; i < strings.length; i++) {
             strings[i] = text(texts.get(i));
@@ -118,7 +118,7 @@ final class GameValues {
         return new GenericArrayData(strings);
     }
 
-    private static UTF8String text(String text) {
+    static UTF8String text(String text) {
         return UTF8String.fromString(text);
     }
 }

@@ -18,12 +18,10 @@ final class MoveTexts {
 
     private MoveTexts() {}
 
-    /** Returns the moves of a line in UCI. */
     static UnsafeArrayData uci(LineMoves moves) {
         return array(moves.size(), moves::packedUci);
     }
 
-    /** Returns the moves of a line in SAN. */
     static UnsafeArrayData san(LineMoves moves) {
         return array(moves.size(), moves::packedSan);
     }

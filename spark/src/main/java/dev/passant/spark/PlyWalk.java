@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class PlyWalk {
 
     /** The starting position may be an unrestricted position, such as a board without a king or with several. */
-    private static final FenPolicy ANY_START =
+    static final FenPolicy ANY_START =
             FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.REPAIRABLE, Tolerance.ANY_KINGS);
 
     private PlyWalk() {}

@@ -181,7 +181,6 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** Closes the input of the process. */
     void closeInput() {
         try {
             input.close();

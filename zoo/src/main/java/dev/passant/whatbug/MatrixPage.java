@@ -28,7 +28,6 @@ final class MatrixPage {
         Files.writeString(Path.of(args[0]), text(CountTable.resource()), StandardCharsets.UTF_8);
     }
 
-    /** Returns the page for a table. */
     static String text(CountTable table) {
         return new MatrixPage(table).text();
     }

@@ -48,7 +48,6 @@ record TableLine(String position, int depth, String mutant, long nodes, String c
                 + " " + columns.checks();
     }
 
-    /** Parses a line. */
     static TableLine parse(String line) {
         String[] fields = line.substring(1).split("\\|", -1);
         return new TableLine(

@@ -148,7 +148,6 @@ class Generator extends MoveSteps {
         return isAttacked(king(white), !white);
     }
 
-    /** Returns whether a move gives check. */
     final boolean givesCheck(int move) {
         int king = king(white);
         long was = place(move);
@@ -232,7 +231,6 @@ class Generator extends MoveSteps {
         }
     }
 
-    /** Makes a move. */
     void make(int move) {
         if (plies == taken.length) {
             taken = Arrays.copyOf(taken, 2 * plies);
@@ -344,7 +342,6 @@ class Generator extends MoveSteps {
         return nodes;
     }
 
-    /** Returns the move buffer of a depth. */
     final MoveBuffer buffer(int depth) {
         if (depth >= buffers.length) {
             int old = buffers.length;

@@ -1,5 +1,8 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.BoardState.fileOf;
+import static dev.passant.zoo.BoardState.lower;
+import static dev.passant.zoo.BoardState.rankOf;
 import static dev.passant.zoo.Family.DOUBLE_PUSH;
 import static dev.passant.zoo.Family.PAWN_CAPTURE;
 import static dev.passant.zoo.Family.PAWN_PUSH;
@@ -46,12 +49,7 @@ final class PawnMutants {
                                         && !(relativeRank(from) == 1 && isEmpty(ahead(ahead)));
                             }
                         }),
-                Mutant.of("no-double-push", DOUBLE_PUSH, "Double pushes are never generated", () -> new Generator() {
-                    @Override
-                    boolean mayDoublePush(int from) {
-                        return false;
-                    }
-                }),
+                doublePush("no-double-push", "Double pushes are never generated", (at, usual, from) -> false),
                 Mutant.of("double-push-jumps", DOUBLE_PUSH, "A double push jumps over a piece", () -> new Generator() {
                     @Override
                     boolean isFreeForDoublePush(int ahead, int twoAhead) {
@@ -78,36 +76,18 @@ final class PawnMutants {
                                 return isEmpty(ahead) && isEmptyOrCapturable(twoAhead);
                             }
                         }),
-                Mutant.of(
+                doublePush(
                         "double-push-from-the-third-rank",
-                        DOUBLE_PUSH,
                         "A pawn on its third rank can make a double push, too",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayDoublePush(int from) {
-                                return relativeRank(from) == 1 || relativeRank(from) == 2;
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, from) -> at.relativeRank(from) == 1 || at.relativeRank(from) == 2),
+                doublePush(
                         "black-double-push-from-the-sixth-rank",
-                        DOUBLE_PUSH,
                         "Black's double pushes start on the sixth rank instead of the seventh",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayDoublePush(int from) {
-                                return white ? rankOf(from) == 1 : rankOf(from) == 5;
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, from) -> at.white ? rankOf(from) == 1 : rankOf(from) == 5),
+                doublePush(
                         "no-double-push-on-the-h-file",
-                        DOUBLE_PUSH,
                         "Double pushes on the h-file are missing",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayDoublePush(int from) {
-                                return super.mayDoublePush(from) && fileOf(from) != 7;
-                            }
-                        }),
+                        (at, usual, from) -> usual && fileOf(from) != 7),
                 Mutant.of(
                         "captures-wrap",
                         PAWN_CAPTURE,
@@ -138,56 +118,27 @@ final class PawnMutants {
                                 return Math.abs(fileOf(from) - fileOf(enPassant)) == 1;
                             }
                         }),
-                Mutant.of(
+                capture(
                         "pawn-steps-aside",
-                        PAWN_CAPTURE,
                         "A pawn moves diagonally to an empty square",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayPawnCapture(int from, int target) {
-                                return isCapturable(target) || isEmpty(target) && target != enPassant;
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, from, target) ->
+                                at.isCapturable(target) || at.isEmpty(target) && target != at.enPassant),
+                capture(
                         "edge-pawns-never-capture",
-                        PAWN_CAPTURE,
                         "Pawns on the a- and h-files never capture",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayPawnCapture(int from, int target) {
-                                return super.mayPawnCapture(from, target) && fileOf(from) != 0 && fileOf(from) != 7;
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, from, target) -> usual && fileOf(from) != 0 && fileOf(from) != 7),
+                capture(
                         "pawn-captures-its-own",
-                        PAWN_CAPTURE,
                         "A pawn captures friendly pieces",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayPawnCapture(int from, int target) {
-                                return !isEmpty(target) && lower(squares[target]) != 'k';
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, from, target) -> !at.isEmpty(target) && lower(at.squares[target]) != 'k'),
+                capture(
                         "black-never-captures-towards-the-h-file",
-                        PAWN_CAPTURE,
                         "Black's pawns do not capture towards the h-file",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayPawnCapture(int from, int target) {
-                                return super.mayPawnCapture(from, target) && (white || target < from - 8);
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, from, target) -> usual && (at.white || target < from - 8)),
+                capture(
                         "pawns-capture-towards-the-h-file-only",
-                        PAWN_CAPTURE,
                         "Pawns do not capture towards the a-file",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayPawnCapture(int from, int target) {
-                                return super.mayPawnCapture(from, target) && fileOf(target) > fileOf(from);
-                            }
-                        }),
+                        (at, usual, from, target) -> usual && fileOf(target) > fileOf(from)),
                 Mutant.of("no-promotion", PROMOTION, "A pawn on the last rank remains a pawn", () -> new Generator() {
                     @Override
                     void addPawnMove(int from, int to, MoveBuffer moves) {
@@ -251,6 +202,34 @@ final class PawnMutants {
                                 }
                             }
                         }));
+    }
+
+    /** Decides whether a pawn may capture, given the decision of the correct generator. */
+    private interface Capture {
+        boolean isAllowed(Generator at, boolean usual, int from, int target);
+    }
+
+    private static Mutant capture(String name, String title, Capture capture) {
+        return Mutant.of(name, PAWN_CAPTURE, title, () -> new Generator() {
+            @Override
+            boolean mayPawnCapture(int from, int target) {
+                return capture.isAllowed(this, super.mayPawnCapture(from, target), from, target);
+            }
+        });
+    }
+
+    /** Decides whether a pawn may make a double push, given the decision of the correct generator. */
+    private interface DoublePush {
+        boolean isAllowed(Generator at, boolean usual, int from);
+    }
+
+    private static Mutant doublePush(String name, String title, DoublePush doublePush) {
+        return Mutant.of(name, DOUBLE_PUSH, title, () -> new Generator() {
+            @Override
+            boolean mayDoublePush(int from) {
+                return doublePush.isAllowed(this, super.mayDoublePush(from), from);
+            }
+        });
     }
 
     private static Mutant promotes(String name, String title, String byPush, String byCapture) {

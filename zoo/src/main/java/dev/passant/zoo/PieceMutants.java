@@ -1,6 +1,11 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.AttackSteps.DIRECTIONS;
+import static dev.passant.zoo.AttackSteps.LEAPS;
+import static dev.passant.zoo.AttackSteps.targets;
+import static dev.passant.zoo.BoardState.fileOf;
 import static dev.passant.zoo.BoardState.lower;
+import static dev.passant.zoo.BoardState.rankOf;
 import static dev.passant.zoo.Family.KING_MOVE;
 import static dev.passant.zoo.Family.KNIGHT_MOVE;
 import static dev.passant.zoo.Family.SLIDER_MOVE;
@@ -15,52 +20,32 @@ final class PieceMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of(
+                knight(
                         "knight-wraps",
-                        KNIGHT_MOVE,
                         "Knight moves wrap around the edge of the board",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                return targets(from, LEAPS, true);
-                            }
-                        }),
-                Mutant.of(
+                        (usual, from) -> targets(from, LEAPS, true)),
+                knight(
                         "knight-misses-a-leap",
-                        KNIGHT_MOVE,
                         "Knights never move two ranks down and one file towards the h-file",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                return targets(from, without(LEAPS, 3), false);
-                            }
-                        }),
-                Mutant.of(
+                        (usual, from) -> targets(from, without(LEAPS, 3), false)),
+                knight(
                         "knight-leap-twice",
-                        KNIGHT_MOVE,
                         "One knight move (two files right, one rank down) is generated twice, another never",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                int[][] leaps = LEAPS.clone();
-                                leaps[1] = leaps[2];
-                                return targets(from, leaps, false);
-                            }
+                        (usual, from) -> {
+                            int[][] leaps = LEAPS.clone();
+                            leaps[1] = leaps[2];
+                            return targets(from, leaps, false);
                         }),
-                Mutant.of(
+                knight(
                         "knight-mask-too-strict",
-                        KNIGHT_MOVE,
                         "Knights on the b- and g-files never move to the a- and h-files",
-                        () -> new Generator() {
-                            @Override
-                            int[] knightTargets(int from) {
-                                int file = fileOf(from);
-                                return file != 1 && file != 6
-                                        ? super.knightTargets(from)
-                                        : Arrays.stream(super.knightTargets(from))
-                                                .filter(to -> fileOf(to) % 7 != 0)
-                                                .toArray();
-                            }
+                        (usual, from) -> {
+                            int file = fileOf(from);
+                            return file != 1 && file != 6
+                                    ? usual
+                                    : Arrays.stream(usual)
+                                            .filter(to -> fileOf(to) % 7 != 0)
+                                            .toArray();
                         }),
                 Mutant.of(
                         "third-knight-stands-still",
@@ -81,11 +66,11 @@ final class PieceMutants {
                 slide(
                         "slider-stops-before-the-edge",
                         "Bishops, rooks and queens never reach the last square of a line of two or more squares",
-                        ray -> ray.length > 1 ? Arrays.copyOf(ray, ray.length - 1) : ray),
+                        (at, from, direction, ray) -> ray.length > 1 ? Arrays.copyOf(ray, ray.length - 1) : ray),
                 slide(
                         "slider-goes-six-squares",
                         "Bishops, rooks and queens move at most six squares",
-                        ray -> Arrays.copyOf(ray, Math.min(6, ray.length))),
+                        (at, from, direction, ray) -> Arrays.copyOf(ray, Math.min(6, ray.length))),
                 Mutant.of(
                         "slider-looks-through-captures",
                         SLIDER_MOVE,
@@ -122,35 +107,24 @@ final class PieceMutants {
                                 }
                             }
                         }),
-                Mutant.of(
+                slide(
                         "bishop-ray-wraps",
-                        SLIDER_MOVE,
                         "Diagonals to the upper right wrap around the edge of the board by one square",
-                        () -> new Generator() {
-                            @Override
-                            void addSlide(int from, int direction, MoveBuffer moves) {
-                                int[] ray = ray(from, direction);
-                                int last = ray.length == 0 ? from : ray[ray.length - 1];
-                                if (direction == 1 && fileOf(last) == 7 && last + 9 < 64) {
-                                    int[] longer = Arrays.copyOf(ray, ray.length + 1);
-                                    longer[ray.length] = last + 9;
-                                    addSlide(from, longer, moves);
-                                } else {
-                                    super.addSlide(from, direction, moves);
-                                }
+                        (at, from, direction, ray) -> {
+                            int last = ray.length == 0 ? from : ray[ray.length - 1];
+                            if (direction != 1 || fileOf(last) != 7 || last + 9 >= 64) {
+                                return ray;
                             }
+                            int[] longer = Arrays.copyOf(ray, ray.length + 1);
+                            longer[ray.length] = last + 9;
+                            return longer;
                         }),
-                Mutant.of(
+                slide(
                         "rook-table-wrong-on-d1",
-                        SLIDER_MOVE,
                         "A rook or queen on d1 does not capture on d7 if the file between is empty",
-                        () -> new Generator() {
-                            @Override
-                            void addSlide(int from, int direction, MoveBuffer moves) {
-                                int[] ray = ray(from, direction);
-                                boolean rare = from == 3 && direction == 0 && isFirstBlocker(ray, 51);
-                                addSlide(from, rare ? Arrays.copyOf(ray, 5) : ray, moves);
-                            }
+                        (at, from, direction, ray) -> {
+                            boolean rare = from == 3 && direction == 0 && at.isFirstBlocker(ray, 51);
+                            return rare ? Arrays.copyOf(ray, 5) : ray;
                         }),
                 Mutant.of(
                         "bishop-table-wrong-on-g2",
@@ -176,61 +150,66 @@ final class PieceMutants {
                                 return lower(squares[from]) != 'q' || before(from) < 2;
                             }
                         }),
-                Mutant.of(
+                slide(
                         "queen-forgets-a-diagonal",
-                        SLIDER_MOVE,
                         "Queens never move to the lower left",
-                        () -> new Generator() {
-                            @Override
-                            void addSlide(int from, int direction, MoveBuffer moves) {
-                                if (direction != 5 || lower(squares[from]) != 'q') {
-                                    super.addSlide(from, direction, moves);
-                                }
-                            }
-                        }),
-                Mutant.of(
-                        "king-wraps", KING_MOVE, "King moves wrap around the edge of the board", () -> new Generator() {
-                            @Override
-                            int[] kingTargets(int from) {
-                                return targets(from, DIRECTIONS, true);
-                            }
-                        }),
-                Mutant.of(
+                        (at, from, direction, ray) ->
+                                direction == 5 && lower(at.squares[from]) == 'q' ? new int[0] : ray),
+                king(
+                        "king-wraps",
+                        "King moves wrap around the edge of the board",
+                        (usual, from) -> targets(from, DIRECTIONS, true)),
+                king(
                         "king-misses-a-direction",
-                        KING_MOVE,
                         "Kings never move to the lower left",
-                        () -> new Generator() {
-                            @Override
-                            int[] kingTargets(int from) {
-                                return targets(from, without(DIRECTIONS, 5), false);
-                            }
-                        }),
+                        (usual, from) -> targets(from, without(DIRECTIONS, 5), false)),
                 Mutant.refusing(
                         "king-never-captures",
                         KING_MOVE,
                         "Kings never capture",
                         (at, move) -> lower(at.squares[MoveCode.from(move)]) == 'k'
                                 && at.holds(!at.white, MoveCode.to(move))),
-                Mutant.of(
+                king(
                         "king-on-the-edge-misses-the-corner",
-                        KING_MOVE,
                         "Kings never move to a corner of the board",
-                        () -> new Generator() {
-                            @Override
-                            int[] kingTargets(int from) {
-                                return Arrays.stream(super.kingTargets(from))
-                                        .filter(to -> fileOf(to) % 7 != 0 || rankOf(to) % 7 != 0)
-                                        .toArray();
-                            }
-                        }));
+                        (usual, from) -> Arrays.stream(usual)
+                                .filter(to -> fileOf(to) % 7 != 0 || rankOf(to) % 7 != 0)
+                                .toArray()));
     }
 
-    /** Creates a mutant whose sliders move along changed lines. */
-    private static Mutant slide(String name, String title, java.util.function.UnaryOperator<int[]> seen) {
+    /** Changes the line along which a bishop, rook or queen moves. */
+    private interface Line {
+        int[] squares(Generator at, int from, int direction, int[] usual);
+    }
+
+    private static Mutant slide(String name, String title, Line line) {
         return Mutant.of(name, SLIDER_MOVE, title, () -> new Generator() {
             @Override
             void addSlide(int from, int direction, MoveBuffer moves) {
-                addSlide(from, seen.apply(ray(from, direction)), moves);
+                addSlide(from, line.squares(this, from, direction, ray(from, direction)), moves);
+            }
+        });
+    }
+
+    /** Changes the target squares of a knight or king. */
+    private interface Steps {
+        int[] targets(int[] usual, int from);
+    }
+
+    private static Mutant knight(String name, String title, Steps steps) {
+        return Mutant.of(name, KNIGHT_MOVE, title, () -> new Generator() {
+            @Override
+            int[] knightTargets(int from) {
+                return steps.targets(super.knightTargets(from), from);
+            }
+        });
+    }
+
+    private static Mutant king(String name, String title, Steps steps) {
+        return Mutant.of(name, KING_MOVE, title, () -> new Generator() {
+            @Override
+            int[] kingTargets(int from) {
+                return steps.targets(super.kingTargets(from), from);
             }
         });
     }

@@ -105,43 +105,37 @@ final class PositionMutants {
                 moves(
                         "moves-promote-to-queens",
                         "In the moves of a position command, every promotion gives a queen",
-                        (generator, move) -> MoveCode.kind(move) == MoveCode.PROMOTION
-                                ? MoveCode.promotion(MoveCode.from(move), MoveCode.to(move), 'q')
-                                : move),
+                        MoveCode.PROMOTION,
+                        (at, from, to) -> MoveCode.promotion(from, to, 'q')),
                 moves(
                         "moves-castle-without-the-rook",
                         "In the moves of a position command, castling moves only the king",
-                        (generator, move) -> MoveCode.kind(move) == MoveCode.CASTLING
-                                ? MoveCode.of(
-                                        MoveCode.ORDINARY,
-                                        MoveCode.from(move),
-                                        generator.kingTarget(MoveCode.from(move), MoveCode.to(move)))
-                                : move),
+                        MoveCode.CASTLING,
+                        (at, king, rook) -> MoveCode.of(MoveCode.ORDINARY, king, at.kingTarget(king, rook))),
                 moves(
                         "moves-leave-no-en-passant",
                         "In the moves of a position command, a double push sets no en-passant square",
-                        (generator, move) -> MoveCode.kind(move) == MoveCode.DOUBLE_PUSH
-                                ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
-                                : move),
+                        MoveCode.DOUBLE_PUSH,
+                        (at, from, to) -> MoveCode.of(MoveCode.ORDINARY, from, to)),
                 moves(
                         "moves-take-no-pawn-en-passant",
                         "In the moves of a position command, a pawn captured en passant remains on the board",
-                        (generator, move) -> MoveCode.kind(move) == MoveCode.EN_PASSANT
-                                ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
-                                : move));
+                        MoveCode.EN_PASSANT,
+                        (at, from, to) -> MoveCode.of(MoveCode.ORDINARY, from, to)));
     }
 
     /** Changes a move as a faulty position command would. */
     private interface Reading {
-        int of(Generator generator, int move);
+        int of(Generator at, int from, int to);
     }
 
-    private static Mutant moves(String name, String title, Reading reading) {
+    private static Mutant moves(String name, String title, int kind, Reading reading) {
         return Mutant.ofState(name, POSITION_COMMAND, title, () -> new Generator() {
                     @Override
                     int moveNamed(String text) {
                         int move = super.moveNamed(text);
-                        return move == NOWHERE ? move : reading.of(this, move);
+                        boolean isChanged = move != NOWHERE && MoveCode.kind(move) == kind;
+                        return isChanged ? reading.of(this, MoveCode.from(move), MoveCode.to(move)) : move;
                     }
                 })
                 .or(MAKE_UNMAKE);

@@ -42,124 +42,92 @@ final class StateMutants {
                 unmake(
                         "unmake-forgets-the-captured-piece",
                         "Unmaking a capture does not restore the captured piece",
-                        (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.ORDINARY) {
-                                generator.squares[MoveCode.to(move)] = BoardState.EMPTY;
-                            }
-                        }),
+                        MoveCode.ORDINARY,
+                        (at, move) -> at.squares[MoveCode.to(move)] = BoardState.EMPTY),
                 unmake(
                         "unmake-forgets-the-piece-captured-by-promotion",
                         "Unmaking a promotion does not restore the captured piece",
-                        (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.PROMOTION) {
-                                generator.squares[MoveCode.to(move)] = BoardState.EMPTY;
-                            }
-                        }),
+                        MoveCode.PROMOTION,
+                        (at, move) -> at.squares[MoveCode.to(move)] = BoardState.EMPTY),
                 unmake(
                         "unmake-leaves-the-promoted-piece",
                         "Unmaking a promotion puts the promoted piece on the origin square instead of the pawn",
-                        (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.PROMOTION) {
-                                generator.squares[MoveCode.from(move)] =
-                                        BoardState.piece(generator.white, MoveCode.letter(move));
-                            }
-                        }),
+                        MoveCode.PROMOTION,
+                        (at, move) ->
+                                at.squares[MoveCode.from(move)] = BoardState.piece(at.white, MoveCode.letter(move))),
                 unmake(
                         "unmake-puts-the-en-passant-pawn-on-the-target",
                         "Unmaking en passant restores the captured pawn on the target square",
-                        (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
-                                int pawn = generator.behind(MoveCode.to(move));
-                                generator.squares[MoveCode.to(move)] = generator.squares[pawn];
-                                generator.squares[pawn] = BoardState.EMPTY;
-                            }
+                        MoveCode.EN_PASSANT,
+                        (at, move) -> {
+                            int pawn = at.behind(MoveCode.to(move));
+                            at.squares[MoveCode.to(move)] = at.squares[pawn];
+                            at.squares[pawn] = BoardState.EMPTY;
                         }),
                 unmake(
                         "unmake-forgets-the-en-passant-pawn",
                         "Unmaking en passant does not restore the captured pawn",
-                        (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
-                                generator.squares[generator.behind(MoveCode.to(move))] = BoardState.EMPTY;
-                            }
-                        }),
+                        MoveCode.EN_PASSANT,
+                        (at, move) -> at.squares[at.behind(MoveCode.to(move))] = BoardState.EMPTY),
                 unmake(
                         "unmake-leaves-the-castled-rook",
                         "Unmaking castling leaves the rook on its target square",
-                        (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.CASTLING) {
-                                int king = MoveCode.from(move);
-                                int rook = MoveCode.to(move);
-                                int target = generator.rookTarget(king, rook);
-                                if (generator.isEmpty(target)) {
-                                    generator.squares[target] = generator.squares[rook];
-                                    generator.squares[rook] = BoardState.EMPTY;
-                                }
-                            }
-                        }),
-                state(
-                        "castling-forgets-the-king-square",
-                        "Castling does not update the cached king square",
-                        () -> new Generator() {
-                            @Override
-                            void make(int move) {
-                                boolean mover = white;
-                                super.make(move);
-                                if (MoveCode.kind(move) == MoveCode.CASTLING) {
-                                    rememberKing(mover, MoveCode.from(move));
-                                }
-                            }
-                        }),
-                state(
-                        "unmake-forgets-the-king-square",
-                        "Unmaking castling does not restore the cached king square",
-                        () -> new Generator() {
-                            @Override
-                            void unmake(int move) {
-                                super.unmake(move);
-                                if (MoveCode.kind(move) == MoveCode.CASTLING) {
-                                    rememberKing(white, kingTarget(MoveCode.from(move), MoveCode.to(move)));
-                                }
+                        MoveCode.CASTLING,
+                        (at, move) -> {
+                            int rook = MoveCode.to(move);
+                            int target = at.rookTarget(MoveCode.from(move), rook);
+                            if (at.isEmpty(target)) {
+                                at.squares[target] = at.squares[rook];
+                                at.squares[rook] = BoardState.EMPTY;
                             }
                         }),
                 make(
+                        "castling-forgets-the-king-square",
+                        "Castling does not update the cached king square",
+                        MoveCode.CASTLING,
+                        (at, move) -> at.rememberKing(!at.white, MoveCode.from(move))),
+                unmake(
+                        "unmake-forgets-the-king-square",
+                        "Unmaking castling does not restore the cached king square",
+                        MoveCode.CASTLING,
+                        (at, move) -> at.rememberKing(at.white, at.kingTarget(MoveCode.from(move), MoveCode.to(move)))),
+                make(
                                 "en-passant-leaves-the-pawn",
                                 "En passant does not remove the captured pawn",
-                                (generator, move) -> {
-                                    if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
-                                        int pawn = generator.ahead(MoveCode.to(move));
-                                        generator.squares[pawn] = BoardState.piece(generator.white, 'p');
-                                    }
-                                })
+                                MoveCode.EN_PASSANT,
+                                (at, move) -> at.squares[at.ahead(MoveCode.to(move))] = BoardState.piece(at.white, 'p'))
                         .or(EN_PASSANT),
                 make(
                                 "black-en-passant-takes-the-wrong-square",
                                 "En passant by Black clears the square on the wrong side of the target",
-                                (generator, move) -> {
-                                    if (MoveCode.kind(move) == MoveCode.EN_PASSANT && generator.white) {
+                                MoveCode.EN_PASSANT,
+                                (at, move) -> {
+                                    if (at.white) {
                                         // White is to move again: put the pawn back, and clear the square below the
                                         // target.
                                         int to = MoveCode.to(move);
-                                        generator.squares[to + 8] = 'P';
-                                        if (generator.squares[to - 8] != 'K') {
-                                            generator.squares[to - 8] = BoardState.EMPTY;
+                                        at.squares[to + 8] = 'P';
+                                        if (at.squares[to - 8] != 'K') {
+                                            at.squares[to - 8] = BoardState.EMPTY;
                                         }
                                     }
                                 })
                         .or(EN_PASSANT),
-                make("black-promotes-to-a-white-piece", "Black's pawns promote to white pieces", (generator, move) -> {
-                            if (MoveCode.kind(move) == MoveCode.PROMOTION && generator.white) {
-                                generator.squares[MoveCode.to(move)] = BoardState.piece(true, MoveCode.letter(move));
-                            }
-                        })
+                make(
+                                "black-promotes-to-a-white-piece",
+                                "Black's pawns promote to white pieces",
+                                MoveCode.PROMOTION,
+                                (at, move) -> {
+                                    if (at.white) {
+                                        at.squares[MoveCode.to(move)] = BoardState.piece(true, MoveCode.letter(move));
+                                    }
+                                })
                         .or(PROMOTION),
                 make(
                                 "underpromotion-becomes-a-queen",
                                 "Underpromotions put a queen on the board",
-                                (generator, move) -> {
-                                    if (MoveCode.kind(move) == MoveCode.PROMOTION) {
-                                        generator.squares[MoveCode.to(move)] = BoardState.piece(!generator.white, 'q');
-                                    }
-                                })
+                                MoveCode.PROMOTION,
+                                (at, move) -> at.squares[MoveCode.to(move)] = BoardState.piece(!at.white, 'q'))
                         .or(PROMOTION),
                 state(
                                 "black-en-passant-square-on-the-wrong-rank",
@@ -203,25 +171,29 @@ final class StateMutants {
 
     /** Corrupts the board after make or unmake. */
     private interface Corruption {
-        void after(Generator generator, int move);
+        void after(Generator at, int move);
     }
 
-    private static Mutant make(String name, String title, Corruption corruption) {
+    private static Mutant make(String name, String title, int kind, Corruption corruption) {
         return state(name, title, () -> new Generator() {
             @Override
             void make(int move) {
                 super.make(move);
-                corruption.after(this, move);
+                if (MoveCode.kind(move) == kind) {
+                    corruption.after(this, move);
+                }
             }
         });
     }
 
-    private static Mutant unmake(String name, String title, Corruption corruption) {
+    private static Mutant unmake(String name, String title, int kind, Corruption corruption) {
         return state(name, title, () -> new Generator() {
             @Override
             void unmake(int move) {
                 super.unmake(move);
-                corruption.after(this, move);
+                if (MoveCode.kind(move) == kind) {
+                    corruption.after(this, move);
+                }
             }
         });
     }

@@ -71,7 +71,6 @@ abstract class EpdFilesCommand extends Command {
         return positions + errors > 0 || filesRead > 0;
     }
 
-    /** Reads all files. */
     final void readAll() {
         InputFile.refuseStandardOutput(files);
         try (Progress progress = new Progress(session)) {

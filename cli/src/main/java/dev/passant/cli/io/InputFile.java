@@ -45,7 +45,6 @@ public final class InputFile extends FilterInputStream {
         }
     }
 
-    /** Opens a file. */
     public static InputStream open(Path path) throws IOException {
         return open(path, 0);
     }

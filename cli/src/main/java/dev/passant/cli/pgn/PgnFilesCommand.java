@@ -112,7 +112,6 @@ abstract class PgnFilesCommand extends Command {
         session.say(reason);
     }
 
-    /** Returns the reading options. */
     public final ReadingOptions reading() {
         return reading;
     }

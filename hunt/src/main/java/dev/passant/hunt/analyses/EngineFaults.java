@@ -49,37 +49,31 @@ public final class EngineFaults {
     public List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         failure.ifPresent(e -> bugs.add(ofFailure(e)));
-        unreadable.ifPresent(instead -> bugs.add(bug(
-                Family.PROTOCOL,
-                Cause.NO_PERFT,
-                Description.of(Cause.NO_PERFT, instead).sentence(),
-                NO_PERFT)));
-        lost.ifPresent(e -> bugs.add(bug(
-                FailureAnalysis.family(e),
-                Cause.NOT_RESTARTED,
-                Description.of(Cause.NOT_RESTARTED, e.reason()).sentence(),
-                MORE_TIME)));
+        unreadable.ifPresent(
+                instead -> bugs.add(bug(Family.PROTOCOL, Description.of(Cause.NO_PERFT, instead), "", NO_PERFT)));
+        lost.ifPresent(e -> bugs.add(
+                bug(FailureAnalysis.family(e), Description.of(Cause.NOT_RESTARTED, e.reason()), "", MORE_TIME)));
         return bugs;
     }
 
     private static Bug ofFailure(EngineException e) {
         Family family = FailureAnalysis.family(e);
-        Cause cause = FailureAnalysis.cause(e);
+        Description what = Description.of(FailureAnalysis.cause(e));
         // The sentence replaces the words that a NotStarted adds to the reason of the operating system.
         Throwable reported = e instanceof EngineException.NotStarted && e.getCause() != null ? e.getCause() : e;
-        String title = Description.of(cause).sentence() + ": " + reported.getMessage();
+        String reason = ": " + reported.getMessage();
         return switch (family) {
-            case CRASH -> bug(family, cause, title);
-            case HANG -> bug(family, cause, title, MORE_TIME, NO_UCI);
-            default -> bug(family, cause, title, e.reason().contains("go perft") ? NO_PERFT : NO_UCI);
+            case CRASH -> bug(family, what, reason);
+            case HANG -> bug(family, what, reason, MORE_TIME, NO_UCI);
+            default -> bug(family, what, reason, e.reason().contains("go perft") ? NO_PERFT : NO_UCI);
         };
     }
 
-    private static Bug bug(Family family, Cause cause, String title, String... remarks) {
+    private static Bug bug(Family family, Description what, String reason, String... remarks) {
         return new Bug(
                 family,
-                cause.code(),
-                title + ".",
+                what.cause().code(),
+                what.sentence() + reason + ".",
                 FailureAnalysis.kind(family),
                 1,
                 Optional.empty(),

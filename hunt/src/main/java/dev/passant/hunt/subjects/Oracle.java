@@ -60,7 +60,6 @@ public interface Oracle {
         };
     }
 
-    /** Returns an engine as an oracle. */
     static Oracle of(Subject engine) {
         return new Oracle() {
             @Override

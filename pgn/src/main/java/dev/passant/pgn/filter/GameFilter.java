@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -269,12 +270,7 @@ public final class GameFilter {
      * @param ending the ending
      */
     public static GameFilter ending(GameEnding ending) {
-        return of(() -> new EndVisitor(new EndingTracker()) {
-            @Override
-            boolean isMet(EndingTracker tracker, Position last) {
-                return tracker.ending() == ending;
-            }
-        });
+        return of(() -> new EndVisitor(new EndingTracker(), (tracker, last) -> tracker.ending() == ending));
     }
 
     /**
@@ -283,25 +279,22 @@ public final class GameFilter {
      * @param condition the condition that the position must meet
      */
     public static GameFilter lastPosition(Predicate<Position> condition) {
-        return of(() -> new EndVisitor(new EndingTracker()) {
-            @Override
-            boolean isMet(EndingTracker tracker, Position last) {
-                return condition.test(last);
-            }
-        });
+        return of(() -> new EndVisitor(new EndingTracker(), (tracker, last) -> condition.test(last)));
     }
 
-    private abstract static class EndVisitor extends DelegatingVisitor implements Visitor {
+    private static final class EndVisitor extends DelegatingVisitor implements Visitor {
 
         /** Stands in for the game until its start position is known; never modified. */
         private final Replay atStart = new Replay(Position.start());
 
         private final EndingTracker tracker;
+        private final BiPredicate<EndingTracker, Position> condition;
         private Replay replay = atStart;
 
-        EndVisitor(EndingTracker tracker) {
+        EndVisitor(EndingTracker tracker, BiPredicate<EndingTracker, Position> condition) {
             super(tracker);
             this.tracker = tracker;
+            this.condition = condition;
         }
 
         @Override
@@ -318,10 +311,8 @@ public final class GameFilter {
 
         @Override
         public boolean isMet() {
-            return isMet(tracker, replay.position());
+            return condition.test(tracker, replay.position());
         }
-
-        abstract boolean isMet(EndingTracker tracker, Position last);
     }
 
     /**

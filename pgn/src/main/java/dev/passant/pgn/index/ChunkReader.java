@@ -30,7 +30,6 @@ final class ChunkReader {
         this.identity = identity;
     }
 
-    /** Returns the bytes of the chunk at an offset. */
     byte[] chunk(long offset) throws IOException {
         if (offset < 0 || offset > end - ChunkWriter.OVERHEAD) {
             throw damaged(offset);

@@ -60,7 +60,6 @@ final class GameFactsReader {
         return plies == 0 && hasStart && key == USUAL_START;
     }
 
-    /** Returns the facts, packed. */
     long packed() {
         return GameFacts.pack(
                 result == GameResult.UNKNOWN ? taggedResult : result, whiteElo, blackElo, date == 0 ? utcDate : date);

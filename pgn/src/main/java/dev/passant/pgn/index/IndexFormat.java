@@ -101,7 +101,6 @@ final class IndexFormat {
         return start + page * (pageBytes + ChunkWriter.OVERHEAD);
     }
 
-    /** Returns the bucket of a key. */
     static long bucket(long key, int bucketBits) {
         return bucketBits == 0 ? 0 : key >>> Long.SIZE - bucketBits;
     }

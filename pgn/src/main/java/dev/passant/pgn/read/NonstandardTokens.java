@@ -94,7 +94,6 @@ public final class NonstandardTokens {
         return character >= 0x2010 && character <= 0x2015 || character == 0x2212;
     }
 
-    /** Returns the NAG for a sign. */
     static Optional<Integer> nag(String sign) {
         return Optional.ofNullable(SIGNS.get(sign));
     }

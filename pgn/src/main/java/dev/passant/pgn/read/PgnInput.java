@@ -311,7 +311,6 @@ public final class PgnInput {
         return index > cutAt ? cutCharacters : 0;
     }
 
-    /** Returns the marked line. */
     long markedLine() {
         return markedLine;
     }

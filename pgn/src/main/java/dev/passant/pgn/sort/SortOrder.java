@@ -101,7 +101,6 @@ public final class SortOrder {
         return NUMBERS.matcher(tag).matches() ? Kind.NUMBER : Kind.TEXT;
     }
 
-    /** Returns the key of a game. */
     byte[] key(RawGame game) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         for (Part part : parts) {

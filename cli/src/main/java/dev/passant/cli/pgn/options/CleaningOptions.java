@@ -118,15 +118,7 @@ public final class CleaningOptions {
 
     /** Returns whether the options change the content of games, and not only their layout or encoding. */
     private boolean isContent() {
-        return noComments
-                || noClocks
-                || noEvals
-                || noNags
-                || noVariations
-                || splitVariations
-                || keepTags != null
-                || plyCount
-                || addFen != null;
+        return splitVariations || !cleaning().isNone();
     }
 
     /** Returns the cleaner; empty if all games are written as they were read. */

@@ -33,7 +33,6 @@ public enum GameFormat {
         }
     };
 
-    /** Writes a game. */
     public abstract void write(GameRow row, long number, Output out);
 
     /** Returns the format with the given lower-case name. */
