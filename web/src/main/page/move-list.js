@@ -82,7 +82,7 @@ export class MoveList {
 
     drawHere() {
         const { moves } = this.session;
-        const legal = moves?.legal ?? [];
+        const legal = moves?.moves ?? [];
         const illegal = moves?.illegal ?? [];
         byId("legal-count").textContent = moves ? String(legal.length) : "–";
         byId("refused-count").textContent = moves ? String(illegal.length) : "–";

@@ -83,7 +83,7 @@ export class Perft {
         const address = api.perftAddress(this.session.where, depth);
         this.depth = depth;
         this.done = 0;
-        this.total = this.session.moves?.legal.length ?? 0;
+        this.total = this.session.moves?.moves.length ?? 0;
         this.rows.clear();
         this.setRunning(true);
         this.tell("Counting…", "running");
@@ -120,7 +120,7 @@ export class Perft {
     }
 
     row({ uci, san, nodes }) {
-        const listed = this.session.moves?.legal.find((move) => move.uci === uci);
+        const listed = this.session.moves?.moves.find((move) => move.uci === uci);
         const name = listed?.fan ?? san ?? uci;
         const button = make(
             "button",

@@ -116,7 +116,7 @@ export class Steps {
     drawMoves() {
         const removed = new Map();
         this.trace.stages.forEach((stage, index) => stage.removed.forEach((move) => removed.set(move.uci, { ...move, index })));
-        const names = new Map(this.session.moves.legal.map((move) => [move.uci, move.fan ?? move.san]));
+        const names = new Map(this.session.moves.moves.map((move) => [move.uci, move.fan ?? move.san]));
         const all = [...this.trace.legal.map((uci) => ({ uci, index: Infinity })), ...removed.values()];
         all.sort((one, other) => (one.uci < other.uci ? -1 : 1));
         byId("step-moves").replaceChildren(

@@ -48,7 +48,7 @@ export class Why {
     }
 
     get legal() {
-        return this.session.moves?.legal ?? [];
+        return this.session.moves?.moves ?? [];
     }
 
     get illegal() {

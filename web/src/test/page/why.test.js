@@ -107,7 +107,7 @@ test("castling is selected by the king's or the rook's square, but never instead
     const short = { from: "e1", to: "g1", kind: "castling", rook: "h1" };
     const long = { from: "e1", to: "c1", kind: "castling", rook: "f1" };
     const why = whyOf("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    why.session.moves = { legal: [step, short], illegal: [] };
+    why.session.moves = { moves: [step, short], illegal: [] };
     why.selected = "e1";
     assert.deepEqual(why.movesTo("f1"), [step]);
     assert.deepEqual(why.movesTo("g1"), [short]);
@@ -115,11 +115,11 @@ test("castling is selected by the king's or the rook's square, but never instead
     assert.deepEqual([...why.targets().keys()], ["f1", "g1"]);
     // The rook of one side may be on the target square of the king for the other side.
     const ends = { from: "e1", to: "f1", kind: "castling", rook: "g1" };
-    why.session.moves = { legal: [ends, long], illegal: [] };
+    why.session.moves = { moves: [ends, long], illegal: [] };
     assert.deepEqual(why.movesTo("f1"), [long]);
-    why.session.moves = { legal: [step, long], illegal: [] };
+    why.session.moves = { moves: [step, long], illegal: [] };
     assert.deepEqual(why.movesTo("f1"), [step]);
     why.session.game.start.chess960 = true;
-    why.session.moves = { legal: [short], illegal: [] };
+    why.session.moves = { moves: [short], illegal: [] };
     assert.deepEqual([...why.targets().keys()], ["h1"]);
 });

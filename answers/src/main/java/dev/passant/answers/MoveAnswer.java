@@ -30,7 +30,7 @@ public record MoveAnswer(Move move, Position position) implements Answer {
 
     /** Writes what moves where. */
     static void movement(Move move, Position position, Json json) {
-        Role moved = position.movedPiece(move).orElseThrow().role();
+        Role moved = position.movedPiece(move).role();
         json.field("from", move.from())
                 .field("to", move.to())
                 .field("kind", MoveGroup.of(move, moved).words())

@@ -24,13 +24,10 @@ public record MovesAnswer(Position position) implements Answer {
                 illegal.add(new IllegalMoveAnswer(move, position));
             }
         }
-        Json written = new Json().any(legal);
         json.field("fen", Fen.format(position))
                 .field("sideToMove", Names.of(position.sideToMove()))
                 // In the format of `passant moves --json`.
-                .field("moves", written)
-                // The same, under its older name.
-                .field("legal", written)
+                .field("moves", legal)
                 .field("illegal", illegal);
     }
 }

@@ -108,4 +108,14 @@ public record CastlingRights(long rooks, long kings) {
     public int hashCode() {
         return Long.hashCode(rooks);
     }
+
+    /**
+     * Returns the squares by name.
+     *
+     * @return for example {@code CastlingRights[rooks=[a1, h1], kings=[e1, e8]]}
+     */
+    @Override
+    public String toString() {
+        return "CastlingRights[rooks=" + SquareSet.of(rooks) + ", kings=" + SquareSet.of(kings) + "]";
+    }
 }

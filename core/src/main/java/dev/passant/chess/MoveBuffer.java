@@ -101,7 +101,7 @@ public final class MoveBuffer {
         if (!position.isLegal(move)) {
             throw IllegalMoveException.of(position, move);
         }
-        codes[index] = MoveCode.bare(position.relative(move));
+        codes[index] = MoveCode.withoutCaptureBit(position.relative(move));
     }
 
     /**

@@ -38,8 +38,17 @@ public record Pins(long king, long pinned, long pinners) {
      * @return the whole line through king and piece, as a bitboard; all squares if the piece is not pinned
      */
     public long line(Square square) {
-        return Bitboards.contains(pinned, square.index())
-                ? Lines.through(Bitboards.lsb(king), square.index())
-                : Bitboards.ALL;
+        return square.isIn(pinned) ? Lines.through(Bitboards.lsb(king), square.index()) : Bitboards.ALL;
+    }
+
+    /**
+     * Returns the squares by name.
+     *
+     * @return for example {@code Pins[king=[e1], pinned=[e4], pinners=[e8]]}
+     */
+    @Override
+    public String toString() {
+        return "Pins[king=" + SquareSet.of(king) + ", pinned=" + SquareSet.of(pinned) + ", pinners="
+                + SquareSet.of(pinners) + "]";
     }
 }

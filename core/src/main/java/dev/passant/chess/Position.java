@@ -37,7 +37,15 @@ import org.jspecify.annotations.Nullable;
  * king or several has no royal king: it is never in check and cannot castle, and its kings can be captured like other
  * pieces.
  *
- * <p>Sets of squares are bitboards: bit 0 is a1, bit 63 is h8.
+ * <p>Sets of squares are bitboards: bit 0 is a1, bit 63 is h8. Combine them with {@code &}, {@code |} and {@code ~}, test
+ * them with {@link Square#isIn}, and iterate over them with a {@link SquareSet}:
+ *
+ * <pre>{@code
+ * Position position = Fen.parse("4k3/8/8/3n4/4P3/8/2B5/4K3 w - - 0 1");
+ * for (Square square : SquareSet.of(position.attacks(Color.WHITE) & position.pieces(Color.BLACK))) {
+ *     System.out.println(square + ": " + SquareSet.of(position.attackersTo(square, Color.WHITE))); // d5: [e4]
+ * }
+ * }</pre>
  */
 public final class Position extends BoardQueries {
 
@@ -376,8 +384,8 @@ public final class Position extends BoardQueries {
     }
 
     private int absoluteCode(int code) {
-        int marked = MoveCode.marked(code, board().enemy);
-        return board().blackToMove ? MoveCode.mirror(marked) : marked;
+        int complete = MoveCode.withCaptureBit(code, board().enemy);
+        return board().blackToMove ? MoveCode.mirror(complete) : complete;
     }
 
     /**
@@ -516,10 +524,14 @@ public final class Position extends BoardQueries {
      * Returns the piece that a move moves. For castling it is the king.
      *
      * @param move a move of this position
-     * @return the piece on the origin square, or empty if there is none
+     * @return the piece on the origin square
+     * @throws IllegalArgumentException if there is no piece on the origin square; {@link #pieceAt} returns an empty value
+     *     instead
      */
-    public Optional<Piece> movedPiece(Move move) {
-        return pieceAt(move.from());
+    public Piece movedPiece(Move move) {
+        return pieceAt(move.from())
+                .orElseThrow(() ->
+                        new IllegalArgumentException("invalid move " + move + ": there is no piece on " + move.from()));
     }
 
     /**

@@ -278,10 +278,7 @@ public final class Replay {
     public Role lastRole() {
         int code = lastCode();
         if (unrestrictedBefore != null) {
-            return unrestrictedBefore
-                    .movedPiece(Move.ofCode(code))
-                    .orElseThrow()
-                    .role();
+            return unrestrictedBefore.movedPiece(Move.ofCode(code)).role();
         }
         return MoveCode.isPromotion(code) ? Role.PAWN : ROLES[board.role(MoveCode.to(code))];
     }

@@ -101,7 +101,7 @@ public final class Setup implements Serializable {
         if (kind == Placement.NOTHING) {
             return Optional.empty();
         }
-        Color color = (placement.white() & square.bit()) != 0 ? Color.WHITE : Color.BLACK;
+        Color color = square.isIn(placement.white()) ? Color.WHITE : Color.BLACK;
         return Optional.of(Piece.of(color, ROLES[kind]));
     }
 

@@ -204,10 +204,10 @@ final class SetupCheck {
         if ((setup.pieces(setup.sideToMove().opposite(), Role.PAWN) & pawn.bit()) == 0) {
             return "there is no " + (white ? "black" : "white") + " pawn on " + pawn;
         }
-        if ((occupied & square.bit()) != 0) {
+        if (square.isIn(occupied)) {
             return "the square is occupied";
         }
-        return (occupied & origin.bit()) != 0 ? "its origin " + origin + " is occupied" : "";
+        return origin.isIn(occupied) ? "its origin " + origin + " is occupied" : "";
     }
 
     private void checkPromotedPieces() {

@@ -236,6 +236,16 @@ public enum Square {
     }
 
     /**
+     * Returns whether a set contains this square.
+     *
+     * @param squares a set of squares, as a bitboard
+     * @return true if this square is in the set
+     */
+    public boolean isIn(long squares) {
+        return (squares & bit()) != 0;
+    }
+
+    /**
      * Returns the name of this square.
      *
      * @return two characters such as {@code e4}

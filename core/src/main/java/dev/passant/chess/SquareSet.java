@@ -19,7 +19,7 @@ import java.util.stream.StreamSupport;
  *
  * <pre>{@code
  * Position position = Position.start();
- * SquareSet attacked = SquareSet.of(position.attacks(Color.WHITE)).minus(SquareSet.of(position.occupied()));
+ * SquareSet attacked = SquareSet.of(position.attacks(Color.WHITE) & ~position.occupied());
  * for (Square square : attacked.intersection(SquareSet.file(0))) {
  *     System.out.println(square); // a3
  * }

@@ -38,13 +38,13 @@ final class CastlingRules {
             return Optional.empty();
         }
         CastlingSide side = to.file() > from.file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
-        boolean isRook = Bitboards.contains(scene.position.pieces(scene.us, Role.ROOK), to.index());
+        boolean isRook = to.isIn(scene.position.pieces(scene.us, Role.ROOK));
         if (isRook && !isTargetOfOtherCastling(scene, from, to, side)) {
             return isKingTakesRook(scene, from, to, side)
                     ? Optional.of(new Request(side, Optional.of(to)))
                     : Optional.empty();
         }
-        boolean isStep = Bitboards.contains(Attacks.king(from.index()), to.index());
+        boolean isStep = to.isIn(Attacks.king(from.index()));
         return !isStep && isCastlingTarget(scene, from, to, side)
                 ? Optional.of(new Request(side, Optional.empty()))
                 : Optional.empty();
@@ -58,7 +58,7 @@ final class CastlingRules {
 
     /** Returns whether king takes rook means castling: always, unless they are adjacent and cannot castle. */
     private static boolean isKingTakesRook(Scene scene, Square from, Square to, CastlingSide side) {
-        boolean isNeighbour = Bitboards.contains(Attacks.king(from.index()), to.index());
+        boolean isNeighbour = to.isIn(Attacks.king(from.index()));
         return !isNeighbour
                 || rights(scene).rook(scene.us, side).equals(Optional.of(to))
                 || scene.position.isChess960() && isOnHomeRank(scene, from);
@@ -81,7 +81,7 @@ final class CastlingRules {
     }
 
     private static boolean isOnHomeRank(Scene scene, Square square) {
-        return Bitboards.contains(scene.us.homeRank(), square.index());
+        return square.isIn(scene.us.homeRank());
     }
 
     static Verdict verdict(Scene scene, PlacedPiece king, Request request) {
@@ -128,7 +128,7 @@ final class CastlingRules {
         int homeRank = Bitboards.lsb(scene.us.homeRank()) / 8;
         long kingHome =
                 chess960 ? scene.us.homeRank() : Square.of(E_FILE, homeRank).bit();
-        if (!Bitboards.contains(kingHome, king.square().index())) {
+        if (!king.square().isIn(kingHome)) {
             return notHome(MoveRule.CASTLING_KING_NOT_HOME, king, side, kingHome);
         }
         boolean kingSide = side == CastlingSide.KING_SIDE;

@@ -1,6 +1,5 @@
 package dev.passant.explain;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
@@ -140,7 +139,7 @@ public final class Explainer {
         if (promotion.isPresent()) {
             return PawnRules.promotionNotAllowed(moved, to, promotion.get());
         }
-        MoveKind kind = Bitboards.contains(scene.enemy, to.index()) ? MoveKind.CAPTURE : MoveKind.QUIET;
+        MoveKind kind = to.isIn(scene.enemy) ? MoveKind.CAPTURE : MoveKind.QUIET;
         return castling.isPresent()
                 ? CastlingRules.verdict(scene, moved, castling.get())
                 : SafetyRules.verdict(scene, moved, Move.of(from, to, kind));

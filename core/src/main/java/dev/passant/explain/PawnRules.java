@@ -1,6 +1,5 @@
 package dev.passant.explain;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
@@ -61,15 +60,15 @@ final class PawnRules {
     }
 
     private static Optional<Verdict> captureFault(Scene scene, PlacedPiece pawn, Square to) {
-        if (Bitboards.contains(scene.occupied, to.index())) {
+        if (to.isIn(scene.occupied)) {
             return PieceRules.targetFault(scene, pawn, to);
         }
         if (isEnPassant(scene, to)) {
             return Optional.empty();
         }
         Square victim = enPassantVictim(pawn.square(), to);
-        boolean looksLikeEnPassant = scene.rank(to) == EN_PASSANT_RANK
-                && Bitboards.contains(scene.position.pieces(scene.them, Role.PAWN), victim.index());
+        boolean looksLikeEnPassant =
+                scene.rank(to) == EN_PASSANT_RANK && victim.isIn(scene.position.pieces(scene.them, Role.PAWN));
         return Optional.of(
                 looksLikeEnPassant
                         ? blocked(MoveRule.NO_EN_PASSANT_RIGHT, pawn, to, scene.on(victim))
@@ -103,7 +102,7 @@ final class PawnRules {
     }
 
     private static Move move(Scene scene, Square from, Square to, Optional<Role> promotion) {
-        boolean captures = Bitboards.contains(scene.enemy, to.index());
+        boolean captures = to.isIn(scene.enemy);
         if (promotion.isPresent()) {
             return Move.of(from, to, captures ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION, promotion.get());
         }

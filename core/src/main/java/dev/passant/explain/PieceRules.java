@@ -1,7 +1,6 @@
 package dev.passant.explain;
 
 import dev.passant.bitboard.Attacks;
-import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Square;
@@ -24,7 +23,7 @@ final class PieceRules {
     /** Returns the rule that keeps a piece from a square, if any. */
     static Optional<Verdict> fault(Scene scene, PlacedPiece moved, Square to) {
         int from = moved.square().index();
-        if (!Bitboards.contains(reach(moved), to.index())) {
+        if (!to.isIn(reach(moved))) {
             return Optional.of(notThere(moved, to));
         }
         // Empty for kings and knights.
@@ -40,10 +39,10 @@ final class PieceRules {
 
     /** Returns the rule that forbids capturing the piece on a square, if any. */
     static Optional<Verdict> targetFault(Scene scene, PlacedPiece moved, Square to) {
-        if (Bitboards.contains(scene.own, to.index())) {
+        if (to.isIn(scene.own)) {
             return Optional.of(ownPieceOnTarget(moved, scene.on(to)));
         }
-        return Bitboards.contains(scene.enemyRoyalKing(), to.index())
+        return to.isIn(scene.enemyRoyalKing())
                 ? Optional.of(breaks(MoveRule.KING_NOT_CAPTURED, moved, to))
                 : Optional.empty();
     }

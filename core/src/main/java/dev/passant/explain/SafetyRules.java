@@ -1,6 +1,5 @@
 package dev.passant.explain;
 
-import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
@@ -51,7 +50,8 @@ final class SafetyRules {
 
     private static Optional<Verdict> pin(Scene scene, PlacedPiece moved, Square to, Square king) {
         return scene.pinner(moved.square())
-                .filter(pinner -> (Lines.through(king.index(), pinner.square().index()) & to.bit()) == 0)
+                .filter(pinner ->
+                        !to.isIn(Lines.through(king.index(), pinner.square().index())))
                 .map(pinner -> new Illegal(
                         MoveRule.PINNED,
                         Map.of(
@@ -67,7 +67,7 @@ final class SafetyRules {
         }
         List<PlacedPiece> checkers = scene.on(scene.checkers);
         boolean isDouble = checkers.size() > 1;
-        if (!isDouble && Bitboards.contains(scene.checkers | Evidence.blocks(king, checkers.get(0)), to.index())) {
+        if (!isDouble && to.isIn(scene.checkers | Evidence.blocks(king, checkers.get(0)))) {
             return Optional.empty();
         }
         return Optional.of(new Illegal(

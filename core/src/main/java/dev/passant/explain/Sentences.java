@@ -114,8 +114,7 @@ final class Sentences {
             return moved(verdict) + " must move to another square";
         }
         String lastRank = "it is on the last rank, with no square ahead of it";
-        boolean isOnLastRank = Bitboards.contains(
-                color(verdict).opposite().homeRank(), moved.square().index());
+        boolean isOnLastRank = moved.square().isIn(color(verdict).opposite().homeRank());
         return moved(verdict) + " does not move to " + to + ": "
                 + switch (moved.role()) {
                     case PAWN ->

@@ -72,7 +72,7 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
 
         /** Marks a square unless it is already marked. */
         Builder mark(Square square, WitnessRole role) {
-            if ((marked & square.bit()) == 0) {
+            if (!square.isIn(marked)) {
                 marked |= square.bit();
                 marks.add(new Mark(square, role));
             }

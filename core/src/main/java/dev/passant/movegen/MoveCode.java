@@ -12,12 +12,11 @@ package dev.passant.movegen;
  * <p>Squares are relative to the side to move, as everywhere in this package. (In trials, records were slower by a
  * factor of 3.4, and interned objects by 11%.)
  *
- * <p>A move has two codes, which differ in the capture bit ({@link #CAPTURE}). Codes without it are <i>bare</i>:
- * {@link MoveGenerator}, {@link PseudoLegalFilter} and {@link MoveFinder} return these. Codes with it are
- * <i>marked</i>: {@code Move} and {@link ReplayBoard} use these, and {@link Legality} tests them. Making a move gives
- * the same result with either. En passant has one code, whose kind contains the bit. (In trials, generating marked
- * codes made lists 20% slower, whether the bit was computed for each move or set afterwards for captures only; paired
- * runs, JDK 25.)
+ * <p>A move has two codes, which differ in the capture bit ({@link #CAPTURE}). {@link MoveGenerator},
+ * {@link PseudoLegalFilter} and {@link MoveFinder} return codes without it. {@code Move} and {@link ReplayBoard} use
+ * codes with it, and {@link Legality} tests these. Making a move gives the same result with either. En passant has one
+ * code, whose kind contains the bit. (In trials, generating codes with the bit made lists 20% slower, whether it was
+ * computed for each move or set afterwards for captures only; paired runs, JDK 25.)
  */
 public final class MoveCode {
 
@@ -118,23 +117,23 @@ public final class MoveCode {
     }
 
     /**
-     * Returns the marked code of a move.
+     * Returns the code of a move with the capture bit.
      *
-     * @param code a bare or marked move
+     * @param code a move, with or without the bit
      * @param enemy the pieces that can be captured
      * @return the move, with the capture bit if there is an enemy on its target square
      */
-    public static int marked(int code, long enemy) {
+    public static int withCaptureBit(int code, long enemy) {
         return code | (int) (enemy >>> code & 1) << CAPTURE_SHIFT;
     }
 
     /**
-     * Returns the bare code of a move.
+     * Returns the code of a move without the capture bit.
      *
-     * @param code a bare or marked move
+     * @param code a move, with or without the bit
      * @return the move without the capture bit, which only en passant keeps
      */
-    public static int bare(int code) {
+    public static int withoutCaptureBit(int code) {
         return kind(code) == EN_PASSANT ? code : code & ~(1 << CAPTURE_SHIFT);
     }
 

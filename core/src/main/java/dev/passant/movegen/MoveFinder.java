@@ -27,12 +27,12 @@ public final class MoveFinder {
      * @param from the origin square, 0 to 63
      * @param to the target square, 0 to 63
      * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
-     * @return the bare {@link MoveCode}; {@link #NONE} if there is none
+     * @return the {@link MoveCode} without the capture bit; {@link #NONE} if there is none
      */
     public static int find(Board board, int from, int to, int promotion) {
         int code = MoveCode.of(from, to, kind(board, from, to, promotion));
         if (MoveCode.isPromotion(code) == (promotion != NONE)
-                && Legality.isLegal(board, MoveCode.marked(code, board.enemy))) {
+                && Legality.isLegal(board, MoveCode.withCaptureBit(code, board.enemy))) {
             return code;
         }
         return promotion == NONE && from == board.ownKing ? findCastling(board, from, to) : NONE;

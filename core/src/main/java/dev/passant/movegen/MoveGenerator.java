@@ -39,7 +39,7 @@ public final class MoveGenerator {
      * @param movers the pieces to move
      * @param targets the target squares; the target of castling is the king's
      * @param codes receives the moves ({@link MoveCode}) from index 0, in no particular order; a length of
-     *     {@link #MAX_MOVES} is sufficient. The codes are bare ({@link MoveCode})
+     *     {@link #MAX_MOVES} is sufficient. The codes lack the capture bit ({@link MoveCode})
      * @return the number of moves
      */
     public static int legal(Board board, long movers, long targets, int[] codes) {

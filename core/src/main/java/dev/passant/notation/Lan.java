@@ -37,7 +37,7 @@ public final class Lan {
         if (move.castlingSide().isPresent()) {
             return San.format(move, position, letters);
         }
-        Role role = San.movedRole(move, position);
+        Role role = position.movedPiece(move).role();
         return (role == Role.PAWN ? "" : letters.letter(role))
                 + move.from()
                 + (move.isCapture() ? "x" : "-")

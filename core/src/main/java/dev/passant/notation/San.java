@@ -324,21 +324,13 @@ public final class San {
 
     private static int code(Move move, Position position) {
         boolean isCastling = move.castlingSide().isPresent();
-        Role role = isCastling ? Role.KING : movedRole(move, position);
+        Role role = isCastling ? Role.KING : position.movedPiece(move).role();
         long others = isCastling || role == Role.PAWN
                 ? 0
                 : position.origins(role, move.to()) & ~move.from().bit();
         int promotion = move.promotion().map(SanCode::promotionTo).orElse(0);
         int sign = !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
         return SanCode.of(move.kind(), move.from().index(), move.to().index(), role, others) | promotion | sign;
-    }
-
-    /** Returns the role of the piece that moves; throws if the origin is empty, so the move cannot be written. */
-    static Role movedRole(Move move, Position position) {
-        return position.movedPiece(move)
-                .orElseThrow(() ->
-                        new IllegalArgumentException("cannot write " + move + ": there is no piece on " + move.from()))
-                .role();
     }
 
     /** Returns a castling move in algebraic notation. */

@@ -263,7 +263,7 @@ final class SanResolver {
     /** Suggests the notation of castling if the text with the king's origin square would be castling. */
     private String castlingHint(Position position) {
         return position.king(position.sideToMove())
-                .filter(king -> Bitboards.contains(origins, king.index()))
+                .filter(king -> king.isIn(origins))
                 .flatMap(king -> position.move(king, to))
                 .map(castling -> "; castling is written " + San.castling(castling))
                 .orElse("");

@@ -209,7 +209,9 @@ class PositionMovesTest {
                 .endsWithIgnoringCase(verdict.sentence().replaceFirst("\\.$", ""));
         assertThatExceptionOfType(IllegalMoveException.class)
                 .isThrownBy(() -> position.play(move))
-                .withMessage(parts[1] + " is not legal in this position:\n" + position)
+                .satisfies(rejected -> assertThat(rejected.getMessage())
+                        .matches("%s is not legal \\(.* on %s; move \\d+, %s to move\\); .*"
+                                .formatted(move, move.from(), position.sideToMove())))
                 .satisfies(rejected -> {
                     assertThat(rejected.position()).contains(position);
                     assertThat(rejected.move()).contains(move);

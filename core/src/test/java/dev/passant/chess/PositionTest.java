@@ -100,7 +100,8 @@ class PositionTest {
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         assertThatThrownBy(check::playNullMove)
                 .isInstanceOf(IllegalMoveException.class)
-                .hasMessage("a null move is not legal in this position:\n" + check)
+                .hasMessage("a null move is not legal in check from a1 (move 8, White to move);"
+                        + " playNullMoveUnchecked permits it")
                 .satisfies(
                         rejected -> assertThat(Explainer.explain((IllegalMoveException) rejected)
                                         .orElseThrow()
@@ -274,14 +275,24 @@ class PositionTest {
     void positionsReturnTheMovedAndTheCapturedPiece() {
         Position position = Positions.playable("4k3/8/8/3pP3/8/2n5/1P6/R3K3 w Q d6 0 1");
         Move enPassant = Move.of(Square.E5, Square.D6, MoveKind.EN_PASSANT);
-        assertThat(position.movedPiece(enPassant)).contains(Piece.WHITE_PAWN);
+        assertThat(position.movedPiece(enPassant)).isEqualTo(Piece.WHITE_PAWN);
         assertThat(position.capturedPiece(enPassant)).contains(Piece.BLACK_PAWN);
         Move capture = Move.of(Square.B2, Square.C3, MoveKind.CAPTURE);
         assertThat(position.capturedPiece(capture)).contains(Piece.BLACK_KNIGHT);
         Move castling = Move.of(Square.E1, Square.C1, MoveKind.CASTLING_QUEEN_SIDE);
-        assertThat(position.movedPiece(castling)).contains(Piece.WHITE_KING);
+        assertThat(position.movedPiece(castling)).isEqualTo(Piece.WHITE_KING);
         assertThat(position.capturedPiece(castling)).isEqualTo(Optional.empty());
-        assertThat(position.movedPiece(Move.of(Square.H4, Square.H5, MoveKind.QUIET)))
-                .isEmpty();
+        assertThatThrownBy(() -> position.movedPiece(Move.of(Square.H4, Square.H5, MoveKind.QUIET)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("invalid move h4h5: there is no piece on h4");
+    }
+
+    @Test
+    void castlingRightsAndPinsNameTheirSquares() {
+        Position position = Positions.playable("4r1k1/8/8/8/8/8/4N3/R3K2R w KQ - 0 1");
+        assertThat(position.castlingRights()).hasToString("CastlingRights[rooks=[a1, h1], kings=[e1, g8]]");
+        assertThat(position.pins(Color.WHITE)).hasToString("Pins[king=[e1], pinned=[e2], pinners=[e8]]");
+        assertThat(Square.E2.isIn(position.pinned())).isTrue();
+        assertThat(Square.E1.isIn(position.pinned())).isFalse();
     }
 }

@@ -56,7 +56,7 @@ class LegalityTest {
     private BitSet set(int size, Board board) {
         BitSet set = new BitSet(1 << 16);
         for (int i = 0; i < size; i++) {
-            set.set(MoveCode.marked(codes[i], board.enemy));
+            set.set(MoveCode.withCaptureBit(codes[i], board.enemy));
         }
         assertThat(set.cardinality()).as("no move is listed twice").isEqualTo(size);
         return set;

@@ -178,16 +178,16 @@ class MoveGeneratorTest {
                 int rise = to - MoveCode.from(code);
                 String move = SquareSets.name(MoveCode.from(code)) + SquareSets.name(to) + " seen in " + fen;
                 boolean enPassant = MoveCode.kind(code) == MoveCode.EN_PASSANT;
-                assertThat(MoveCode.isCapture(MoveCode.marked(code, board.enemy)))
+                assertThat(MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy)))
                         .as(move)
                         .isEqualTo(takes || enPassant);
                 assertThat(MoveCode.isCapture(code))
-                        .as("%s: codes are bare", move)
+                        .as("%s: codes lack the capture bit", move)
                         .isEqualTo(enPassant);
-                assertThat(isReservedForVariants(MoveCode.marked(code, board.enemy)))
+                assertThat(isReservedForVariants(MoveCode.withCaptureBit(code, board.enemy)))
                         .as(move)
                         .isFalse();
-                assertThat(MoveCode.bare(MoveCode.marked(code, board.enemy)))
+                assertThat(MoveCode.withoutCaptureBit(MoveCode.withCaptureBit(code, board.enemy)))
                         .as(move)
                         .isEqualTo(code);
                 assertThat(enPassant).as(move).isEqualTo(pawn && !takes && (rise == 7 || rise == 9));

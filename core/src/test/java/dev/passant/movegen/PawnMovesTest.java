@@ -83,7 +83,7 @@ class PawnMovesTest {
         for (int i = 0; i < size; i++) {
             assertThat(MoveCode.isPromotion(codes[i])).isTrue();
             assertThat(MoveCode.isCapture(codes[i])).isFalse();
-            int marked = MoveCode.marked(codes[i], 1L << 56);
+            int marked = MoveCode.withCaptureBit(codes[i], 1L << 56);
             assertThat(MoveCode.isPromotion(marked)).isTrue();
             assertThat(MoveCode.isCapture(marked)).isEqualTo(MoveCode.to(codes[i]) == 56);
         }

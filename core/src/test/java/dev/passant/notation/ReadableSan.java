@@ -21,7 +21,7 @@ final class ReadableSan {
         if (move.castlingSide().isPresent()) {
             return move.to().file() == 6 ? "O-O" : "O-O-O";
         }
-        Role role = position.movedPiece(move).orElseThrow().role();
+        Role role = position.movedPiece(move).role();
         String target = (move.isCapture() ? "x" : "") + move.to();
         if (role != Role.PAWN) {
             return letters.letter(role) + origin(move, role, position) + target;
@@ -37,7 +37,7 @@ final class ReadableSan {
         for (Move other : position.legalMoves()) {
             boolean isAlike = other.castlingSide().isEmpty()
                     && other.to() == move.to()
-                    && position.movedPiece(other).orElseThrow().role() == role;
+                    && position.movedPiece(other).role() == role;
             alike |= isAlike ? other.from().bit() : 0;
         }
         boolean others = false;

@@ -100,10 +100,10 @@ class SanTest {
         Move move = Move.of(Square.E4, Square.E5, MoveKind.QUIET);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> San.format(move, Position.start()))
-                .withMessage("cannot write e4e5: there is no piece on e4");
+                .withMessage("invalid move e4e5: there is no piece on e4");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Lan.format(move, Position.start()))
-                .withMessage("cannot write e4e5: there is no piece on e4");
+                .withMessage("invalid move e4e5: there is no piece on e4");
     }
 
     @Test

@@ -89,7 +89,7 @@ final class Frontier {
         Board board = board(index);
         int moves = MoveGenerator.legal(board, codes);
         for (int move = 0; move < moves; move++) {
-            if (MoveCode.isCapture(MoveCode.marked(codes[move], board.enemy)) == isCapture) {
+            if (MoveCode.isCapture(MoveCode.withCaptureBit(codes[move], board.enemy)) == isCapture) {
                 BoardWords.write(board.play(codes[move]), words, 0);
                 children.add(words, 0, 1);
             }

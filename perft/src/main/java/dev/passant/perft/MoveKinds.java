@@ -377,7 +377,7 @@ final class MoveKinds implements LeafCounter {
     /** Adds the first moves of the list by making each of them. */
     private void addPlayedMoves(int size) {
         for (int i = 0; i < size; i++) {
-            addPlayed(MoveCode.marked(codes[i], board.enemy));
+            addPlayed(MoveCode.withCaptureBit(codes[i], board.enemy));
         }
     }
 

@@ -94,9 +94,8 @@ public final class Comment {
     // Reading
 
     /**
-     * Returns the text without the supported commands and without leading and trailing blanks.
-     *
-     * @return the text; empty if there are only commands
+     * {@return the text without the supported commands and without leading and trailing blanks; empty if there are only
+     * commands}
      */
     public String text() {
         StringBuilder text = new StringBuilder();
@@ -118,37 +117,24 @@ public final class Comment {
         return Character.isWhitespace(text.charAt(text.length() - 1));
     }
 
-    /**
-     * Returns the time left on the player's clock after the move, {@code [%clk 1:05:23]}.
-     *
-     * @return the time, if present
-     */
+    /** {@return the time left on the player's clock after the move, {@code [%clk 1:05:23]}, if present} */
     public Optional<Duration> clock() {
         return argument(CLOCK).flatMap(Comment::time);
     }
 
-    /**
-     * Returns the time taken by the move, {@code [%emt 0:00:07]}.
-     *
-     * @return the time, if present
-     */
+    /** {@return the time taken by the move, {@code [%emt 0:00:07]}, if present} */
     public Optional<Duration> elapsed() {
         return argument(ELAPSED).flatMap(Comment::time);
     }
 
-    /**
-     * Returns the evaluation of the position by an engine, {@code [%eval 0.35]}.
-     *
-     * @return the evaluation, if present
-     */
+    /** {@return the evaluation of the position by an engine, {@code [%eval 0.35]}, if present} */
     public Optional<Evaluation> evaluation() {
         return argument(EVALUATION).flatMap(Evaluation::parse);
     }
 
     /**
-     * Returns the coloured squares and arrows of all commands in the comment, {@code [%csl Ge4][%cal Rd1h5]}.
-     *
-     * @return the squares, then the arrows
+     * {@return the coloured squares and arrows of all commands in the comment, {@code [%csl Ge4][%cal Rd1h5]}: the
+     * squares, then the arrows}
      */
     public List<Mark> marks() {
         List<Mark> marks = new ArrayList<>();
@@ -160,10 +146,9 @@ public final class Comment {
     // Writing
 
     /**
-     * Returns this comment with another time left.
+     * {@return this comment with another time left}
      *
      * @param clock the time, or empty to remove it
-     * @return the new comment
      * @throws IllegalArgumentException if the time is negative
      */
     public Comment withClock(Optional<Duration> clock) {
@@ -171,10 +156,9 @@ public final class Comment {
     }
 
     /**
-     * Returns this comment with another time taken.
+     * {@return this comment with another time taken}
      *
      * @param elapsed the time, or empty to remove it
-     * @return the new comment
      * @throws IllegalArgumentException if the time is negative
      */
     public Comment withElapsed(Optional<Duration> elapsed) {
@@ -182,20 +166,18 @@ public final class Comment {
     }
 
     /**
-     * Returns this comment with another evaluation.
+     * {@return this comment with another evaluation}
      *
      * @param evaluation the evaluation, or empty to remove it
-     * @return the new comment
      */
     public Comment withEvaluation(Optional<Evaluation> evaluation) {
         return with(EVALUATION, evaluation.map(Evaluation::toString));
     }
 
     /**
-     * Returns this comment with other squares and arrows.
+     * {@return this comment with other squares and arrows}
      *
      * @param marks all marks; empty to remove them
-     * @return the new comment
      */
     public Comment withMarks(List<Mark> marks) {
         return with(ARROWS, list(marks, Mark.Arrow.class)).with(SQUARES, list(marks, Mark.ColoredSquare.class));
@@ -354,11 +336,7 @@ public final class Comment {
         return raw.hashCode();
     }
 
-    /**
-     * Returns the whole content of the comment.
-     *
-     * @return the characters, including commands and any leading and trailing blanks
-     */
+    /** {@return the whole content of the comment, including commands and any leading and trailing blanks} */
     @Override
     public String toString() {
         return raw;

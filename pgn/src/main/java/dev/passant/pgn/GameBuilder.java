@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds game trees from the events of a reader, one game after another. {@link #game} returns the last one that ended.
  *
- * <p>Moves and annotations that are passed over are left out, and the game is marked as cut. Comments after a variation
+ * <p>Moves and annotations that are passed over are left out, and the game is marked as incomplete. Comments after a variation
  * belong before the next move, or after the last move if none follows. Comments and NAGs of a variation without moves
  * are added to the move before it.
  */
@@ -208,7 +208,7 @@ final class GameBuilder extends Interpreter {
 
     @Override
     protected void lineBreaks() {
-        game.cut();
+        game.leaveOutMoves();
     }
 
     @Override

@@ -177,7 +177,7 @@ final class Movetext {
                 return false;
             }
             boolean equal = switch (token) {
-                case MOVE -> first.node.move().equals(second.node.move());
+                case MOVE -> first.node.moveOrNull() == second.node.moveOrNull();
                 case NAG -> first.nag == second.nag;
                 case COMMENT -> first.comment.equals(second.comment);
                 case VARIATION_START, VARIATION_END, END -> true;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *     }
  *
  *     @Override
- *     public void cut(Game game) {
+ *     public void incomplete(Game game) {
  *         throw new IllegalStateException("there is no error in these games");
  *     }
  * });
@@ -51,15 +51,14 @@ public final class ParallelWriter {
         /**
          * Writes a game.
          *
-         * @param game the game, which is complete ({@link Game#isCut} is false)
+         * @param game the game, which is complete ({@link Game#isIncomplete} is false)
          * @param target receives the text
          */
         void write(Game game, GameText target);
 
         /**
-         * Returns where to write the moves of the next game while it is read, so that they are played only once.
-         *
-         * @return the moves of the {@link GameRow} that this format uses; empty if it uses none
+         * {@return where to write the moves of the next game while it is read, so that they are played only once: the
+         * moves of the {@link GameRow} that this format uses; empty if it uses none}
          */
         default Optional<LineMoves> moves() {
             return Optional.empty();
@@ -81,12 +80,12 @@ public final class ParallelWriter {
 
         /**
          * Receives a game that was not written, because it is incomplete or of an unsupported variant
-         * ({@link Game#isCut}).
+         * ({@link Game#isIncomplete}).
          *
          * @param game the game; the lines and game numbers of its problems are relative to the whole file
          * @throws IOException if processing fails; this ends the reading
          */
-        void cut(Game game) throws IOException;
+        void incomplete(Game game) throws IOException;
 
         /**
          * Called at the end of each part of the file.
@@ -119,7 +118,7 @@ public final class ParallelWriter {
     }
 
     /** The output of some games, and the game after them that was not written, if any. */
-    private record Piece(GameText text, long games, List<Game> cut) {}
+    private record Piece(GameText text, long games, List<Game> incomplete) {}
 
     /** The output of a part. */
     private static final class Part implements ParallelReader.TreeVisitor {
@@ -139,7 +138,7 @@ public final class ParallelWriter {
 
         @Override
         public void add(Game game) {
-            if (game.isCut()) {
+            if (game.isIncomplete()) {
                 // The positions of its errors depend on the parts before this one.
                 end(List.of(game));
             } else {
@@ -152,9 +151,9 @@ public final class ParallelWriter {
             }
         }
 
-        private void end(List<Game> cut) {
-            if (games > 0 || !cut.isEmpty()) {
-                pieces.add(new Piece(text, games, cut));
+        private void end(List<Game> incomplete) {
+            if (games > 0 || !incomplete.isEmpty()) {
+                pieces.add(new Piece(text, games, incomplete));
             }
             text = new GameText(BYTES_OF_GAME);
             games = 0;
@@ -164,9 +163,9 @@ public final class ParallelWriter {
             end(List.of());
             for (Piece piece : pieces) {
                 parts.written(piece.text(), piece.games());
-                for (Game game : piece.cut()) {
+                for (Game game : piece.incomplete()) {
                     game.moveProblems(place.linesBefore(), place.gamesBefore());
-                    parts.cut(game);
+                    parts.incomplete(game);
                 }
             }
             parts.partEnds(place.end());

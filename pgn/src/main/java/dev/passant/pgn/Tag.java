@@ -99,10 +99,9 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * Returns a text without control characters, which a tag cannot contain.
+     * {@return a text with spaces in place of control characters, which a tag cannot contain}
      *
      * @param text the text
-     * @return the text with spaces in place of control characters
      */
     public static String onOneLine(String text) {
         if (!hasControl(text)) {
@@ -113,11 +112,7 @@ public record Tag(String name, String value) {
         return plain.toString();
     }
 
-    /**
-     * Returns the tag pair in PGN.
-     *
-     * @return for example {@code [Event "Match"]}, with escapes
-     */
+    /** {@return the tag pair in PGN, such as {@code [Event "Match"]}, with escapes} */
     @Override
     public String toString() {
         return "[" + name + " \"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";

@@ -102,7 +102,7 @@ class GameJsonTest {
                         .append(i % 2 == 0 ? " Kb8 " : " Kc8 ");
             }
             Game game = Game.parse(start + moves + "*");
-            assertThat(game.isCut()).isFalse();
+            assertThat(game.isIncomplete()).isFalse();
             assertThat(GameJson.of(game)).isEqualTo(ReadableGameJson.of(game)).contains("\"Qh4e1\"");
         }
     }

@@ -62,7 +62,7 @@ class GameReadingTest {
         assertThat(game.result()).isEqualTo(GameResult.WHITE_WINS);
         assertThat(game.tag("White")).contains("A");
         assertThat(game.tag("Result")).contains("1-0");
-        assertThat(game.isCut()).isFalse();
+        assertThat(game.isIncomplete()).isFalse();
     }
 
     @Test
@@ -99,7 +99,7 @@ class GameReadingTest {
     void aGameIsKeptUpToItsLastGoodMoveAndMarked() {
         Game game = read("1. e4 e5 2. Ke3 (2. Nf3) Nc6 {never} 3. Nf3 1-0");
         assertThat(moves(game)).isEqualTo("1. e4 e5 1-0");
-        assertThat(game.isCut()).isTrue();
+        assertThat(game.isIncomplete()).isTrue();
         PgnProblem problem = game.problems().stream()
                 .filter(p -> p.severity() == PgnProblem.Severity.ERROR)
                 .findFirst()
@@ -116,7 +116,7 @@ class GameReadingTest {
     void aVariationIsKeptUpToItsLastGoodMoveAndTheGameGoesOn() {
         Game game = read("1. e4 e5 (1... c5 2. Ke3 d6 (2... e6) {lost}) 2. Nf3 *");
         assertThat(moves(game)).isEqualTo("1. e4 e5 (1... c5) 2. Nf3 *");
-        assertThat(game.isCut()).isTrue();
+        assertThat(game.isIncomplete()).isTrue();
     }
 
     @Test
@@ -130,7 +130,7 @@ class GameReadingTest {
     void aSideInCheckDoesNotPass() {
         Game game = read("1. e4 f6 2. Qh5+ -- *");
         assertThat(moves(game)).isEqualTo("1. e4 f6 2. Qh5+ *");
-        assertThat(game.isCut()).isTrue();
+        assertThat(game.isIncomplete()).isTrue();
     }
 
     @ParameterizedTest
@@ -180,11 +180,11 @@ class GameReadingTest {
         assertThat(moves(game)).isEqualTo("40... Kd7 41. e4 *");
         Game wrong = read("[FEN \"4k3/8 b\"]\n\n40... Kd7 {x} 41. e4 0-1");
         assertThat(moves(wrong)).isEqualTo("0-1");
-        assertThat(wrong.isCut()).isTrue();
+        assertThat(wrong.isIncomplete()).isTrue();
         assertThat(wrong.tag("FEN")).contains("4k3/8 b");
         Game unrestricted = read("[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n\n1. e4 d5 2. exd5 *");
         assertThat(moves(unrestricted)).isEqualTo("1. e4 d5 2. exd5 *");
-        assertThat(unrestricted.isCut()).isFalse();
+        assertThat(unrestricted.isIncomplete()).isFalse();
         assertThat(problems(unrestricted)).anyMatch(reason -> reason.contains("no game can be played from here"));
     }
 
@@ -252,7 +252,7 @@ class GameReadingTest {
         assertThat(problems(talkative)).anyMatch(reason -> reason.contains("take more than 150 bytes"));
         String talk = "{" + "x".repeat(1 << 19) + "}";
         Game muchMore = read("1. e4 " + talk.repeat(40) + " e5 *", PgnLimits.DEFAULT);
-        assertThat(muchMore.isCut()).isTrue();
+        assertThat(muchMore.isIncomplete()).isTrue();
         assertThat(muchMore.end().ply()).isEqualTo(2);
     }
 
@@ -345,9 +345,9 @@ class GameReadingTest {
     void aGameWhoseMovesAreNotPlayedIsCutAndOneWithoutMovesIsNot() {
         Game cut = read("[Variant \"Atomic\"]\n\n1. e4 *");
         assertThat(cut.problems()).noneMatch(problem -> problem.severity() == PgnProblem.Severity.ERROR);
-        assertThat(cut.isCut()).isTrue();
-        assertThat(read("[Variant \"Atomic\"]\n\n*").isCut()).isFalse();
-        assertThat(read("1. e4 *").isCut()).isFalse();
+        assertThat(cut.isIncomplete()).isTrue();
+        assertThat(read("[Variant \"Atomic\"]\n\n*").isIncomplete()).isFalse();
+        assertThat(read("1. e4 *").isIncomplete()).isFalse();
     }
 
     @Test

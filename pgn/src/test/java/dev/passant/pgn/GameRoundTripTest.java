@@ -20,7 +20,7 @@ class GameRoundTripTest {
             Game read = GameReadingTest.read(written);
             assertThat(read).as(() -> "from\n" + written).isEqualTo(game);
             assertThat(read).hasSameHashCodeAs(game).hasToString(written);
-            assertThat(read.isCut()).as(() -> "errors in\n" + written).isFalse();
+            assertThat(read.isIncomplete()).as(() -> "errors in\n" + written).isFalse();
         }
     }
 

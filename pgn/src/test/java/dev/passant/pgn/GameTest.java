@@ -42,7 +42,7 @@ class GameTest {
         assertThat(game.mainLine()).isEmpty();
         assertThat(game.nodes()).isEmpty();
         assertThat(game.problems()).isEmpty();
-        assertThat(game.isCut()).isFalse();
+        assertThat(game.isIncomplete()).isFalse();
     }
 
     @Test
@@ -139,7 +139,7 @@ class GameTest {
         assertThat(e5).hasToString("1... e5");
         assertThat(e5.ply()).isEqualTo(2);
         assertThat(e5.parent()).contains(e4);
-        assertThat(game.root().child(d4.move().orElseThrow())).contains(d4);
+        assertThat(game.root().child(d4.move())).contains(d4);
         assertThat(game.root()).hasToString("start");
         assertThat(d4.isMainLine()).isFalse();
         assertThat(e5.isMainLine()).isTrue();
@@ -149,7 +149,7 @@ class GameTest {
     void aMoveThatIsNotLegalIsRefusedWithTheReason() {
         Game game = new Game();
         GameNode e4 = play(game.root(), "e2e4");
-        assertThatThrownBy(() -> e4.add(e4.move().orElseThrow()))
+        assertThatThrownBy(() -> e4.add(e4.move()))
                 .isInstanceOf(IllegalMoveException.class)
                 .hasMessageContaining("there is no piece on e2");
         assertThat(e4.children()).isEmpty();
@@ -160,7 +160,13 @@ class GameTest {
         Game game = new Game();
         GameNode passed = play(game.root(), "e2e4", "--");
         assertThat(passed.isNullMove()).isTrue();
-        assertThat(passed.move()).isEmpty();
+        assertThat(passed.isNullMove()).isTrue();
+        assertThatThrownBy(passed::move)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("isNullMove");
+        assertThatThrownBy(() -> passed.game().root().move())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("isRoot");
         assertThat(passed.san()).isEqualTo("--");
         assertThat(Fen.format(passed.position()))
                 .isEqualTo("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");

@@ -147,7 +147,7 @@ class InterpreterTest {
         Recorder recorder = Recorder.replay(pgn);
         assertThat(recorder.errors()).hasSize(1);
         assertThat(recorder.problems()).hasSize(22);
-        assertThat(GameReadingTest.read(pgn).isCut()).isTrue();
+        assertThat(GameReadingTest.read(pgn).isIncomplete()).isTrue();
     }
 
     /** Random games, assembled from legal and illegal parts. */
@@ -182,7 +182,8 @@ class InterpreterTest {
             Game game = games.get(0);
             assertThat(game.problems()).as(pgn.toString()).isEqualTo(recorder.found());
             assertThat(game.mainLine().stream()
-                            .map(node -> "=" + node.move().map(Object::toString).orElse("--"))
+                            .map(node -> "="
+                                    + (node.isNullMove() ? "--" : node.move().toString()))
                             .toList())
                     .as(pgn.toString())
                     .isEqualTo(recorder.events().stream()

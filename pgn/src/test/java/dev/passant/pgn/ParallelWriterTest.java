@@ -76,7 +76,7 @@ class ParallelWriterTest {
         }
 
         @Override
-        public void cut(Game game) {
+        public void incomplete(Game game) {
             text.writeBytes((GameJson.of(game) + "\n").getBytes(StandardCharsets.UTF_8));
             problems.addAll(game.problems());
             cut++;
@@ -103,7 +103,7 @@ class ParallelWriterTest {
         try (PgnReader reader = PgnReader.open(file)) {
             reader.games().forEach(game -> {
                 expected.append(ReadableGameJson.of(game)).append('\n');
-                problems.addAll(game.isCut() ? game.problems() : List.of());
+                problems.addAll(game.isIncomplete() ? game.problems() : List.of());
             });
         }
         Lines lines = lines(file, part, () -> new GameJsonWriter(false));
@@ -139,7 +139,7 @@ class ParallelWriterTest {
             }
 
             @Override
-            public void cut(Game game) {
+            public void incomplete(Game game) {
                 throw new AssertionError(game);
             }
         });

@@ -1,6 +1,5 @@
 package dev.passant.pgn;
 
-import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
@@ -77,13 +76,12 @@ final class ReadableGameJson {
     private static Position sans(List<GameNode> line, Position start, List<String> sans) {
         Position position = start;
         for (GameNode node : line) {
-            Optional<Move> move = node.move();
-            if (move.isPresent()) {
-                sans.add(San.format(move.get(), position));
-                position = position.playUnchecked(move.get());
-            } else {
+            if (node.isNullMove()) {
                 sans.add(node.san());
                 position = position.playNullMove();
+            } else {
+                sans.add(San.format(node.move(), position));
+                position = position.playUnchecked(node.move());
             }
         }
         return position;
@@ -288,20 +286,19 @@ final class ReadableGameJson {
 
     /** Returns a move in UCI; a null move is {@code 0000}. */
     private static String uci(GameNode node) {
-        Optional<Move> move = node.move();
-        if (move.isEmpty()) {
+        if (node.isNullMove()) {
             return "0000";
         }
         // Only Chess960 castling depends on the position.
         return node.game().start().isChess960()
-                ? Uci.format(move.get(), node.parent().orElseThrow().position())
-                : move.get().toString();
+                ? Uci.format(node.move(), node.parent().orElseThrow().position())
+                : node.move().toString();
     }
 
     /** Returns the first error of the main line; for an unsupported variant, the warning about it. */
     private Optional<PgnProblem> whyCut() {
         boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
-        return hasError || !game.isCut()
+        return hasError || !game.isIncomplete()
                 ? game.mainLineError()
                 : game.problems().stream()
                         .filter(problem -> !problem.isMissingRoster())

@@ -189,7 +189,7 @@ class WholeGamesTest {
     void aCopyKeepsTheProblemsOfAFile() {
         Game game = Game.parse("1. e4 Ke3 *");
         assertThat(game.copy().problems()).isEqualTo(game.problems()).isNotEmpty();
-        assertThat(game.copy().isCut()).isTrue();
+        assertThat(game.copy().isIncomplete()).isTrue();
     }
 
     // Writing
@@ -228,7 +228,7 @@ class WholeGamesTest {
                     .readGame()
                     .orElseThrow();
             assertThat(read).isEqualTo(game);
-            assertThat(read.isCut()).isFalse();
+            assertThat(read.isIncomplete()).isFalse();
         }
         assertThat(refused).isEqualTo(19);
     }
@@ -291,10 +291,12 @@ class WholeGamesTest {
     void whatIsLeftOutIsLeftOutWithAllThatStandsInIt() {
         Game game = Game.parse("{start} 1. e4 $1 {a} (1. d4 {b} d5 (1... Nf6 $2) 2. c4) e5 {c} *");
         PgnWriterOptions all = PgnWriterOptions.DEFAULT;
-        assertThat(movetext(game, all.withoutVariations())).isEqualTo("{start} 1. e4 $1 {a} 1... e5 {c} *");
-        assertThat(movetext(game, all.withoutComments()))
+        GameCleaning none = GameCleaning.NONE;
+        assertThat(movetext(none.withoutVariations().clean(game), all)).isEqualTo("{start} 1. e4 $1 {a} 1... e5 {c} *");
+        assertThat(movetext(none.withoutComments().clean(game), all))
                 .isEqualTo("1. e4 $1 (1. d4 d5 (1... Nf6 $2) 2. c4) 1... e5 *");
-        assertThat(movetext(game, all.withoutNags().withoutComments().withoutVariations()))
+        assertThat(movetext(
+                        none.withoutNags().withoutComments().withoutVariations().clean(game), all))
                 .isEqualTo("1. e4 e5 *");
         assertThat(movetext(game, all)).isEqualTo(movetext(game, all.withLineLength(200)));
     }

@@ -316,7 +316,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
 
     /** Takes the values from a tree. */
     void read(Game game) {
-        isBroken = game.isCut();
+        isBroken = game.isIncomplete();
         firstError = Optional.empty();
         firstOther = Optional.empty();
         game.problems().forEach(this::problem);

@@ -83,7 +83,7 @@ class ClusterTest {
         assertThat(isOver).as(said).isTrue();
         List<Game> trees = Texts.trees(TEXT);
         long plies = trees.stream().mapToLong(game -> game.end().ply()).sum();
-        long errors = trees.stream().filter(Game::isCut).count();
+        long errors = trees.stream().filter(Game::isIncomplete).count();
         assertThat(said)
                 .contains("games [" + trees.size() + "|" + plies + "|" + errors + "]")
                 .contains("perft 4865609")

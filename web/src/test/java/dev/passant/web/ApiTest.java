@@ -3,6 +3,7 @@ package dev.passant.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.answers.Names;
+import dev.passant.answers.Problem;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
@@ -121,7 +122,7 @@ class ApiTest {
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.body().path("unrestricted").asBoolean()).isTrue();
         assertThat(texts(answer.body().path("problems"), "code")).containsOnly("no-king");
-        assertThat(ask("moves", PAWNS_ONLY).body().path("legal").size()).isEqualTo(16);
+        assertThat(ask("moves", PAWNS_ONLY).body().path("moves").size()).isEqualTo(16);
         Answer twoKings = ask("position", "4k3/8/8/8/8/8/8/KK6 w - - 0 1");
         assertThat(twoKings.status()).isEqualTo(200);
         assertThat(texts(twoKings.body().path("problems"), "code")).containsOnly("several-kings");
@@ -194,7 +195,7 @@ class ApiTest {
     @Test
     void movesOfAPinnedPieceAreIllegal() throws Exception {
         JsonNode moves = ask("moves", PINNED).body();
-        assertThat(texts(moves.path("legal"), "piece")).containsOnly("king");
+        assertThat(texts(moves.path("moves"), "piece")).containsOnly("king");
         assertThat(texts(moves.path("illegal"), "code")).contains("pinned");
         assertThat(texts(moves.path("illegal"), "uci")).contains("d2f3");
     }
@@ -202,7 +203,7 @@ class ApiTest {
     @Test
     void everyLegalMoveContainsThePositionAfterIt() throws Exception {
         String kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-        JsonNode legal = ask("moves", kiwipete).body().path("legal");
+        JsonNode legal = ask("moves", kiwipete).body().path("moves");
         assertThat(legal.size()).isEqualTo(48);
         Position position = Fen.parse(kiwipete);
         for (JsonNode move : legal) {
@@ -238,7 +239,7 @@ class ApiTest {
         JsonNode trace = ask("trace", PINNED).body();
         assertThat(trace.path("stages").size()).isEqualTo(8);
         assertThat(trace.path("legal").size())
-                .isEqualTo(ask("moves", PINNED).body().path("legal").size());
+                .isEqualTo(ask("moves", PINNED).body().path("moves").size());
     }
 
     @Test
@@ -310,9 +311,9 @@ class ApiTest {
     @Test
     void castlingIsWrittenKingTakesRookInChess960() throws Exception {
         String fen = "&fen=" + Client.encoded("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-        assertThat(texts(client.get("/api/v1/moves?chess960=true" + fen).body().path("legal"), "uci"))
+        assertThat(texts(client.get("/api/v1/moves?chess960=true" + fen).body().path("moves"), "uci"))
                 .contains("e1h1");
-        assertThat(texts(client.get("/api/v1/moves?chess960=false" + fen).body().path("legal"), "uci"))
+        assertThat(texts(client.get("/api/v1/moves?chess960=false" + fen).body().path("moves"), "uci"))
                 .contains("e1g1");
     }
 

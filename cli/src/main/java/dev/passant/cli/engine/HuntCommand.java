@@ -11,9 +11,9 @@ import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.OutputPlace;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.io.WholeFile;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.hunt.Hunt;
 import dev.passant.hunt.report.HuntResult;
@@ -115,8 +115,8 @@ public final class HuntCommand extends Command {
     @Option(names = "--ascii", description = "Draw boards with letters")
     private boolean ascii;
 
-    private Optional<WholeFile> reportFile = Optional.empty();
-    private Optional<WholeFile> testFile = Optional.empty();
+    private Optional<OutputPlace> reportFile = Optional.empty();
+    private Optional<OutputPlace> testFile = Optional.empty();
 
     public HuntCommand(Session session) {
         super(session);
@@ -221,13 +221,13 @@ public final class HuntCommand extends Command {
         }
         if (report != null) {
             HuntReports.checkName(report);
-            reportFile = Optional.of(new WholeFile(report));
+            reportFile = Optional.of(new OutputPlace(report));
         }
-        testFile = Optional.ofNullable(emitTo).map(WholeFile::new);
+        testFile = Optional.ofNullable(emitTo).map(OutputPlace::new);
         if (positions != null) {
             String read = positions;
-            reportFile.ifPresent(file -> file.refuseWhenRead(read));
-            testFile.ifPresent(file -> file.refuseWhenRead(read));
+            reportFile.ifPresent(file -> file.refuseWhenRead(List.of(read)));
+            testFile.ifPresent(file -> file.refuseWhenRead(List.of(read)));
         }
         reportFile.ifPresent(file -> testFile.ifPresent(file::refuseWhenAlso));
     }

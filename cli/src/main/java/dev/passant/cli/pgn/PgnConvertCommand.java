@@ -146,9 +146,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
         Optional<OutputFile> file = output.file(files());
-        if (file.isPresent()) {
-            refuseUnreadable(files());
-        } else if (chosen.equals(SQLITE)) {
+        if (file.isEmpty() && chosen.equals(SQLITE)) {
             throw new InputException("--to=sqlite needs --output=FILE");
         }
         return writing(
@@ -272,7 +270,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
                     }
 
                     @Override
-                    public void cut(Game game) {
+                    public void incomplete(Game game) {
                         read++;
                         games++;
                         write(game, file, cleaner, Optional.empty(), sink);
@@ -352,7 +350,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private void write(Game game, PgnFile file, RawGameCleaner cleaner, Optional<RawGameWriter> texts, Sink sink) {
         boolean isKept = howBroken == Broken.KEEP;
         Optional<byte[]> text = isKept ? file.takeText() : Optional.empty();
-        if (!game.isCut() || howBroken == Broken.CUT) {
+        if (!game.isIncomplete() || howBroken == Broken.CUT) {
             cleaner.clean(game, each -> {
                 written++;
                 sink.write(each, cleaner.splits() ? written : games);
@@ -370,7 +368,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     private void tellErrors(String file, Game game, PgnProgress progress) {
-        boolean isUnplayed = game.isCut() && game.problems().stream().noneMatch(PgnConvertCommand::isError);
+        boolean isUnplayed = game.isIncomplete() && game.problems().stream().noneMatch(PgnConvertCommand::isError);
         lost |= isUnplayed && howBroken != Broken.KEEP;
         for (PgnProblem problem : game.problems()) {
             // A game in an unsupported variant has no error, but is not written with its moves either.

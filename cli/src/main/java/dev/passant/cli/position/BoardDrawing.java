@@ -67,9 +67,9 @@ public final class BoardDrawing {
             drawing.append(look.coordinates() ? (rank + 1) + " " : "");
             for (int column = 0; column < 8; column++) {
                 Square square = Square.of(look.flipped() ? 7 - column : column, rank);
-                if ((bracketed & square.bit()) != 0) {
+                if (square.isIn(bracketed)) {
                     drawing.append(look.paint().marked(cell("[", "]", position, square, look)));
-                } else if ((parenthesised & square.bit()) != 0) {
+                } else if (square.isIn(parenthesised)) {
                     drawing.append(look.paint().beside(cell("(", ")", position, square, look)));
                 } else {
                     drawing.append(cell(isWide ? " " : "", column == 7 ? "" : " ", position, square, look));

@@ -143,8 +143,6 @@ public final class MovesCommand extends PlainPositionCommand {
                 .toList();
         object.field("fen", Fen.format(asked))
                 .field("sideToMove", Names.of(position.sideToMove()))
-                // The old name of the field, kept for compatibility.
-                .field("side", Names.of(position.sideToMove()))
                 .field("moves", answers);
         return ExitCode.DONE;
     }
@@ -174,7 +172,7 @@ public final class MovesCommand extends PlainPositionCommand {
     private List<Listed> listed(Position position) {
         List<Listed> list = new ArrayList<>();
         for (Move move : moves(position)) {
-            Role moved = position.movedPiece(move).orElseThrow().role();
+            Role moved = position.movedPiece(move).role();
             list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move));
         }
         Collections.sort(list);

@@ -151,7 +151,7 @@ class MovesCommandTest {
     void jsonTellsEachMove() {
         String json = Run.of("moves", "--json", "--from=b7", RICH).out();
         assertThat(json)
-                .startsWith("{\"fen\":\"" + RICH + "\",\"sideToMove\":\"white\",\"side\":\"white\",\"moves\":[")
+                .startsWith("{\"fen\":\"" + RICH + "\",\"sideToMove\":\"white\",\"moves\":[")
                 .contains(
                         "{\"uci\":\"b7a8q\",\"san\":\"bxa8=Q+\",\"fan\":\"bxa8=\u2655+\",\"from\":\"b7\",\"to\":\"a8\",\"kind\":\"promotion capture\","
                                 + "\"piece\":\"pawn\",\"captured\":\"rook\",\"promotion\":\"queen\",\"check\":true,\"fen\":\"")

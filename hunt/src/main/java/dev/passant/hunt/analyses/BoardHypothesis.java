@@ -104,7 +104,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
         List<BoardHypothesis> all = new ArrayList<>();
         Setup setup = right.setup();
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
-            boolean has = (setup.castlingRooks() & rook.bit()) != 0;
+            boolean has = rook.isIn(setup.castlingRooks());
             Cause cause = has ? Cause.CASTLING_RIGHT_LOST : Cause.CASTLING_RIGHT_REMAINS;
             add(
                     all,
@@ -142,10 +142,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
         for (Square square : Square.values()) {
             for (Piece piece : Piece.values()) {
                 boolean there = setup.pieceAt(square).equals(Optional.of(piece));
-                if (there
-                        || (touched & square.bit()) == 0
-                        || piece.role() == Role.KING
-                        || !roles.contains(piece.role())) {
+                if (there || !square.isIn(touched) || piece.role() == Role.KING || !roles.contains(piece.role())) {
                     continue;
                 }
                 Cause cause = setup.pieceAt(square).isPresent() ? Cause.PIECE_REPLACED : Cause.PIECE_REMAINS;

@@ -246,7 +246,7 @@ final class PathAnalysis {
             return symptom.rule().isKingSafety();
         }
         Position position = symptom.position();
-        return position.isCheck() || (position.pinned() & symptom.from().bit()) != 0;
+        return position.isCheck() || symptom.from().isIn(position.pinned());
     }
 
     private static boolean isCastling(Symptom symptom) {
@@ -365,7 +365,7 @@ final class PathAnalysis {
         Set<Role> roles = EnumSet.noneOf(Role.class);
         Position at = node.start();
         for (Move move : node.moves()) {
-            at.movedPiece(move).map(Piece::role).ifPresent(roles::add);
+            roles.add(at.movedPiece(move).role());
             at.capturedPiece(move).map(Piece::role).ifPresent(roles::add);
             move.promotion().ifPresent(promoted -> roles.addAll(EnumSet.range(Role.KNIGHT, Role.QUEEN)));
             if (move.castlingSide().isPresent()) {

@@ -173,7 +173,7 @@ public final class RuleClassifier {
             return missingEnPassant(position, move);
         }
         Role role = symptom.role().orElse(Role.PAWN);
-        boolean pinned = (position.pinned() & move.from().bit()) != 0;
+        boolean pinned = move.from().isIn(position.pinned());
         if (position.isCheck()) {
             return missingInCheck(position, move, role);
         }
@@ -196,7 +196,7 @@ public final class RuleClassifier {
         Color us = position.sideToMove();
         Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
         for (Square square : Square.values()) {
-            boolean between = (Lines.between(king.index(), square.index()) & from.bit()) != 0;
+            boolean between = from.isIn(Lines.between(king.index(), square.index()));
             Optional<Role> slider = position.pieceAt(square)
                     .filter(piece -> piece.color() != us)
                     .map(Piece::role);
@@ -217,7 +217,7 @@ public final class RuleClassifier {
             if (Bitboards.moreThanOne(position.checkers())) {
                 return rule(Family.DOUBLE_CHECK, Cause.MISSING_DOUBLE_CHECK_EVASION);
             }
-            boolean takesChecker = (position.checkers() & move.to().bit()) != 0;
+            boolean takesChecker = move.to().isIn(position.checkers());
             return takesChecker
                     ? rule(Family.CHECK_EVASION, Cause.MISSING_KING_CAPTURE)
                     : rule(Family.CHECK_EVASION, Cause.MISSING_KING_EVASION, move.isCapture() ? "capture" : "move");
@@ -260,7 +260,7 @@ public final class RuleClassifier {
         if (answersCheck) {
             return rule(Family.CHECK_EVASION, Cause.MISSING_EN_PASSANT_EVASION);
         }
-        boolean pinned = (position.pinned() & move.from().bit()) != 0;
+        boolean pinned = move.from().isIn(position.pinned());
         Color enemy = position.sideToMove().opposite();
         long sliders = position.pieces(enemy)
                 & ~position.pieces(Role.PAWN)

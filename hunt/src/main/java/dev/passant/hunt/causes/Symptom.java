@@ -96,7 +96,7 @@ public record Symptom(Kind kind, String move, Position position) {
         }
         return legal().map(legal -> kind + "|" + role().map(Role::toString).orElse("-") + "|" + legal.kind() + "|"
                         + Math.min(2, Long.bitCount(position.checkers())) + "|"
-                        + ((position.pinned() & legal.from().bit()) != 0) + "|"
+                        + legal.from().isIn(position.pinned()) + "|"
                         + legal.promotion().map(Role::toString).orElse(""))
                 .orElse(kind + "|" + move);
     }

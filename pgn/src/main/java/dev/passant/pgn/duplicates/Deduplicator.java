@@ -20,7 +20,7 @@ import java.util.Set;
  * for (String text : List.of("1. e4 e5 1-0", "[White \"x\"] 1. e4 {the same} e5 *", "1. e4 e5 0-1", "1. d4 *")) {
  *     Game game = new PgnReader(new StringReader(text)).readGame().get();
  *     hash.begin(game.root().position());
- *     game.mainLine().forEach(node -> hash.add(node.move().get()));
+ *     game.mainLine().forEach(node -> hash.add(node.move()));
  *     hash.end();
  *     System.out.println(games.add(hash, GameIdentity.of(game)) + " " + games.contradictions()); // 0 [], 0 [], 1 [RESULT], 2 []
  * }
@@ -118,20 +118,15 @@ public final class Deduplicator {
         return found == NONE ? OptionalInt.empty() : OptionalInt.of(found);
     }
 
-    /**
-     * Returns the number of kept games.
-     *
-     * @return the number
-     */
+    /** {@return the number of kept games} */
     public int size() {
         return size;
     }
 
     /**
-     * Returns why the last game that was added or looked up is not a duplicate, although a kept game has the same
-     * moves. The game is compared with the first kept game that it contradicts in the fewest respects.
-     *
-     * @return the contradictions; empty if the game is a duplicate or its moves are new
+     * {@return why the last game that was added or looked up is not a duplicate, although a kept game has the same
+     * moves; empty if the game is a duplicate or its moves are new} The game is compared with the first kept game that
+     * it contradicts in the fewest respects.
      */
     public Set<Contradiction> contradictions() {
         Set<Contradiction> contradictions = EnumSet.noneOf(Contradiction.class);

@@ -18,7 +18,7 @@ import java.security.NoSuchAlgorithmException;
  * for (String text : List.of("1. e4 e5 *", "[White \"x\"] 1. e4 {the same} e5 1-0", "1. d4 *")) {
  *     Game game = new PgnReader(new StringReader(text)).readGame().get();
  *     hash.begin(game.root().position());
- *     game.mainLine().forEach(node -> hash.add(node.move().get()));
+ *     game.mainLine().forEach(node -> hash.add(node.move()));
  *     hash.end();
  *     System.out.println(seen.add(hash.first())); // true, false, true
  * }
@@ -147,20 +147,12 @@ public final class GameHash {
         second = bytes.getLong();
     }
 
-    /**
-     * Returns the first half of the hash of the last game that ended.
-     *
-     * @return 64 bits
-     */
+    /** {@return the first half of the hash of the last game that ended, 64 bits} */
     public long first() {
         return first;
     }
 
-    /**
-     * Returns the second half of the hash.
-     *
-     * @return 64 bits
-     */
+    /** {@return the second half of the hash, 64 bits} */
     public long second() {
         return second;
     }

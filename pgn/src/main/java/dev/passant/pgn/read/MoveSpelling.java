@@ -149,7 +149,7 @@ final class MoveSpelling {
     private Move captureByFiles(String text, Matcher files, Position position) {
         Optional<Role> promotion = Optional.ofNullable(files.group(3)).flatMap(letter -> Role.of(letter.charAt(0)));
         List<Move> found = position.legalMoves().stream()
-                .filter(move -> position.movedPiece(move).orElseThrow().role() == Role.PAWN)
+                .filter(move -> position.movedPiece(move).role() == Role.PAWN)
                 .filter(move -> move.from().toString().startsWith(files.group(1)))
                 .filter(move -> move.to().toString().startsWith(files.group(2)))
                 .filter(move -> move.promotion().equals(promotion))

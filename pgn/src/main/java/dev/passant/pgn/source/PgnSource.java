@@ -65,10 +65,9 @@ public final class PgnSource {
     }
 
     /**
-     * Returns whether a file is plain text, judged by its first bytes.
+     * {@return whether a file is plain text, judged by its first bytes}
      *
      * @param file the file
-     * @return false if it is compressed
      * @throws IOException if the file cannot be read
      */
     public static boolean isPlain(Path file) throws IOException {

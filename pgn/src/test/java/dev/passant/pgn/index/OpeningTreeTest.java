@@ -86,10 +86,9 @@ class OpeningTreeTest {
                 if (node.children().isEmpty()) {
                     break;
                 }
-                String move =
-                        node.children().get(0).move().map(Objects::toString).orElse("");
-                if (!move.isEmpty()) {
-                    add(here, move, key(node.position()), game, counted);
+                GameNode next = node.children().get(0);
+                if (!next.isNullMove()) {
+                    add(here, next.move().toString(), key(node.position()), game, counted);
                 }
             }
         }
@@ -208,7 +207,7 @@ class OpeningTreeTest {
         return games.stream()
                         .filter(game -> game.tag("FEN").isEmpty())
                         .flatMap(game -> game.mainLine().stream().limit(1))
-                        .map(node -> String.valueOf(node.move()))
+                        .map(GameNode::san)
                         .distinct()
                         .count()
                 > 1;

@@ -82,10 +82,8 @@ class QueryTest {
                                     .isPresent())),
             Map.entry(
                     "moved KB",
-                    ofMove((before, move) -> before.movedPiece(move)
-                            .map(Piece::role)
-                            .filter(role -> role == Role.KING || role == Role.BISHOP)
-                            .isPresent())),
+                    ofMove((before, move) -> before.movedPiece(move).role() == Role.KING
+                            || before.movedPiece(move).role() == Role.BISHOP)),
             Map.entry("castling", ofMove((before, move) -> move.castlingSide().isPresent())),
             Map.entry(
                     "castling white O-O",
@@ -121,10 +119,7 @@ class QueryTest {
                     (game, ply) -> isPawnMore(game.position(ply), 1) || isPawnMore(game.position(ply), -1)),
             Map.entry(
                     "move K??",
-                    ofMove((before, move) -> before.movedPiece(move)
-                                    .map(Piece::role)
-                                    .filter(role -> role == Role.KING)
-                                    .isPresent()
+                    ofMove((before, move) -> before.movedPiece(move).role() == Role.KING
                             && move.castlingSide().isEmpty())),
             Map.entry(
                     "move ??x??+",

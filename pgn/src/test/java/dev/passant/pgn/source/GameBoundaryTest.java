@@ -36,13 +36,15 @@ class GameBoundaryTest {
         return place == bytes.length ? -1 : place;
     }
 
-    private static void assertCut(String before, boolean isCut) throws IOException {
+    private static void assertCut(String before, boolean isIncomplete) throws IOException {
         String text = before + EVENT + "\n*\n";
-        assertThat(after(text, 0)).as(before).isEqualTo(isCut ? before.length() : -1);
+        assertThat(after(text, 0)).as(before).isEqualTo(isIncomplete ? before.length() : -1);
         // The text before this range is unknown, so a tag at its start must not count as a boundary.
         String known = "x\n" + before;
         byte[] stretch = (known + EVENT).getBytes(StandardCharsets.ISO_8859_1);
-        assertThat(GameBoundary.in(stretch, 1, stretch.length)).as(before).isEqualTo(isCut ? known.length() : -1);
+        assertThat(GameBoundary.in(stretch, 1, stretch.length))
+                .as(before)
+                .isEqualTo(isIncomplete ? known.length() : -1);
     }
 
     @ParameterizedTest

@@ -67,7 +67,7 @@ class CsvWriterTest {
             }
 
             @Override
-            public void cut(Game game) {
+            public void incomplete(Game game) {
                 throw new AssertionError("no game has an error");
             }
         });
