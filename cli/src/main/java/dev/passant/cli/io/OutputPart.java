@@ -2,6 +2,7 @@ package dev.passant.cli.io;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.DirectoryStream;
@@ -11,10 +12,12 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A temporary file or folder next to its target, where a run writes its output until it is complete and can be moved.
@@ -48,6 +51,9 @@ public final class OutputPart implements Closeable {
 
     private static final String PROCESS = ".passant-" + ProcessHandle.current().pid() + "-"
             + startSeconds(ProcessHandle.current()).orElse(0);
+
+    private static final Pattern PART = Pattern.compile(
+            "(?<target>.*)(?<process>\\.passant-(?<id>\\d{1,18})-(?<start>\\d{1,18}))(-\\d+)?\\.part", Pattern.DOTALL);
 
     private final Path path;
     private final FileChannel channel;
@@ -114,23 +120,31 @@ public final class OutputPart implements Closeable {
      * @return the ID of another process that writes to the target, if any
      */
     private static OptionalLong otherWriter(String prefix, Path own) {
-        Pattern pattern =
-                Pattern.compile(Pattern.quote(prefix) + "(\\.passant-(\\d{1,18})-(\\d{1,18}))(-\\d+)?\\.part");
         OptionalLong writer = OptionalLong.empty();
-        String[] siblings = own.resolveSibling("").toFile().list(); // null if the folder cannot be listed
-        for (String sibling : siblings == null ? new String[0] : siblings) {
-            Matcher name = pattern.matcher(sibling);
-            Path part = own.resolveSibling(sibling);
-            if (!part.equals(own) && name.matches()) {
-                long process = Long.parseLong(name.group(2));
+        for (Path part : siblings(own)) {
+            Matcher name = PART.matcher(String.valueOf(part.getFileName()));
+            // The file system compares the names, because Windows ignores case.
+            if (!part.equals(own)
+                    && name.matches()
+                    && own.resolveSibling(name.group("target")).equals(own.resolveSibling(prefix))) {
+                long process = Long.parseLong(name.group("id"));
                 // A part of this process must not be opened: closing it would release its lock.
-                if (name.group(1).equals(PROCESS)
-                        || isLocked(part, isRunning(process, Long.parseLong(name.group(3))))) {
+                if (name.group("process").equals(PROCESS)
+                        || isLocked(part, isRunning(process, Long.parseLong(name.group("start"))))) {
                     writer = OptionalLong.of(process);
                 }
             }
         }
         return writer;
+    }
+
+    /** Returns the files and folders next to a file, or none if the folder cannot be listed. */
+    private static List<Path> siblings(Path file) {
+        try (Stream<Path> siblings = Files.list(file.resolveSibling(""))) {
+            return siblings.toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
     }
 
     private static boolean isRunning(long process, long startSeconds) {

@@ -170,10 +170,15 @@ public final class OutputPlace {
 
     /** Moves the temporary file to the target. */
     void take(Path beside) throws IOException {
+        replace(path, beside);
+    }
+
+    /** Moves a file to a target, which may exist. Some file systems replace it only with both options. */
+    static void replace(Path target, Path beside) throws IOException {
         try {
-            Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
-            Files.move(beside, path, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
