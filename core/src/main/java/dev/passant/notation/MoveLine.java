@@ -45,12 +45,7 @@ public final class MoveLine {
      */
     public record Word(int offset, String text) {
 
-        /**
-         * Rejects null components.
-         *
-         * @param offset its offset in the line
-         * @param text the move
-         */
+        /** Rejects null components. */
         public Word {
             Objects.requireNonNull(text, "text");
         }

@@ -63,18 +63,7 @@ public record GameCleaning(
 
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
-    /**
-     * Creates a cleaning, and copies the sets.
-     *
-     * @param hasComments whether to keep comments
-     * @param hasClocks whether to keep times
-     * @param hasEvaluations whether to keep evaluations
-     * @param hasNags whether to keep NAGs
-     * @param hasVariations whether to keep variations
-     * @param tags the tags to keep
-     * @param hasPlyCount whether to set the tag {@code PlyCount}
-     * @param fens the plies after which to add the position
-     */
+    /** Creates a cleaning, and copies the sets. */
     public GameCleaning {
         tags = tags.map(Set::copyOf);
         fens = Set.copyOf(fens);

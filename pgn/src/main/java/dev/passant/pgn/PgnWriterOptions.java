@@ -35,12 +35,6 @@ public record PgnWriterOptions(
     /**
      * Checks the line length.
      *
-     * @param lineLength the maximum line length in characters
-     * @param hasComments whether comments are written
-     * @param hasNags whether NAGs are written
-     * @param hasVariations whether variations are written
-     * @param limits the limits of the readers
-     * @param letters the piece letters
      * @throws IllegalArgumentException if the line length is less than 20
      */
     public PgnWriterOptions {

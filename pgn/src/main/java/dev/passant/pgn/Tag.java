@@ -11,8 +11,6 @@ public record Tag(String name, String value) {
     /**
      * Creates a tag pair.
      *
-     * @param name the name
-     * @param value the value
      * @throws IllegalArgumentException if PGN cannot represent the name or the value
      */
     public Tag {

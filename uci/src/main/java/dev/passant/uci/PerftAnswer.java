@@ -22,14 +22,7 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
      */
     public record Line(String move, long nodes) {}
 
-    /**
-     * Copies the lines.
-     *
-     * @param lines the lines
-     * @param total the total
-     * @param dialect the dialect
-     * @param unread the first line, if nothing was parsed
-     */
+    /** Copies the lines. */
     public PerftAnswer {
         lines = List.copyOf(lines);
     }

@@ -34,10 +34,6 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
     /**
      * Creates an identity.
      *
-     * @param white the name of White
-     * @param black the name of Black
-     * @param year the year, 1 to 9999, if known
-     * @param result the result
      * @throws IllegalArgumentException if the year is out of range
      */
     public GameIdentity {
