@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.notation.Fen;
+import dev.passant.pgn.annotation.Comment;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -205,15 +206,15 @@ public record GameCleaning(
         for (Comment comment : hasComments ? comments : List.<Comment>of()) {
             Comment left = comment;
             if (!hasClocks) {
-                left = left.without(CLOCKS);
+                left = left.withoutCommands(CLOCKS);
             }
             if (!hasEvaluations) {
-                left = left.without(EVALUATIONS);
+                left = left.withoutCommands(EVALUATIONS);
             }
             if (left.equals(comment)) {
                 cleaned.add(comment);
             } else if (!left.toString().isBlank()) {
-                cleaned.add(Comment.read(left.toString().strip()));
+                cleaned.add(Comment.ofUnchecked(left.toString().strip()));
             }
         }
         return cleaned;

@@ -28,14 +28,13 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
     }
 
     /**
-     * Creates an answer with at least a move or a total.
+     * Creates an answer with at least one move and no total.
      *
      * @param lines the lines
-     * @param total the total
      * @param dialect the dialect
      */
-    public PerftAnswer(List<Line> lines, OptionalLong total, String dialect) {
-        this(lines, total, dialect, Optional.empty());
+    public PerftAnswer(List<Line> lines, String dialect) {
+        this(lines, OptionalLong.empty(), dialect, Optional.empty());
     }
 
     /**

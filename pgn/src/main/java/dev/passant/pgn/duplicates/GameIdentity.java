@@ -4,7 +4,7 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
-import dev.passant.pgn.TagValues;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
