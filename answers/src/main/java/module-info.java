@@ -5,8 +5,13 @@ module dev.passant.answers {
     requires static org.jspecify;
     requires transitive dev.passant.core;
     requires transitive dev.passant.winnable;
+    requires dev.passant.perft;
+    requires dev.passant.pgn;
+    requires dev.passant.uci;
 
     exports dev.passant.answers to
             dev.passant.cli,
+            dev.passant.web;
+    exports dev.passant.answers.api to
             dev.passant.web;
 }

@@ -1,14 +1,14 @@
-# What the scripts that start the command have in common: which JVM, which of its options for which command, and the
-# archive of classes. Read by `passant` of a checkout and by `bin/passant` of a distribution, after they have set
+# Shared by the scripts that start the command, `passant` of a checkout and `bin/passant` of a distribution: finds the
+# JVM, selects its options for each command, and creates the class archive. The scripts set these variables first:
 #
-#   home      where everything is, without links
-#   jar       the jar of the command, with its libraries in lib beside it
-#   archives  a folder that archives of classes may be written to; empty when there is none
+#   home      the folder of the script, with symbolic links resolved
+#   jar       the jar of the command; its libraries are in lib next to it
+#   archives  a writable folder for class archives, or empty
 #
 # shellcheck shell=sh
 
-# Java must not find another file where a standard stream is closed: no input is no input, and what nobody hears is
-# said to nobody. Results that nobody can take are a failure.
+# If a standard stream is closed, the next file that Java opens would take its place. A closed standard input is
+# therefore replaced by an empty one, and a closed standard error by /dev/null. A closed standard output is an error.
 if ! { true 3<&0; } 2>/dev/null; then exec </dev/null; fi
 if ! { true 3>&2; } 2>/dev/null; then exec 2>/dev/null; fi
 if ! { true 3>&1; } 2>/dev/null; then
@@ -34,7 +34,7 @@ find_java() {
     fi
     java_home=${java%/bin/java}
 
-    # A `java` that starts another (jenv, asdf, macOS) has no release file beside it; it is asked where that one lives.
+    # A `java` that only starts another one (jenv, asdf, macOS) has no release file next to it, but prints the folder.
     if [ ! -r "$java_home/release" ]; then
         asked=$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java\.home = //p') || asked=
         if [ -n "$asked" ] && [ -x "$asked/bin/java" ]; then
@@ -43,7 +43,7 @@ find_java() {
         fi
     fi
 
-    # Reads what a JDK says of itself, without the cost of starting it.
+    # Reading the release file is faster than starting Java.
     version=
     if [ -r "$java_home/release" ]; then
         while IFS='=' read -r name value; do
@@ -61,30 +61,30 @@ find_java() {
     [ "${major:-17}" -ge 17 ] || fail "needs Java 17 or later, and $java_home is $version"
 }
 
-# What fits every command: the serial collector, as the objects die young, and a JVM that says nothing itself, but for what
-# ends it.
+# Options for all commands: the serial collector, because most objects die young, and no messages of the JVM itself,
+# except fatal errors.
 java_flags="-XX:+UseSerialGC -XX:-UsePerfData
     -XX:+DisplayVMOutputToStderr -Xlog:disable
     -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8"
 
-# What is over in a moment is over sooner without the optimising compiler, and with reflection that links nothing.
+# Short commands end sooner without the optimising compiler, and without generated classes for reflection.
 for_short="-XX:TieredStopAtLevel=1 -Djdk.reflect.useNativeAccessorOnly=true"
-# Counting runs few methods for a long time, and the optimising compiler guesses from what it has seen at first: without
-# guesses it compiles them once and not ten times (27% on JDK 17, 30% on 25, of the processor time of 2.66 G nodes).
+# Counting runs few methods for a long time. Without speculation the optimising compiler compiles each of them once
+# instead of ten times (saves 27% of the processor time on JDK 17 and 30% on 25, for 2.66 G nodes).
 for_counting="-XX:PerMethodTrapLimit=0"
 
-# Reading games, too, runs few methods for long, and with two threads there is no idle processor to compile them on. (Of
-# the processor time of checking 145,716 games with two threads: 15% less on JDK 17, as much on 25.)
+# Reading games also runs few methods for a long time, and with two threads no processor is idle for the compiler.
+# (Checking 145,716 games with two threads takes 15% less processor time on JDK 17, and the same on 25.)
 for_reading="-XX:PerBytecodeTrapLimit=0"
 
-# Sets kind: what a line asks for.
+# Sets kind, the kind of the command.
 kind_of() {
     case ${1-} in
         perft | verify | uci) kind=counting ;;
         pgn) kind=reading ;;
         epd | hunt | winnable) kind=long ;;
         serve) kind=serving ;;
-        # No command, or none that there is, among them.
+        # Also if the command is missing or unknown.
         *) kind=short ;;
     esac
     case "$kind $* " in
@@ -92,19 +92,19 @@ kind_of() {
         "short "*" --input"*) kind=long ;;
         "counting "*" --input"*) ;;
         "counting perft "[0-4]" "* | "counting perft status "*) kind=short ;;
-        # With an index the answer is there in a moment.
+        # With an index it answers immediately.
         "reading pgn tree "*) [ ! -f "${3-}.idx" ] || kind=short ;;
     esac
 }
 
-# Adds what fits the command.
+# Adds the options for the command.
 flags_for() {
     case $kind in
         short) java_flags="$java_flags $for_short" ;;
         counting) java_flags="$java_flags $for_counting" ;;
         reading) java_flags="$java_flags $for_reading" ;;
     esac
-    # Progress is shown where somebody sees it, and Java cannot ask whether standard error is a terminal.
+    # Progress and colours are for terminals only, and Java cannot find out whether a stream is one.
     [ ! -t 2 ] || java_flags="$java_flags -Dpassant.terminal=true"
     [ ! -t 1 ] || [ "${TERM:-dumb}" = dumb ] || java_flags="$java_flags -Dpassant.colors=true"
     case ${1-} in
@@ -113,8 +113,8 @@ flags_for() {
     java_flags="$java_flags $asked_flags"
 }
 
-# The JVM reports that it has read these variables; given as arguments they do the same in silence. Quotes would be
-# read in another way.
+# The JVM prints a line for each of these variables that is set, but not if their options are arguments. Options with
+# quotes or wildcards stay in the variables, because the shell would split them differently.
 asked_flags=
 for words in "${JAVA_TOOL_OPTIONS:-}" "${JDK_JAVA_OPTIONS:-}" "${_JAVA_OPTIONS:-}"; do
     case $words in
@@ -128,8 +128,8 @@ else
     unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS
 fi
 
-# The JVM decodes its arguments by the locale, and no option changes that: in a locale that is not UTF-8, a name of a
-# file with other letters than ASCII would be lost.
+# The JVM decodes its arguments by the locale, and no option changes that. In a locale other than UTF-8, file names with
+# non-ASCII letters would be damaged.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
     *[Uu][Tt][Ff]-8* | *[Uu][Tt][Ff]8*) ;;
     *)
@@ -140,8 +140,8 @@ esac
 
 # The memory for perft --hash and --memory
 
-# The heap that the option asks for, as far as the machine has it: in a half of the default one there is no room for a
-# table of a quarter of the memory. A table is one array, and what perft makes beside it is small and dies young.
+# Sets a heap that is large enough for the option, as far as the machine has the memory. A table may take a quarter of
+# the memory, and the default heap is not larger than that. All other objects of perft are small and die young.
 heap_for_tables() {
     # A heap that the user sets stays as it is. With the options below and a small heap, JDK 25 does not start with its
     # archive.
@@ -169,13 +169,13 @@ heap_for_tables() {
     esac
     [ "$table" -gt 64 ] && [ "$table" -le 8192 ] || return 0
     wanted=$((table + 256))
-    # The boards of --unique have no bound but the heap: it must not be less than without a table.
+    # --unique stores as many boards as the heap can hold, so the heap must not be smaller than the default.
     [ -z "$unique" ] || wanted=$((wanted + $(quarter_of_machine)))
     limit_by_machine
     java_flags="$java_flags -Xmx${wanted}m -Xmn64m"
 }
 
-# What the JVM takes where nothing is said, in MiB; 0 where that cannot be found out.
+# Prints the size of the default heap in MiB, or 0 if it is unknown.
 quarter_of_machine() {
     total=0
     if [ -r /proc/meminfo ]; then
@@ -208,16 +208,18 @@ limit_by_machine() {
     elif free=$(sysctl -n hw.memsize 2>/dev/null); then
         free=$((free / 1048576))
     fi
-    # The JVM needs some memory beside its heap.
+    # The JVM needs some memory in addition to the heap.
     if [ -n "$free" ] && [ $((free - 128)) -lt "$wanted" ]; then
         wanted=$((free - 128))
         [ "$wanted" -ge 128 ] || wanted=128
     fi
 }
 
-# The archive: the classes as the JVM keeps them in memory, mapped from a file; from Java 25 on a cache which has them
-# linked, too (JEP 483). One file for each JVM, since none can use another's. Such a cache is loaded as a whole, so that the
-# server has one of its own. Without any everything works, only the start takes longer.
+# The class archive
+
+# A file with loaded classes, which the JVM maps into memory (CDS); from Java 25 on an AOT cache, which also contains
+# linked classes (JEP 483). Each JVM needs its own file. An AOT cache is loaded as a whole, so the server has a separate
+# one. If there is no archive, commands only start more slowly.
 
 archive_name() {
     suffix=.jsa
@@ -226,23 +228,23 @@ archive_name() {
         [ "$kind" != serving ] || suffix=-serve.aot
     fi
     IFS=/
-    # shellcheck disable=SC2086 # split at slashes, to be joined by dashes
+    # shellcheck disable=SC2086 # split at slashes, joined with dashes
     set -- $java_home
     IFS=-
     archive=$archives/classes$*-$version$suffix
     unset IFS
-    # Mapped where it was made for, it needs not be relocated, which takes a sixth of a short command. The option is for
-    # those who look into the JVM, and may go: only versions are asked for it that were tried.
+    # Relocating the archive would take a sixth of the time of a short command. This diagnostic option prevents it.
+    # Later JDKs may remove the option, so it is only used on versions on which it was tested.
     in_place=
     [ "${major:-99}" -gt 25 ] || in_place="-XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 }
 
-# The JVM takes an archive only with the jar that it was made with, at the same place and of the same time; it is not
-# asked, since it would say so on every run. Beside the archive stands where the jar was, in a file of the jar's time.
+# The JVM rejects an archive if the path or the modification time of the jar has changed, and prints a warning on each
+# run. The script therefore checks both first: a file next to the archive contains the path and has the jar's time.
 archive_is_current() {
     [ -f "$archive" ] && [ -f "$archive.for" ] || return 1
     read -r made_for <"$archive.for" || return 1
-    # A JVM from 19 on looks for the jars beside each other, wherever they were moved together.
+    # From Java 19 on, the jars may be moved together.
     [ "$made_for" = "$home" ] || [ "$made_for" = anywhere ] || return 1
     [ ! "$jar" -nt "$archive.for" ] && [ ! "$jar" -ot "$archive.for" ] || return 1
     [ ! "$java_home/release" -nt "$archive" ] || return 1
@@ -251,7 +253,7 @@ archive_is_current() {
     done
 }
 
-# What the JVM does to learn what commands load.
+# The commands of the training run, which loads the classes that commands need.
 training_lines() {
     [ "$suffix" = -serve.aot ] || cat <<'END'
 moves
@@ -272,34 +274,34 @@ pgn tree GAMES f3 e5
 pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES
 END
     case $suffix in
-        # Of an archive only those classes are loaded that are needed.
+        # A CDS archive may contain more: only the classes that a command needs are loaded from it.
         .jsa) printf '%s\n' "moves --no-such-option" "serve --port=0" ;;
         -serve.aot) echo "serve --port=0" ;;
     esac
 }
 
-# Runs those lines in one JVM with more options.
+# Runs the training commands in one JVM, with additional options.
 train() {
     # shellcheck disable=SC2086 # the flags are words
     training_lines | "$java" "$@" $java_flags -cp "$jar" dev.passant.cli.CdsTraining >"$archive.$$.log" 2>&1 || true
 }
 
-# Makes the archive that $archive names; one that cannot be had is an empty file, so that it is not tried again.
+# Writes the file $archive. If no archive can be created, the file is empty, and there are no further attempts.
 write_archive() {
     rm -f "$archive" "$archive.for"
-    # What an interrupted attempt has left.
+    # Remains of an interrupted attempt.
     find "${archive%/*}" -name "${archive##*/}.*.*" -mmin +10 -exec rm -f {} + 2>/dev/null || true
     case $suffix in
         .jsa)
             # shellcheck disable=SC2086 # the flags are words
             train -XX:DumpLoadedClassList="$archive.$$.all" $for_short
-            # What has a source was loaded by nobody whom the archive serves.
+            # Classes with a source were loaded by other class loaders, which the archive does not support.
             sed '/ source: /d' "$archive.$$.all" >"$archive.$$.list" 2>/dev/null || true
             # shellcheck disable=SC2086 # the flags are words
             "$java" -Xshare:dump -XX:SharedClassListFile="$archive.$$.list" -XX:SharedArchiveFile="$archive.$$.new" \
                 $java_flags -cp "$jar" </dev/null >"$archive.$$.log" 2>&1 || rm -f "$archive.$$.new"
             ;;
-        # The server lives long enough for the optimising compiler, which learns here what to begin with.
+        # The server runs long enough for the optimising compiler, so its cache contains profiles for it.
         -serve.aot) train -XX:AOTCacheOutput="$archive.$$.new" ;;
         # shellcheck disable=SC2086 # the flags are words
         *) train -XX:AOTCacheOutput="$archive.$$.new" $for_short ;;
@@ -312,12 +314,11 @@ write_archive() {
     rm -f "$archive.$$."*
 }
 
-# Runs the command with a class path that begins with the jar, or with another. The JVM takes the place of this shell, so
-# that a signal reaches it.
+# Runs the command with the class path in class_path. The JVM replaces this shell, so it receives signals directly.
 run() {
     shared=
     case $asked_flags in
-        # Two archives are one too many.
+        # The user selected another archive.
         *-Xshare* | *SharedArchive* | *AOT*) archive= ;;
     esac
     case $class_path in
@@ -331,7 +332,7 @@ run() {
             fi
             ;;
     esac
-    # What the jar says of itself takes time to be read, and says something only of the libraries that unpack games and write databases.
+    # Reading the manifest takes time. Only native libraries (Zstandard, SQLite) need it, for Enable-Native-Access.
     if [ "$kind" = long ] || [ "$kind" = reading ]; then
         # shellcheck disable=SC2086 # the flags are words
         exec "$java" $java_flags ${shared:+"$shared"} -jar "$jar" "$@"

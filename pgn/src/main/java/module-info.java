@@ -22,6 +22,8 @@ module dev.passant.pgn {
     exports dev.passant.pgn.tag;
     exports dev.passant.pgn.scratch to
             dev.passant.cli;
+    exports dev.passant.pgn.suggestions to
+            dev.passant.cli;
 
     // Regular expression engines are optional services.
     uses dev.passant.pgn.search.RegularExpressionEngine;

@@ -1,6 +1,5 @@
 package dev.passant.cli;
 
-import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.FileFaults;
@@ -13,6 +12,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionCommand;
 import dev.passant.pgn.scratch.Scratch;
 import dev.passant.pgn.scratch.ScratchException;
+import dev.passant.pgn.suggestions.Nearest;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

@@ -41,9 +41,8 @@ final class Shortcut {
     }
 
     /**
-     * Returns the help text for a line that only requests help, such as {@code passant moves --help}.
-     *
-     * @return the help, or empty if the parser has to handle the line
+     * {@return the help text for a line that only requests help, such as {@code passant moves --help}; empty if the
+     * parser has to handle the line}
      */
     static Optional<String> help(String... args) {
         String last = args.length == 0 ? "" : args[args.length - 1];
@@ -58,11 +57,10 @@ final class Shortcut {
     }
 
     /**
-     * Returns the command of a line, with its options set.
+     * {@return the command of a line, with its options set; empty if the parser has to handle the line}
      *
      * @param session the session of the command
      * @param args the command line
-     * @return the command, or empty if the parser has to handle the line
      */
     static Optional<Command> command(Session session, String... args) {
         StringBuilder name = new StringBuilder("passant");

@@ -1,9 +1,10 @@
 package dev.passant.cli;
 
-import dev.passant.cli.help.Nearest;
+import dev.passant.pgn.suggestions.Nearest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.OptionSpec;
@@ -12,6 +13,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Messages for command lines that the parser rejects. */
 final class UsageErrors {
+
+    /** An option with its value, or the label of a parameter, as the parser quotes them. */
+    private static final Pattern QUOTED_NAME = Pattern.compile("'(-[^']*|[A-Z ]+)'");
 
     private UsageErrors() {}
 
@@ -30,7 +34,7 @@ final class UsageErrors {
             // An unknown option is the more likely cause of a missing parameter.
             String unknown = unknownOption(commandLine, args);
             if (!unknown.isEmpty()) {
-                return "unknown option: '" + unknown + "'" + meant(unknown, commandLine);
+                return "unknown option: " + unknown + meant(unknown, commandLine);
             }
         }
         return decapitalized(e);
@@ -49,7 +53,7 @@ final class UsageErrors {
                 if (i < args.length && looksLikeOption(args[i])) {
                     throw new ParameterException(
                             commandLine,
-                            "option '" + args[i - 1] + "' (" + option.paramLabel() + ") needs a value, and \"" + args[i]
+                            "option " + args[i - 1] + " (" + option.paramLabel() + ") needs a value, and \"" + args[i]
                                     + "\" looks like an option");
                 }
             } else if (commandLine.getSubcommands().containsKey(args[i])) {
@@ -89,9 +93,9 @@ final class UsageErrors {
                 commandLine.getCommandSpec().optionsMap().keySet());
     }
 
-    /** Returns the parser's message in the style of all other messages. */
+    /** Returns the parser's message in the style of all other messages: names of options are not quoted. */
     private static String decapitalized(ParameterException e) {
-        String message = String.valueOf(e.getMessage());
+        String message = QUOTED_NAME.matcher(String.valueOf(e.getMessage())).replaceAll("$1");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 

@@ -32,16 +32,25 @@ import dev.passant.reference.ReferencePosition;
 import dev.passant.web.WebServer;
 import dev.passant.winnable.Winnability;
 import dev.passant.zoo.Mutants;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires.Modifier;
 import java.lang.module.ModuleFinder;
 import java.net.URISyntaxException;
+import java.net.URLDecoder;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
@@ -158,6 +167,7 @@ class ArchitectureTest {
     void packagesFormNoCycles() {
         slices().matching("dev.passant.(*)..").should().beFreeOfCycles().check(ALL);
         slices().matching("dev.passant.cli.(**)").should().beFreeOfCycles().check(ALL);
+        slices().matching("dev.passant.answers.(**)").should().beFreeOfCycles().check(ALL);
         slices().matching("dev.passant.pgn.(**)").should().beFreeOfCycles().check(ALL);
     }
 
@@ -180,6 +190,7 @@ class ArchitectureTest {
                         "dev.passant.pgn.sort",
                         "dev.passant.pgn.split",
                         "dev.passant.pgn.statistics",
+                        "dev.passant.pgn.suggestions",
                         "dev.passant.pgn.table")
                 .check(ALL);
     }
@@ -326,22 +337,69 @@ class ArchitectureTest {
     void answersNeedNoFilesThreadsOrReflection() throws URISyntaxException {
         assertThat(needs(moduleOf(Answer.class)))
                 .containsExactlyInAnyOrder(
-                        "java.base", "static org.jspecify", "dev.passant.core", "dev.passant.winnable");
+                        "java.base",
+                        "static org.jspecify",
+                        "dev.passant.core",
+                        "dev.passant.winnable",
+                        "dev.passant.perft",
+                        "dev.passant.pgn",
+                        "dev.passant.uci");
         classes()
                 .that()
-                .resideInAPackage("dev.passant.answers")
+                .resideInAPackage("dev.passant.answers..")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(
                                 "java.lang", "java.util", "java.util.function", "java.util.regex", "java.util.stream")
                         .or(resideInAnyPackage("java.lang.invoke", "java.lang.runtime", "org.jspecify.annotations"))
+                        .or(type(URLDecoder.class)
+                                .or(type(StandardCharsets.class))
+                                .or(type(Charset.class)))
+                        .or(type(Duration.class).or(type(CancellationException.class)))
+                        .or(type(ByteArrayInputStream.class).or(type(InputStream.class)))
+                        .or(type(IOException.class).or(type(UncheckedIOException.class)))
                         .or(resideInAnyPackage(
-                                "dev.passant.answers",
+                                "dev.passant.answers..",
+                                "dev.passant.perft",
+                                "dev.passant.pgn",
+                                "dev.passant.pgn.annotation",
+                                "dev.passant.pgn.tag",
+                                "dev.passant.uci",
                                 "dev.passant.winnable",
+                                "dev.passant.svg",
                                 "dev.passant.notation",
                                 "dev.passant.explain",
                                 "dev.passant.polyglot",
                                 "dev.passant.chess",
                                 "dev.passant.bitboard")))
+                .check(ALL);
+        // The engines of uci run as processes; only its reader of divides is used.
+        noClasses()
+                .that()
+                .resideInAPackage("dev.passant.answers..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.passant.uci").and(not(nameMatching(".*\\.Perft.*"))))
+                .check(ALL);
+    }
+
+    /** So that a build for browsers with these endpoints alone is small. */
+    @Test
+    void answersAboutPositionsNeedNoGamesAndNoPerft() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.passant.answers")
+                .or()
+                .haveFullyQualifiedName("dev.passant.answers.api.PositionEndpoints")
+                .or()
+                .haveFullyQualifiedName("dev.passant.answers.api.Query")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.passant.answers.games",
+                        "dev.passant.answers.perft",
+                        "dev.passant.answers.practice",
+                        "dev.passant.pgn..",
+                        "dev.passant.perft..",
+                        "dev.passant.uci..")
                 .check(ALL);
     }
 
@@ -354,14 +412,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage("dev.passant.reference..", "dev.passant.cli..", "dev.passant.movegen..")
                 .check(ALL);
-        noClasses()
-                .that()
-                .resideInAPackage("dev.passant.web.practice..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("dev.passant.web", "dev.passant.pgn..", "io.javalin..", "org.eclipse.jetty..")
-                .check(ALL);
-        // Only one of the two packages is exported, and it has only one public class.
+        // Only one package is exported, and it has only one public class.
         assertThat(moduleOf(WebServer.class).exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactly("dev.passant.web");

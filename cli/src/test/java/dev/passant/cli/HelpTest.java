@@ -165,16 +165,23 @@ class HelpTest {
         assertWrong("unknown command \"chek\" of pgn; did you mean check?", "pgn", "chek");
         assertWrong("unknown command \"sho\" of pgn book; did you mean show?", "pgn", "book", "sho");
         assertWrong(
-                "unknown option: '--dvide'; did you mean --divide? (see passant perft --help)",
-                "perft",
-                "3",
-                "--dvide");
-        assertWrong("unknown option: '--max=3'; did you mean --max-count?", "pgn", "find", "--max=3", "x.pgn");
-        assertWrong("unknown option: '--dvide=3'; did you mean --divide?", "perft", "--dvide=3");
-        assertWrong("unknown option: '--josn'; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
+                "unknown option: --dvide; did you mean --divide? (see passant perft --help)", "perft", "3", "--dvide");
+        assertWrong("unknown option: --max=3; did you mean --max-count?", "pgn", "find", "--max=3", "x.pgn");
+        assertWrong("unknown option: --dvide=3; did you mean --divide?", "perft", "--dvide=3");
+        assertWrong("unknown option: --josn; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
+        assertWrong("unknown option: --form=san; did you mean --from or --format?", "moves", "--form=san");
+        assertWrong("there is no condition \"chek\" (did you mean check?), at", "pgn", "find", "--where=chek", "x.pgn");
         for (String[] strange : new String[][] {{"fly"}, {"moves", "--fly"}, {"moves", "-x"}, {"m".repeat(5000)}}) {
             assertThat(Run.of(strange).err()).doesNotContain("did you mean");
         }
+    }
+
+    /** An index needs a file. */
+    @Test
+    void pgnIndexOffersNoStandardInput() {
+        String files = "FILE...           PGN files, not compressed";
+        assertThat(Run.of("pgn", "index", "--help").out()).contains(files).doesNotContain("standard input");
+        assertThat(Run.of("pgn", "check", "--help").out()).contains("PGN files; - for standard input");
     }
 
     @Test
@@ -249,7 +256,7 @@ class HelpTest {
     @Test
     void unknownShellIsRejected() {
         assertWrong("SHELL must be bash, zsh or fish, got \"csh\"", "completion", "csh");
-        assertWrong("missing required parameter: 'SHELL'", "completion");
+        assertWrong("missing required parameter: SHELL", "completion");
         assertThat(Run.of("completion", "BASH").out())
                 .isEqualTo(Run.of("completion", "bash").out());
     }

@@ -23,6 +23,37 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "moves --input=-",
+                "fen --input=-",
+                "perft 2 --input=-",
+                "winnable --input=-",
+                "epd check -",
+                "epd convert -",
+                "pgn check -",
+                "pgn find - --where=check",
+                "pgn filter -",
+                "pgn sort -",
+                "pgn stats -",
+                "pgn merge -",
+                "pgn convert - --to=json",
+                "pgn tree -"
+            })
+    void emptyInputGivesAnEmptyResult(String line) {
+        assertThat(Run.withInput("", line.split(" ", -1)).exitCode()).isZero();
+    }
+
+    /** These commands would check nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"verify -", "hunt --engine=x --positions=-", "whatbug --divide=-"})
+    void emptyInputIsRejectedByChecks(String line) {
+        Run run = Run.withInput("", line.split(" ", -1));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("standard input holds no ");
+    }
+
     @TempDir
     private Path folder;
 
@@ -39,7 +70,7 @@ class MainTest {
 
     @Test
     void helpOfAnUnknownOptionIsRejected() {
-        assertWrong("unknown option: '--no-such-option'", "help", "--no-such-option");
+        assertWrong("unknown option: --no-such-option", "help", "--no-such-option");
     }
 
     /** Tests the exit code of a real process; the other tests only call the method that returns it. */
@@ -122,16 +153,16 @@ class MainTest {
         assertWrong(
                 "missing command; the commands are moves, move, perft, verify, whatbug, hunt, board, explain, fen, status, winnable, epd, pgn, uci, serve, completion (see"
                         + " passant --help)");
-        assertWrong("invalid value for option '--version'", "-V=x");
+        assertWrong("invalid value for option --version", "-V=x");
         assertWrong("unknown command \"fly\"", "fly");
         assertWrong("unknown command \"fly\"", "help", "fly");
-        assertWrong("unknown option: '--fly' (see passant moves --help)", "moves", "--fly");
-        assertWrong("'--input' (FILE) (see passant moves --help)", "moves", "--input");
+        assertWrong("unknown option: --fly (see passant moves --help)", "moves", "--fly");
+        assertWrong("--input (FILE) (see passant moves --help)", "moves", "--input");
         assertWrong("missing DEPTH: passant perft DEPTH [FEN]", "perft");
-        assertWrong("missing required parameter: 'FILE'", "verify");
-        assertWrong("unknown option: '--foo' (see passant verify --help)", "verify", "--foo");
-        assertWrong("unknown option: '--foo=3' (see passant perft --help)", "perft", "--foo=3");
-        assertWrong("missing required parameter: 'FILE'", "verify", "--max-nodes=3");
+        assertWrong("missing required parameter: FILE", "verify");
+        assertWrong("unknown option: --foo (see passant verify --help)", "verify", "--foo");
+        assertWrong("unknown option: --foo=3 (see passant perft --help)", "perft", "--foo=3");
+        assertWrong("missing required parameter: FILE", "verify", "--max-nodes=3");
         assertWrong(
                 "unknown command \"bogus\" of pgn; the commands are check, convert, filter, find, split, sort, merge,"
                         + " stats, index, tree, book"
@@ -139,20 +170,20 @@ class MainTest {
                 "pgn",
                 "bogus");
         assertWrong("unknown command \"bogus\" of pgn book; the commands are make, show", "pgn", "book", "bogus");
-        assertWrong("unknown option: '--bogus' (see passant pgn --help)", "pgn", "--bogus");
+        assertWrong("unknown option: --bogus (see passant pgn --help)", "pgn", "--bogus");
         assertWrong("--input needs the name of a file, or - for standard input", "moves", "--input=");
         assertWrong("--input needs the name of a file, or - for standard input", "move", "--input=");
         assertThat(Run.of("verify", "").err())
                 .isEqualTo("passant: the name of a file is empty (- is standard input)\n");
         assertWrong("the name of a file is empty (- is standard input)", "perft", "1", "--compare=");
-        assertWrong("'--unrestricted' should be specified only once", "fen", "--unrestricted", "--unrestricted");
+        assertWrong("--unrestricted should be specified only once", "fen", "--unrestricted", "--unrestricted");
     }
 
     /** Arguments after "--" are not options, so none of them is reported as unknown. */
     @Test
     void missingOptionIsReportedWhateverTheFileNames() {
-        assertWrong("missing required option: '--to=FORMAT'", "pgn", "convert", "--", "--no-such-option");
-        assertWrong("unknown option: '--no-such-option'", "pgn", "convert", "--no-such-option");
+        assertWrong("missing required option: --to=FORMAT", "pgn", "convert", "--", "--no-such-option");
+        assertWrong("unknown option: --no-such-option", "pgn", "convert", "--no-such-option");
     }
 
     @Test
@@ -224,8 +255,7 @@ class MainTest {
                 "moves",
                 "--json",
                 "x");
-        assertJsonError(
-                "{\"error\":\"unknown option: '--fly' (see passant moves --help)\"}", "moves", "--json", "--fly");
+        assertJsonError("{\"error\":\"unknown option: --fly (see passant moves --help)\"}", "moves", "--json", "--fly");
         assertJsonError("{\"error\":\"DEPTH must be between 0 and 64, got \\\"x\\\"\"}", "perft", "x", "--json");
         assertJsonError(
                 "{\"error\":\"\\\"nowhere\\\" cannot be read: there is no such file or directory\"}",
@@ -250,13 +280,13 @@ class MainTest {
     @Test
     void optionIsNotAValueOfAnother() {
         assertWrong(
-                "option '--svg' (FILE) needs a value, and \"--size=3\" looks like an option (see passant board --help)",
+                "option --svg (FILE) needs a value, and \"--size=3\" looks like an option (see passant board --help)",
                 "board",
                 "--svg",
                 "--size=3");
-        assertWrong("option '--output' (FILE) needs a value", "pgn", "filter", "--output", "--nix", "-");
-        assertWrong("option '--seed' (N) needs a value, and \"-x\"", "perft", "audit", "x", "--seed", "-x");
-        assertWrong("option '--from' (SQUARE) needs a value, and \"--\"", "moves", "--from", "--");
+        assertWrong("option --output (FILE) needs a value", "pgn", "filter", "--output", "--nix", "-");
+        assertWrong("option --seed (N) needs a value, and \"-x\"", "perft", "audit", "x", "--seed", "-x");
+        assertWrong("option --from (SQUARE) needs a value, and \"--\"", "moves", "--from", "--");
         assertWrong("expected a piece", "moves", "--", "--from", "--json");
         assertThat(Run.of("board", "--svg", "-").out()).startsWith("<svg");
         assertThat(Run.withInput("8/8/8/8/8/8/8/8 w - - 0 1\n", "moves", "--unrestricted", "--input", "-")

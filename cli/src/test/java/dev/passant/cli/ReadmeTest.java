@@ -78,6 +78,28 @@ class ReadmeTest {
         assertThat(commands).isGreaterThan(40);
     }
 
+    /** The addresses and the version are set in pom.xml. */
+    @Test
+    void addressesAndVersionsAreThoseOfThePom() throws IOException {
+        String pom = Files.readString(README.resolveSibling("pom.xml"));
+        Matcher repository =
+                Pattern.compile("<project.repository>(.*)</project.repository>").matcher(pom);
+        assertThat(repository.find()).isTrue();
+        assertThat(README)
+                .content()
+                .contains("git clone " + repository.group(1) + " ")
+                .contains("](" + repository.group(1) + "/issues)");
+        Matcher version = Pattern.compile("<version>(.*)</version>").matcher(pom);
+        assertThat(version.find()).isTrue();
+        String installing = Files.readString(README.resolveSibling("docs/installing.md"));
+        assertThat(Pattern.compile("\\bpassant[-_](\\d[\\d.]*([-~]SNAPSHOT)?)")
+                        .matcher(installing)
+                        .results()
+                        .map(name -> name.group(1).replace('~', '-')))
+                .hasSizeGreaterThan(5)
+                .containsOnly(version.group(1));
+    }
+
     /** Prose without code blocks and tables. */
     @Test
     void theReadmeIsShort() throws IOException {

@@ -82,11 +82,10 @@ public enum Piece {
     }
 
     /**
-     * Returns the squares that this piece attacks from a square.
+     * {@return the squares that this piece attacks from a square, occupied or not, as a bitboard}
      *
      * @param square the square of the piece
      * @param occupied the squares that block sliders, as a bitboard
-     * @return the attacked squares, occupied or not, as a bitboard
      */
     public long attacks(Square square, long occupied) {
         int from = square.index();

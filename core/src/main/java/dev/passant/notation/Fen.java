@@ -62,7 +62,7 @@ public final class Fen {
      * @throws NotationException if the text is not a FEN
      */
     public static Setup parseSetup(String fen) {
-        return new FenReader(fen).read();
+        return new FenReader(Objects.requireNonNull(fen, "fen")).read();
     }
 
     /**

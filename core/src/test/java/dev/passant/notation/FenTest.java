@@ -26,6 +26,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FenTest {
 
+    @Test
+    void nullIsNamed() {
+        assertThatThrownBy(() -> Fen.parse(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("fen");
+    }
+
     @ParameterizedTest(name = "{0} as Shredder-FEN: {1}")
     @CsvSource({
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, HAha",

@@ -14,12 +14,11 @@ import java.util.Map;
 public interface Generator {
 
     /**
-     * Returns the legal moves of a position, each with the number of leaf nodes below it.
+     * {@return the legal moves of a position, each with the number of leaf nodes below it, by UCI move}
      *
      * @param fen the FEN to start from
      * @param moves the moves to play from there, in UCI notation
      * @param depth the perft depth, 1 or more; at depth 1 each count is 1
-     * @return the leaf-node counts by UCI move
      */
     Map<String, Long> divide(String fen, List<String> moves, int depth);
 

@@ -85,10 +85,9 @@ public final class Hunt {
     }
 
     /**
-     * Returns a hunt for bugs in a UCI engine.
+     * {@return a hunt for bugs in a UCI engine, to be configured}
      *
      * @param command the command that starts the engine
-     * @return the hunt, to be configured
      */
     public static Hunt of(EngineCommand command) {
         return new Hunt(command.toString(), hunt -> {
@@ -101,21 +100,19 @@ public final class Hunt {
     }
 
     /**
-     * Returns a hunt for bugs in a program that is started for each query.
+     * {@return a hunt for bugs in a program that is started for each query, to be configured}
      *
      * @param pattern the command, with the placeholders {@code {depth}}, {@code {fen}} and, optionally, {@code {moves}}
-     * @return the hunt, to be configured
      */
     public static Hunt ofProgram(EngineCommand pattern) {
         return new Hunt(pattern.toString(), hunt -> new ProgramSubject(pattern, hunt.timeout));
     }
 
     /**
-     * Returns a hunt for bugs in a generator in this JVM.
+     * {@return a hunt for bugs in a generator in this JVM, to be configured}
      *
      * @param name the name in the result
      * @param generator the generator
-     * @return the hunt, to be configured
      */
     public static Hunt of(String name, Generator generator) {
         return new Hunt(name, hunt -> new GeneratorSubject(name, generator));
@@ -261,11 +258,7 @@ public final class Hunt {
         return this;
     }
 
-    /**
-     * Returns a one-sentence description of the hunt, with its time limit.
-     *
-     * @return the description
-     */
+    /** {@return a one-sentence description of the hunt, with its time limit} */
     public String plan() {
         QueryPlan curriculum = new QueryPlan(chess960, positions, seed, () -> 1);
         return "tests " + name + " with " + curriculum.taggedPositions()
@@ -402,11 +395,7 @@ public final class Hunt {
         session.ifPresent(QuerySession::stop);
     }
 
-    /**
-     * Returns the result so far.
-     *
-     * @return the result, as if the hunt had ended now
-     */
+    /** {@return the result as if the hunt had ended now} */
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
         analysis.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));

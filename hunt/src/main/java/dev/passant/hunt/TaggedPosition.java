@@ -34,9 +34,7 @@ public record TaggedPosition(
     }
 
     /**
-     * Returns the curated positions, each for one side. The hunt also tests their mirror images.
-     *
-     * @return all positions, including Chess960
+     * {@return the curated positions, each for one side, including Chess960} The hunt also tests their mirror images.
      */
     public static List<TaggedPosition> all() {
         List<TaggedPosition> all = new ArrayList<>();

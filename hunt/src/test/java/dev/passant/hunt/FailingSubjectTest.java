@@ -7,6 +7,7 @@ import dev.passant.chess.Position;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.NotRestartedException;
 import dev.passant.hunt.subjects.Oracle;
@@ -15,6 +16,7 @@ import dev.passant.hunt.subjects.ProgramSubject;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.hunt.subjects.Subject;
 import dev.passant.notation.Fen;
+import dev.passant.notation.Uci;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
@@ -76,6 +78,50 @@ class FailingSubjectTest {
         public void close() {
             answers.close();
         }
+    }
+
+    /** A subject that answers for the FEN, whatever the moves are, as a program without moves in its command does. */
+    private static final class WithoutMoves implements Subject {
+
+        @Override
+        public String name() {
+            return "without moves";
+        }
+
+        @Override
+        public boolean takesMoves() {
+            return false;
+        }
+
+        @Override
+        public PerftAnswer divide(String fen, List<String> moves, int depth) {
+            return new GeneratorSubject(name(), ReferenceGenerator.right()).divide(fen, List.of(), depth);
+        }
+
+        @Override
+        public void restart() {
+            // Nothing to discard.
+        }
+
+        @Override
+        public String words(String fen, List<String> moves, int depth) {
+            return fen;
+        }
+
+        @Override
+        public void close() {
+            // Nothing to release.
+        }
+    }
+
+    @Test
+    void aSubjectThatTakesNoMovesGetsThePositionAfterThem() {
+        QuerySession session = new QuerySession(new WithoutMoves(), List.of(Oracle.passant()));
+        Position start = Position.start();
+        Node node = Node.of(start, List.of(Uci.parse("e2e4", start)));
+        Difference difference = session.query(node, 2);
+        assertThat(difference.isEmpty()).isTrue();
+        assertThat(difference.node()).isEqualTo(node.alone());
     }
 
     @Test

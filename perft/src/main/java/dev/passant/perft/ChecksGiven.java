@@ -116,12 +116,11 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns whether a direct check is mate.
+     * {@return whether a direct check is mate: the enemy has no legal move}
      *
      * @param from the origin square
      * @param to the target square
      * @param kind quiet or a double pawn push; captures count as quiet
-     * @return whether the enemy has no legal move
      */
     boolean isMateDirectly(int from, int to, int kind) {
         return !isCapturable(from, to)
@@ -131,24 +130,22 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns whether a discovered or double check is mate.
+     * {@return whether a discovered or double check is mate: the enemy has no legal move}
      *
      * @param from the origin square
      * @param to the target square
      * @param kind quiet or a double pawn push; captures count as quiet
-     * @return whether the enemy has no legal move
      */
     boolean isMateUncovered(int from, int to, int kind) {
         return !isFlightLeft(from, to) && isMate(board.play(MoveCode.of(from, to, kind)));
     }
 
     /**
-     * Returns whether a check by a promotion that discovers no other check is mate.
+     * {@return whether a check by a promotion that discovers no other check is mate: the enemy has no legal move}
      *
      * @param from the origin square
      * @param to the target square
      * @param piece the new piece, 0 (knight) to 3 (queen)
-     * @return whether the enemy has no legal move
      */
     boolean isMateByPromotion(int from, int to, int piece) {
         if (isCapturable(from, to)) {

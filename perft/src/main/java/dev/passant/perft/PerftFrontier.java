@@ -47,21 +47,19 @@ public final class PerftFrontier {
     }
 
     /**
-     * Returns a frontier of one position with one path.
+     * {@return a frontier of one position with one path}
      *
      * @param start the root of the tree
-     * @return the frontier at depth 0
      */
     public static PerftFrontier of(Position start) {
         return new PerftFrontier(start, 0, Frontier.of(Perft.board(start)));
     }
 
     /**
-     * Returns an empty frontier, to which positions can be added.
+     * {@return an empty frontier, to which positions can be added}
      *
      * @param start the root of the tree
      * @param ply the depth of the positions to be added, 0 to {@link Perft#MAX_DEPTH}
-     * @return the frontier
      * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static PerftFrontier empty(Position start, int ply) {
@@ -84,9 +82,8 @@ public final class PerftFrontier {
     }
 
     /**
-     * Returns the positions one ply deeper.
+     * {@return the positions one ply deeper, as a new frontier}
      *
-     * @return a new frontier; this one is unchanged
      * @throws ArithmeticException if the number of paths to a position exceeds 63 bits
      */
     public PerftFrontier next() {
@@ -132,12 +129,11 @@ public final class PerftFrontier {
     }
 
     /**
-     * Returns the group of a position. Positions are in the same group if the pieces of the side that is not to move
+     * {@return the group of a position} Positions are in the same group if the pieces of the side that is not to move
      * are on the same squares: quiet moves lead to equal positions only from there. So tasks should receive whole
      * groups.
      *
      * @param index 0 to {@link #size} - 1
-     * @return any number
      * @throws IndexOutOfBoundsException if there is no such position
      */
     public int group(int index) {
@@ -148,20 +144,15 @@ public final class PerftFrontier {
         return Objects.checkIndex(index, size()) * BoardWords.ENTRY;
     }
 
-    /**
-     * Returns the number of distinct positions.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of distinct positions} */
     public int size() {
         return boards.size();
     }
 
     /**
-     * Returns the number of paths that lead to a position.
+     * {@return the number of paths that lead to a position}
      *
      * @param index 0 to {@link #size} - 1
-     * @return at least 1
      * @throws IndexOutOfBoundsException if there is no such position
      */
     public long paths(int index) {
@@ -169,10 +160,9 @@ public final class PerftFrontier {
     }
 
     /**
-     * Returns a position.
+     * {@return a position, with halfmove clock 0 and fullmove number 1; an unrestricted position if the root is one}
      *
      * @param index 0 to {@link #size} - 1
-     * @return the position, with halfmove clock 0 and fullmove number 1; an unrestricted position if the root is one
      * @throws IndexOutOfBoundsException if there is no such position
      */
     public Position position(int index) {

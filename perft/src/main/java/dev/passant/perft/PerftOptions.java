@@ -57,11 +57,7 @@ public final class PerftOptions {
         this.log = log;
     }
 
-    /**
-     * Returns the default options: one thread per processor, and 64 MiB to merge equal boards.
-     *
-     * @return the default options
-     */
+    /** {@return the default options: one thread per processor, and 64 MiB to merge equal boards} */
     public static PerftOptions defaults() {
         return DEFAULTS;
     }
@@ -158,11 +154,7 @@ public final class PerftOptions {
         return new PerftOptions(threads, memory, maxNodes, listener, cancellation, Optional.of(log));
     }
 
-    /**
-     * Returns the number of threads.
-     *
-     * @return 1 to {@link #MAX_THREADS}
-     */
+    /** {@return the number of threads, 1 to {@link #MAX_THREADS}} */
     public int threads() {
         return threads;
     }

@@ -49,11 +49,7 @@ public record PerftStatistics(
                 sums[MoveKinds.DOUBLE_CHECKMATES]);
     }
 
-    /**
-     * Returns the number of checks that are not checkmate. Some published tables count only these as checks.
-     *
-     * @return checks minus checkmates
-     */
+    /** {@return the number of checks that are not checkmate} Some published tables count only these as checks. */
     public long checksWithoutMate() {
         return checks - checkmates;
     }

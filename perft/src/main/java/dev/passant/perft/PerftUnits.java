@@ -122,48 +122,31 @@ public final class PerftUnits {
         return boards < ENOUGH_BOARDS || boards * boards / before <= MOST_BOARDS;
     }
 
-    /**
-     * Returns the root of the tree.
-     *
-     * @return the root
-     */
+    /** {@return the root of the tree} */
     public Position start() {
         return start;
     }
 
-    /**
-     * Returns the depth of the whole tree.
-     *
-     * @return plies
-     */
+    /** {@return the depth of the whole tree, in plies} */
     public int depth() {
         return depth;
     }
 
-    /**
-     * Returns the depth of the tree below each unit's positions.
-     *
-     * @return plies, at most {@link #depth}
-     */
+    /** {@return the depth of the tree below each unit's positions, in plies; at most {@link #depth}} */
     public int depthLeft() {
         return depthLeft;
     }
 
-    /**
-     * Returns the number of units.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of units} */
     public int size() {
         return begins.length - 1;
     }
 
     /**
-     * Returns the positions of a unit, with the number of paths to each. Its count is {@link PerftFrontier#count} with
+     * {@return the positions of a unit, with the number of paths to each} Its count is {@link PerftFrontier#count} with
      * {@link #depthLeft}.
      *
      * @param unit 0 to {@link #size} - 1
-     * @return at least one position
      * @throws IndexOutOfBoundsException if there is no such unit
      */
     public PerftFrontier positions(int unit) {
@@ -172,10 +155,8 @@ public final class PerftUnits {
     }
 
     /**
-     * Returns a hash of the units, their order and their paths. It distinguishes splits by different versions, but
-     * equal hashes do not prove equality.
-     *
-     * @return 64 bits
+     * {@return a hash of the units, their order and their paths, 64 bits} It distinguishes splits by different
+     * versions, but equal hashes do not prove equality.
      */
     public long fingerprint() {
         long hash = frontier.fingerprint();

@@ -95,12 +95,11 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of replies if the piece arrives on one target.
+     * {@return the number of replies if the piece arrives on one target; or {@link #MUST_BE_PLAYED}}
      *
      * @param to the target
      * @param kind the arriving piece, for a promotion the new piece
      * @param pins the squares from which this kind pins one more piece
-     * @return the number of replies, or {@link #MUST_BE_PLAYED}
      */
     int repliesOn(int to, int kind, long pins) {
         long target = Bitboards.of(to);
@@ -155,13 +154,12 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of replies, summed over targets that are examined one by one. Makes the moves that require a
+     * {@return the number of replies, summed over targets that are examined one by one} Makes the moves that require a
      * new board.
      *
      * @param targets the targets, without double pushes and promotions
      * @param kind the arriving piece
      * @param pins the squares from which this kind pins one more piece
-     * @return the number of replies to all these moves
      */
     long repliesOneByOne(long targets, int kind, long pins) {
         long sum = 0;
@@ -261,9 +259,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of evasions other than king moves: captures of the checking piece, and blocks.
-     *
-     * @return the number of evasions, or {@link #MUST_BE_PLAYED}
+     * {@return the number of evasions other than king moves: captures of the checking piece, and blocks; or {@link
+     * #MUST_BE_PLAYED}}
      */
     private int nonKingEvasions(int to, long target, long attacks) {
         long between = Lines.between(zone.king, to);

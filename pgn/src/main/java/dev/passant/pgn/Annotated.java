@@ -25,18 +25,10 @@ public abstract sealed class Annotated permits GameNode {
 
     Annotated() {}
 
-    /**
-     * Returns whether this is the root of its game, which has no move.
-     *
-     * @return true for the root
-     */
+    /** {@return whether this is the root of its game, which has no move} */
     public abstract boolean isRoot();
 
-    /**
-     * Returns the NAGs of the move. Numbers 1 to 6 are {@code ! ? !! ?? !? ?!}.
-     *
-     * @return the numbers, 0 to 255, in order; an unmodifiable view
-     */
+    /** {@return the NAGs of the move, in order, as an unmodifiable view} Numbers 1 to 6 are {@code ! ? !! ?? !? ?!}. */
     public List<Integer> nags() {
         return Collections.unmodifiableList(nags);
     }
@@ -72,18 +64,16 @@ public abstract sealed class Annotated permits GameNode {
     }
 
     /**
-     * Returns the comments before the move, such as those at the start of a variation.
-     *
-     * @return the comments, in order; an unmodifiable view
+     * {@return the comments before the move, such as those at the start of a variation, in order, as an unmodifiable
+     * view}
      */
     public List<Comment> commentsBefore() {
         return Collections.unmodifiableList(commentsBefore);
     }
 
     /**
-     * Returns the comments after the move. Those of the root come before the first move.
-     *
-     * @return the comments, in order; an unmodifiable view
+     * {@return the comments after the move, in order, as an unmodifiable view} Those of the root come before the first
+     * move.
      */
     public List<Comment> comments() {
         return Collections.unmodifiableList(comments);
@@ -145,37 +135,25 @@ public abstract sealed class Annotated permits GameNode {
         return longer;
     }
 
-    /**
-     * Returns the time left on the player's clock, {@code [%clk …]} in a comment after the move.
-     *
-     * @return the time, if present
-     */
+    /** {@return the time left on the player's clock, {@code [%clk …]} in a comment after the move, if present} */
     public Optional<Duration> clock() {
         return firstComment(Comment::clock);
     }
 
-    /**
-     * Returns the time taken by the move, {@code [%emt …]} in a comment after the move.
-     *
-     * @return the time, if present
-     */
+    /** {@return the time taken by the move, {@code [%emt …]} in a comment after the move, if present} */
     public Optional<Duration> elapsed() {
         return firstComment(Comment::elapsed);
     }
 
     /**
-     * Returns the evaluation of the position by an engine, {@code [%eval …]} in a comment after the move.
-     *
-     * @return the evaluation, if present
+     * {@return the evaluation of the position by an engine, {@code [%eval …]} in a comment after the move, if present}
      */
     public Optional<Evaluation> evaluation() {
         return firstComment(Comment::evaluation);
     }
 
     /**
-     * Returns the coloured squares and arrows, {@code [%csl …]} and {@code [%cal …]} in the comments after the move.
-     *
-     * @return the marks of all comments
+     * {@return the coloured squares and arrows, {@code [%csl …]} and {@code [%cal …]} in the comments after the move}
      */
     public List<Mark> marks() {
         return comments.stream().flatMap(comment -> comment.marks().stream()).toList();

@@ -130,11 +130,7 @@ public final class Game {
         return game;
     }
 
-    /**
-     * Returns an independent copy.
-     *
-     * @return an equal game with the same problems, which shares no node with this one
-     */
+    /** {@return an independent copy: an equal game with the same problems, which shares no node with this one} */
     public Game copy() {
         Game copy = new Game(start(), tags.copy());
         copy.result = result;
@@ -166,19 +162,17 @@ public final class Game {
     // Tags and result
 
     /**
-     * Returns all tags.
-     *
-     * @return the seven tag roster, then the other tags in the order in which they were added; an unmodifiable view
+     * {@return all tags: the seven tag roster, then the other tags in the order in which they were added; an
+     * unmodifiable view}
      */
     public List<Tag> tags() {
         return tags.list();
     }
 
     /**
-     * Returns the value of a tag.
+     * {@return the value of a tag, without escapes; empty if there is no such tag}
      *
      * @param name the name, such as {@code White}
-     * @return the value, without escapes; empty if there is no such tag
      */
     public Optional<String> tag(String name) {
         return tags.value(name);
@@ -215,11 +209,7 @@ public final class Game {
         }
     }
 
-    /**
-     * Returns the result at the end of the movetext. The tag {@code Result} may differ.
-     *
-     * @return the result
-     */
+    /** {@return the result at the end of the movetext} The tag {@code Result} may differ. */
     public GameResult result() {
         return result;
     }
@@ -280,11 +270,7 @@ public final class Game {
         return root.position();
     }
 
-    /**
-     * Returns the root of the tree: the start of the game.
-     *
-     * @return the root, which has no move
-     */
+    /** {@return the root of the tree: the start of the game} */
     public GameNode root() {
         if (unasked != null) {
             makeNodes();
@@ -292,11 +278,7 @@ public final class Game {
         return root;
     }
 
-    /**
-     * Returns the moves of the main line.
-     *
-     * @return the nodes of the main line in order, without the root; an unmodifiable copy
-     */
+    /** {@return the moves of the main line, without the root, as an unmodifiable copy} */
     public List<GameNode> mainLine() {
         return Stream.iterate(root().next(), Optional::isPresent, node -> node.flatMap(GameNode::next))
                 .map(Optional::orElseThrow)
@@ -304,10 +286,9 @@ public final class Game {
     }
 
     /**
-     * Returns the node of the main line after a number of moves.
+     * {@return the node of the main line after a number of moves; empty if the game is shorter}
      *
      * @param ply the number of moves, 0 for the start
-     * @return the node; empty if the game is shorter
      */
     public Optional<GameNode> atPly(int ply) {
         Optional<GameNode> node = Optional.of(root());
@@ -317,11 +298,7 @@ public final class Game {
         return node;
     }
 
-    /**
-     * Returns the last node of the main line.
-     *
-     * @return the end; the root if there are no moves
-     */
+    /** {@return the last node of the main line; the root if there are no moves} */
     public GameNode end() {
         GameNode end = root();
         while (!end.children().isEmpty()) {
@@ -331,9 +308,8 @@ public final class Game {
     }
 
     /**
-     * Returns all nodes of the tree in the order of PGN: a move, its variations, the next move.
-     *
-     * @return the nodes without the root; lazy
+     * {@return all nodes of the tree in the order of PGN: a move, its variations, the next move; lazy, and without the
+     * root}
      */
     public Stream<GameNode> nodes() {
         return Movetext.nodes(this);
@@ -352,28 +328,23 @@ public final class Game {
     // Problems
 
     /**
-     * Returns the errors and warnings found when the game was read. Errors mark places where something was left out,
-     * such as the moves from an illegal one on. {@link #equals} ignores problems.
-     *
-     * @return the problems in order; an unmodifiable view
+     * {@return the errors and warnings found when the game was read, in order, as an unmodifiable view} Errors mark
+     * places where something was left out, such as the moves from an illegal one on. {@link #equals} ignores problems.
      */
     public List<PgnProblem> problems() {
         return Collections.unmodifiableList(problems);
     }
 
     /**
-     * Returns whether a part of the game in the file was left out here.
-     *
-     * @return true if the problems include an error, or if the rest of a line could not be played
+     * {@return whether a part of the game in the file was left out here: the problems include an error, or the rest of
+     * a line could not be played}
      */
     public boolean isIncomplete() {
         return isIncomplete;
     }
 
     /**
-     * Returns the first error in the tags or the main line. Errors in variations do not count.
-     *
-     * @return the first error outside variations, or empty if there is none
+     * {@return the first error in the tags or the main line; empty if there is none} Errors in variations do not count.
      */
     public Optional<PgnProblem> mainLineError() {
         return mainLineError;
@@ -418,11 +389,7 @@ public final class Game {
                         && Movetext.equal(this, that);
     }
 
-    /**
-     * Returns a hash code of the tags, the result and the main line. It changes if these are edited.
-     *
-     * @return the hash code
-     */
+    /** {@return a hash code of the tags, the result and the main line} It changes if these are edited. */
     @Override
     public int hashCode() {
         int hash = Objects.hash(result, tags.list());
@@ -434,9 +401,8 @@ public final class Game {
     }
 
     /**
-     * Returns the game as {@link PgnWriter} writes it.
-     *
-     * @return tags, an empty line, and moves; each line ends with a line feed
+     * {@return the game as {@link PgnWriter} writes it: tags, an empty line, and moves; each line ends with a line
+     * feed}
      */
     @Override
     public String toString() {

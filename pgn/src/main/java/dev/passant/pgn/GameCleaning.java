@@ -70,88 +70,58 @@ public record GameCleaning(
         fens = Set.copyOf(fens);
     }
 
-    /**
-     * Returns this cleaning, but removing comments.
-     *
-     * @return the new cleaning
-     */
+    /** {@return this cleaning, but removing comments} */
     public GameCleaning withoutComments() {
         return new GameCleaning(false, hasClocks, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /**
-     * Returns this cleaning, but removing times from comments.
-     *
-     * @return the new cleaning
-     */
+    /** {@return this cleaning, but removing times from comments} */
     public GameCleaning withoutClocks() {
         return new GameCleaning(hasComments, false, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /**
-     * Returns this cleaning, but removing evaluations from comments.
-     *
-     * @return the new cleaning
-     */
+    /** {@return this cleaning, but removing evaluations from comments} */
     public GameCleaning withoutEvaluations() {
         return new GameCleaning(hasComments, hasClocks, false, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /**
-     * Returns this cleaning, but removing NAGs.
-     *
-     * @return the new cleaning
-     */
+    /** {@return this cleaning, but removing NAGs} */
     public GameCleaning withoutNags() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, false, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /**
-     * Returns this cleaning, but removing variations.
-     *
-     * @return the new cleaning
-     */
+    /** {@return this cleaning, but removing variations} */
     public GameCleaning withoutVariations() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, false, tags, hasPlyCount, fens);
     }
 
     /**
-     * Returns this cleaning, but removing all tags except some. Removed tags of the seven tag roster are set to
+     * {@return this cleaning, but removing all tags except some} Removed tags of the seven tag roster are set to
      * unknown.
      *
      * @param names the names of the tags to keep, besides {@code Result} and those of the start
-     * @return the new cleaning
      */
     public GameCleaning keepingTags(Set<String> names) {
         return new GameCleaning(
                 hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, Optional.of(names), hasPlyCount, fens);
     }
 
-    /**
-     * Returns this cleaning, but setting the tag {@code PlyCount}.
-     *
-     * @return the new cleaning
-     */
+    /** {@return this cleaning, but setting the tag {@code PlyCount}} */
     public GameCleaning withPlyCount() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, tags, true, fens);
     }
 
     /**
-     * Returns this cleaning, but adding comments with the position in FEN.
+     * {@return this cleaning, but adding comments with the position in FEN}
      *
      * @param plies the plies after which to add them: see {@link #fens}
-     * @return the new cleaning
      */
     public GameCleaning withFens(Set<Integer> plies) {
         return new GameCleaning(
                 hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, plies);
     }
 
-    /**
-     * Returns whether this cleaning removes nothing and adds nothing.
-     *
-     * @return true if it is like {@link #NONE}
-     */
+    /** {@return whether this cleaning removes nothing and adds nothing} */
     public boolean isNone() {
         return hasComments
                 && hasClocks
@@ -164,10 +134,9 @@ public record GameCleaning(
     }
 
     /**
-     * Returns a cleaned copy of a game.
+     * {@return a cleaned copy of a game}
      *
      * @param game the game, which is not changed
-     * @return the copy
      */
     public Game clean(Game game) {
         Game clean = game.copy();

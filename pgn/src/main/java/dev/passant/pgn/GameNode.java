@@ -72,11 +72,7 @@ public final class GameNode extends Annotated {
         return game;
     }
 
-    /**
-     * Returns the node before the move.
-     *
-     * @return the parent; empty for the root
-     */
+    /** {@return the node before the move; empty for the root} */
     public Optional<GameNode> parent() {
         return Optional.ofNullable(parent);
     }
@@ -102,48 +98,32 @@ public final class GameNode extends Annotated {
         return move;
     }
 
-    /**
-     * Returns whether this is the root of the game.
-     *
-     * @return true if this node has no parent
-     */
+    /** {@return whether this is the root of the game} */
     @Override
     public boolean isRoot() {
         return parent == null;
     }
 
-    /**
-     * Returns whether a null move leads to this node.
-     *
-     * @return true for a null move
-     */
+    /** {@return whether a null move leads to this node} */
     public boolean isNullMove() {
         return parent != null && move == null;
     }
 
-    /**
-     * Returns the number of moves from the root to this node, including null moves.
-     *
-     * @return the ply, 0 for the root
-     */
+    /** {@return the number of moves from the root to this node, including null moves; 0 for the root} */
     public int ply() {
         return ply;
     }
 
-    /**
-     * Returns the move in SAN.
-     *
-     * @return for example {@code Nf3}; {@code --} for a null move; an empty string for the root
-     */
+    /** {@return the move in SAN, such as {@code Nf3}; {@code --} for a null move; an empty string for the root} */
     public String san() {
         return san(PieceLetters.ENGLISH);
     }
 
     /**
-     * Returns the move in SAN, with the piece letters of a language.
+     * {@return the move in SAN, with the piece letters of a language, such as {@code Sf3} in German; {@code --} for a
+     * null move; an empty string for the root}
      *
      * @param letters the piece letters
-     * @return for example {@code Sf3} in German; {@code --} for a null move; an empty string for the root
      */
     public String san(PieceLetters letters) {
         if (parent == null) {
@@ -181,10 +161,8 @@ public final class GameNode extends Annotated {
     }
 
     /**
-     * Returns the line from the start of the game to this node. Unlike a position, it includes the repetitions so far
-     * and the draws that may be claimed.
-     *
-     * @return an independent history, to which moves may be added
+     * {@return the line from the start of the game to this node, as an independent history, to which moves may be
+     * added} Unlike a position, it includes the repetitions so far and the draws that may be claimed.
      */
     public History history() {
         Deque<GameNode> path = new ArrayDeque<>();
@@ -214,28 +192,21 @@ public final class GameNode extends Annotated {
     // Following moves
 
     /**
-     * Returns the moves that follow.
-     *
-     * @return the child nodes; the first continues the line; an unmodifiable view
+     * {@return the moves that follow: the child nodes, of which the first continues the line, as an unmodifiable view}
      */
     public List<GameNode> children() {
         return Collections.unmodifiableList(children);
     }
 
-    /**
-     * Returns the next node of the line.
-     *
-     * @return the first child; empty at the end of a line
-     */
+    /** {@return the next node of the line; empty at the end of a line} */
     public Optional<GameNode> next() {
         return children.isEmpty() ? Optional.empty() : Optional.of(children.get(0));
     }
 
     /**
-     * Returns the child node of a move.
+     * {@return the child node of a move; empty if there is none}
      *
      * @param followed a move
-     * @return the first child with this move, or empty
      */
     public Optional<GameNode> child(Move followed) {
         return children.stream().filter(child -> child.move == followed).findFirst();
@@ -379,11 +350,7 @@ public final class GameNode extends Annotated {
         }
     }
 
-    /**
-     * Returns whether this node is on the main line.
-     *
-     * @return true if this node and all its ancestors are first among their siblings
-     */
+    /** {@return whether this node is on the main line: it and all its ancestors are first among their siblings} */
     public boolean isMainLine() {
         for (GameNode node = this; node.parent != null; node = node.parent) {
             if (node.parent.children.isEmpty() || node.parent.children.get(0) != node) {
@@ -408,11 +375,7 @@ public final class GameNode extends Annotated {
         return index;
     }
 
-    /**
-     * Returns the move with its number.
-     *
-     * @return for example {@code 12... Nf6}; {@code start} for the root
-     */
+    /** {@return the move with its number, such as {@code 12... Nf6}; {@code start} for the root} */
     @Override
     public String toString() {
         return parent == null ? "start" : parent.moveNumber() + san();

@@ -47,11 +47,7 @@ public enum GameResult {
         return of(text).or(() -> NonstandardTokens.result(text.toString()));
     }
 
-    /**
-     * Returns the result as written in PGN.
-     *
-     * @return {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
-     */
+    /** {@return the result as written in PGN: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}} */
     @Override
     public String toString() {
         return text;

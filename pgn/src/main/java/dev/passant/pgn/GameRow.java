@@ -123,20 +123,18 @@ public final class GameRow {
     }
 
     /**
-     * Returns the value of a tag.
+     * {@return the value of a tag; empty if there is no such tag}
      *
      * @param name the name
-     * @return the value; empty if there is no such tag
      */
     public Optional<String> tag(String name) {
         return Optional.ofNullable(tags.get(name));
     }
 
     /**
-     * Returns the known value of a tag.
+     * {@return the known value of a tag; empty if it is missing, blank, {@code ?} or {@code -}}
      *
      * @param name the name
-     * @return the value without white space around it; empty if it is missing, blank, {@code ?} or {@code -}
      */
     public Optional<String> known(String name) {
         return tag(name)
@@ -145,19 +143,17 @@ public final class GameRow {
     }
 
     /**
-     * Returns the number in a tag.
+     * {@return the number in a tag; empty if the tag has none}
      *
      * @param name the name, such as {@code WhiteElo}
-     * @return the number; empty if the tag has none
      */
     public Optional<Integer> number(String name) {
         return tag(name).flatMap(TagValues::number);
     }
 
     /**
-     * Returns the date of the game, from the tag {@code Date} or otherwise {@code UTCDate}.
-     *
-     * @return the date as {@link TagValues#date} returns it
+     * {@return the date of the game, from the tag {@code Date} or otherwise {@code UTCDate}, as {@link TagValues#date}
+     * returns it}
      */
     public Optional<String> date() {
         return tag("Date").flatMap(TagValues::date).or(() -> tag("UTCDate").flatMap(TagValues::date));
@@ -196,10 +192,9 @@ public final class GameRow {
     }
 
     /**
-     * Returns a node of the main line.
+     * {@return a node of the main line; empty if it has no annotations}
      *
      * @param ply the number of moves, 0 for the start, which may have comments
-     * @return the node; empty if it has no annotations
      */
     public Optional<GameNode> node(int ply) {
         return ply == 0
@@ -258,10 +253,9 @@ public final class GameRow {
     // Annotations
 
     /**
-     * Returns the texts of comments.
+     * {@return the texts of comments, without commands; comments without text are left out}
      *
      * @param comments the comments
-     * @return the texts without commands; comments without text are left out
      */
     public static List<String> texts(List<Comment> comments) {
         return comments.isEmpty()

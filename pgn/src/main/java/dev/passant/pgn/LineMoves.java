@@ -153,20 +153,18 @@ public final class LineMoves {
     }
 
     /**
-     * Returns a move in UCI.
+     * {@return the characters of a move in UCI, the first in the lowest byte; {@link #NULL_MOVE} for a null move}
      *
      * @param index the number of moves before it
-     * @return the characters, the first in the lowest byte; {@link #NULL_MOVE} for a null move
      */
     public long packedUci(int index) {
         return uci[index];
     }
 
     /**
-     * Returns a move in SAN.
+     * {@return the characters of a move in SAN, the first in the lowest byte; {@link #NULL_MOVE_SAN} for a null move}
      *
      * @param index the number of moves before it
-     * @return the characters, the first in the lowest byte; {@link #NULL_MOVE_SAN} for a null move
      */
     public long packedSan(int index) {
         return san[index];
@@ -183,20 +181,18 @@ public final class LineMoves {
     }
 
     /**
-     * Returns a move in UCI.
+     * {@return a move in UCI}
      *
      * @param index the number of moves before it
-     * @return the move
      */
     public String uci(int index) {
         return joined(uci, index, index + 1);
     }
 
     /**
-     * Returns a move in SAN.
+     * {@return a move in SAN}
      *
      * @param index the number of moves before it
-     * @return the move
      */
     public String san(int index) {
         return joined(san, index, index + 1);
@@ -215,10 +211,9 @@ public final class LineMoves {
     }
 
     /**
-     * Returns the length of a move.
+     * {@return the length of a move in characters}
      *
      * @param packed the move as {@link #packedUci} or {@link #packedSan} returns it
-     * @return the number of characters
      */
     public static int length(long packed) {
         return Long.BYTES - Long.numberOfLeadingZeros(packed) / Byte.SIZE;

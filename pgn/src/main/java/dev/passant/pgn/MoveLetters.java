@@ -46,10 +46,9 @@ public final class MoveLetters {
     }
 
     /**
-     * Returns the letters of a language.
+     * {@return the letters of a language}
      *
      * @param name the two-letter code, such as {@code de}, the English name in lower case, or {@code auto}
-     * @return the letters
      * @throws IllegalArgumentException if the language is not supported
      */
     public static MoveLetters of(String name) {
@@ -64,30 +63,18 @@ public final class MoveLetters {
         return language.equals("english") ? ENGLISH : new MoveLetters(Optional.of(language));
     }
 
-    /**
-     * Returns the names that {@link #of} accepts.
-     *
-     * @return the language codes, sorted, and {@code auto}
-     */
+    /** {@return the names that {@link #of} accepts: the language codes, sorted, and {@code auto}} */
     public static List<String> names() {
         return Stream.concat(CODES.keySet().stream().sorted(), Stream.of("auto"))
                 .toList();
     }
 
-    /**
-     * Returns the letters for writing.
-     *
-     * @return the letters; empty for {@link #AUTO}
-     */
+    /** {@return the letters for writing; empty for {@link #AUTO}} */
     public Optional<PieceLetters> pieces() {
         return language.flatMap(PieceLetters::of);
     }
 
-    /**
-     * Returns the English name of the language.
-     *
-     * @return the name in lower case, or {@code auto}
-     */
+    /** {@return the English name of the language in lower case, or {@code auto}} */
     @Override
     public String toString() {
         return language.orElse("auto");

@@ -311,11 +311,6 @@ public final class ParallelReader {
         }
     }
 
-    /** Starts reading a part. */
-    private interface Start<V extends PgnVisitor> {
-        Future<Part<V>> part(PgnParts.Part piece);
-    }
-
     /** Passes on the parts in order, while a limited number of further parts is being read. */
     private static final class Reading<V extends PgnVisitor> {
         private final Placed<? super V> parts;
@@ -329,9 +324,9 @@ public final class ParallelReader {
             this.parts = parts;
         }
 
-        void run(PgnParts cut, int threads, Start<V> start) throws IOException {
+        void run(PgnParts cut, int threads, Function<PgnParts.Part, Future<Part<V>>> start) throws IOException {
             for (Optional<PgnParts.Part> piece = cut.next(); piece.isPresent() && !isStopped; piece = cut.next()) {
-                ahead.add(start.part(piece.get()));
+                ahead.add(start.apply(piece.get()));
                 if (ahead.size() > 2 * threads) {
                     handOver(ahead.remove());
                 }

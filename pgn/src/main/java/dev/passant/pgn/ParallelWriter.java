@@ -57,9 +57,8 @@ public final class ParallelWriter {
         void write(Game game, GameText target);
 
         /**
-         * Returns where to write the moves of the next game while it is read, so that they are played only once.
-         *
-         * @return the moves of the {@link GameRow} that this format uses; empty if it uses none
+         * {@return where to write the moves of the next game while it is read, so that they are played only once: the
+         * moves of the {@link GameRow} that this format uses; empty if it uses none}
          */
         default Optional<LineMoves> moves() {
             return Optional.empty();

@@ -36,11 +36,10 @@ public final class PgnEncoding {
     }
 
     /**
-     * Returns a fixed encoding, used for all text without detection.
+     * {@return a fixed encoding, used for all text without detection}
      *
      * @param name UTF-8, or an encoding with one byte per character and ASCII in its lower half, such as windows-1250
      *     or ISO-8859-2; or {@code auto}
-     * @return the encoding
      * @throws IllegalArgumentException if the encoding is unknown, or does not encode the characters of PGN as ASCII
      */
     public static PgnEncoding of(String name) {
@@ -134,11 +133,7 @@ public final class PgnEncoding {
         return new String(text);
     }
 
-    /**
-     * Returns the name of the encoding.
-     *
-     * @return {@code auto}, or the name of the Java charset
-     */
+    /** {@return the name of the encoding: {@code auto}, or the name of the Java charset} */
     @Override
     public String toString() {
         return insisted.map(Charset::name).orElse("auto");

@@ -17,20 +17,18 @@ public record PgnOptions(PgnLimits limits, PgnEncoding encoding, MoveLetters let
             new PgnOptions(PgnLimits.DEFAULT, PgnEncoding.AUTO, MoveLetters.ENGLISH, false);
 
     /**
-     * Returns these options with other limits.
+     * {@return these options with other limits}
      *
      * @param other the limits
-     * @return the options
      */
     public PgnOptions with(PgnLimits other) {
         return new PgnOptions(other, encoding, letters, isLive);
     }
 
     /**
-     * Returns these options with or without interactive input.
+     * {@return these options with or without interactive input}
      *
      * @param live whether the input is interactive
-     * @return the options
      */
     public PgnOptions live(boolean live) {
         return new PgnOptions(limits, encoding, letters, live);

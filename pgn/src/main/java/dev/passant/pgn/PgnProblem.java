@@ -32,20 +32,16 @@ public record PgnProblem(
     }
 
     /**
-     * Returns whether this is the warning that tags of the seven tag roster are missing. In many files, every game
+     * {@return whether this is the warning that tags of the seven tag roster are missing} In many files, every game
      * causes it.
-     *
-     * @return true if it is that warning
      */
     public boolean isMissingRoster() {
         return severity == Severity.WARNING && Roster.isMissing(reason);
     }
 
     /**
-     * Returns whether this is the warning that a line contains bytes that are not UTF-8. In files with another
+     * {@return whether this is the warning that a line contains bytes that are not UTF-8} In files with another
      * encoding, most games cause it.
-     *
-     * @return true if it is that warning
      */
     public boolean isNotUtf8() {
         return severity == Severity.WARNING && Utf8.isNotUtf8(reason);
@@ -56,11 +52,7 @@ public record PgnProblem(
         return new PgnProblem(severity, line + lines, column, game + games, token, fen, reason);
     }
 
-    /**
-     * Returns the problem as one line.
-     *
-     * @return {@code LINE:COLUMN: game N: error: REASON}
-     */
+    /** {@return the problem as one line, {@code LINE:COLUMN: game N: error: REASON}} */
     @Override
     public String toString() {
         return line + ":" + column + ": game " + game + ": " + severity + ": " + reason;

@@ -20,6 +20,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
+import java.util.Spliterators.AbstractSpliterator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -116,7 +117,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     /**
-     * Opens a plain or compressed file.
+     * Opens a plain or compressed file. Zstandard requires the library {@code com.github.luben:zstd-jni}.
      *
      * @param file the file
      * @return a reader, which the caller must close
@@ -260,7 +261,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
      *     reader. If the input cannot be read, it throws an {@link UncheckedIOException}
      */
     public Stream<Game> games() {
-        Spliterator<Game> games = new Spliterator<>() {
+        Spliterator<Game> games = new AbstractSpliterator<>(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL) {
             @Override
             public boolean tryAdvance(Consumer<? super Game> action) {
                 Optional<Game> next = readUnchecked();
@@ -272,16 +273,6 @@ public final class PgnReader implements Iterable<Game>, Closeable {
             @Override
             public @Nullable Spliterator<Game> trySplit() {
                 return null;
-            }
-
-            @Override
-            public long estimateSize() {
-                return Long.MAX_VALUE;
-            }
-
-            @Override
-            public int characteristics() {
-                return Spliterator.ORDERED | Spliterator.NONNULL;
             }
         };
         return StreamSupport.stream(games, false).onClose(this::closeUnchecked);
@@ -333,29 +324,17 @@ public final class PgnReader implements Iterable<Game>, Closeable {
         }
     }
 
-    /**
-     * Returns the number of games started so far, including the current one.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of games started so far, including the current one} */
     public long gamesBegun() {
         return tokenizer.games();
     }
 
-    /**
-     * Returns the offset of the game last read or being read.
-     *
-     * @return the number of bytes of plain text before the game; 0 before the first game
-     */
+    /** {@return the offset of the game last read or being read, in bytes of plain text; 0 before the first game} */
     public long gameOffset() {
         return tokenizer.gameOffset();
     }
 
-    /**
-     * Returns the current offset.
-     *
-     * @return the number of bytes of plain text consumed so far
-     */
+    /** {@return the current offset: the number of bytes of plain text consumed so far} */
     public long offset() {
         return tokenizer.offset();
     }

@@ -18,18 +18,13 @@ public abstract sealed class PgnText implements CharSequence permits Token {
     public abstract String subSequence(int from, int to);
 
     /**
-     * Returns whether the bytes are equal to an ASCII text.
+     * {@return whether the bytes are equal to an ASCII text}
      *
      * @param ascii an ASCII text
-     * @return true if all bytes are equal
      */
     public abstract boolean isText(String ascii);
 
-    /**
-     * Returns whether all bytes are ASCII, so that the encoding does not matter.
-     *
-     * @return true if no byte is above 127
-     */
+    /** {@return whether all bytes are ASCII, so that the encoding does not matter} */
     public abstract boolean isAscii();
 
     /**
@@ -49,11 +44,7 @@ public abstract sealed class PgnText implements CharSequence permits Token {
     @Override
     public abstract String toString();
 
-    /**
-     * Returns the text of {@link #toString} in UTF-8. ASCII is copied without decoding.
-     *
-     * @return the bytes
-     */
+    /** {@return the text of {@link #toString} in UTF-8} ASCII is copied without decoding. */
     public abstract byte[] toUtf8();
 
     /**

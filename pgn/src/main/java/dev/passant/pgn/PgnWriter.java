@@ -58,21 +58,19 @@ public final class PgnWriter {
     }
 
     /**
-     * Returns a game as PGN text.
+     * {@return a game as PGN text: tags, an empty line, and movetext; each line ends with a line feed}
      *
      * @param game the game
-     * @return tags, an empty line, and movetext; each line ends with a line feed
      */
     public static String toString(Game game) {
         return toString(game, PgnWriterOptions.DEFAULT);
     }
 
     /**
-     * Returns a game of any size as PGN text.
+     * {@return a game of any size as PGN text: tags, an empty line, and movetext; each line ends with a line feed}
      *
      * @param game the game
      * @param options the writer options; their limits are ignored
-     * @return tags, an empty line, and movetext; each line ends with a line feed
      */
     public static String toString(Game game, PgnWriterOptions options) {
         StringBuilder text = new StringBuilder();
@@ -93,7 +91,7 @@ public final class PgnWriter {
      * @throws IOException if the output fails
      */
     public void write(Game game) throws IOException {
-        WrittenSize.check(game, options);
+        WrittenSize.check(game, options.limits());
         writeUnchecked(game);
     }
 
@@ -117,13 +115,7 @@ public final class PgnWriter {
         Movetext movetext = new Movetext(game);
         // White moves are numbered. Black moves are numbered only if they do not directly follow the white move.
         boolean needsNumber = true;
-        int depth = 0;
         for (Movetext.Token token = movetext.next(); token != Movetext.Token.END; token = movetext.next()) {
-            depth += token == Movetext.Token.VARIATION_START ? 1 : 0;
-            if (!options.writes(token, depth)) {
-                depth -= token == Movetext.Token.VARIATION_END ? 1 : 0;
-                continue;
-            }
             switch (token) {
                 case MOVE -> {
                     GameNode before = movetext.node().parent().orElseThrow();
@@ -144,7 +136,6 @@ public final class PgnWriter {
                 }
                 case VARIATION_END -> {
                     lines.close();
-                    depth--;
                     needsNumber = true;
                 }
                 case END -> {

@@ -16,8 +16,7 @@ final class WrittenSize {
     private WrittenSize() {}
 
     /** Throws {@code IllegalArgumentException} if a reader would drop parts of the game. */
-    static void check(Game game, PgnWriterOptions options) {
-        PgnLimits limits = options.limits();
+    static void check(Game game, PgnLimits limits) {
         long plies = 0;
         long text = 0;
         int depth = 0;
@@ -28,23 +27,20 @@ final class WrittenSize {
         }
         Movetext movetext = new Movetext(game);
         for (Movetext.Token token = movetext.next(); token != Movetext.Token.END; token = movetext.next()) {
-            depth += token == Movetext.Token.VARIATION_START ? 1 : 0;
-            if (options.writes(token, depth)) {
-                switch (token) {
-                    case MOVE -> plies++;
-                    case NAG -> text += BYTES_BESIDE_TEXT;
-                    case COMMENT -> {
-                        int bytes = bytes(movetext.comment().toString());
-                        refuseOver(limits.tokenBytes() - BYTES_AROUND_COMMENT, bytes, "bytes of a comment");
-                        text += bytes + BYTES_BESIDE_TEXT;
-                    }
-                    case VARIATION_START -> refuseOver(limits.variationDepth(), depth, "nested variations");
-                    case VARIATION_END, END -> {
-                        // not stored by readers
-                    }
+            switch (token) {
+                case MOVE -> plies++;
+                case NAG -> text += BYTES_BESIDE_TEXT;
+                case COMMENT -> {
+                    int bytes = bytes(movetext.comment().toString());
+                    refuseOver(limits.tokenBytes() - BYTES_AROUND_COMMENT, bytes, "bytes of a comment");
+                    text += bytes + BYTES_BESIDE_TEXT;
+                }
+                case VARIATION_START -> refuseOver(limits.variationDepth(), ++depth, "nested variations");
+                case VARIATION_END -> depth--;
+                case END -> {
+                    // the loop condition excludes it
                 }
             }
-            depth -= token == Movetext.Token.VARIATION_END ? 1 : 0;
         }
         refuseOver(limits.gamePlies(), plies, "moves");
         refuseOver(limits.gameTextBytes(), text, "bytes of tags, comments and NAGs");

@@ -391,7 +391,7 @@ class PgnSourceTest {
     }
 
     @Test
-    void zstdIsNotNeededForOtherFiles() throws Exception {
+    void zstdIsNotNeededForOtherFiles(@TempDir Path folder) throws Exception {
         List<URL> path = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             if (!entry.contains("zstd")) {
@@ -413,6 +413,14 @@ class PgnSourceTest {
                     .cause()
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("com.github.luben:zstd-jni");
+            Path file = Files.write(folder.resolve("games.pgn.zst"), Zstd.compress(plain));
+            Method open = without.loadClass(PgnReader.class.getName()).getMethod("open", Path.class);
+            assertThatThrownBy(() -> open.invoke(null, file))
+                    .isInstanceOf(InvocationTargetException.class)
+                    .cause()
+                    .isInstanceOf(IOException.class)
+                    .hasMessage(file + ": it is compressed with Zstandard, which needs the library"
+                            + " com.github.luben:zstd-jni, which is missing or cannot run here");
         }
     }
 

@@ -292,10 +292,12 @@ class WholeGamesTest {
     void whatIsLeftOutIsLeftOutWithAllThatStandsInIt() {
         Game game = Game.parse("{start} 1. e4 $1 {a} (1. d4 {b} d5 (1... Nf6 $2) 2. c4) e5 {c} *");
         PgnWriterOptions all = PgnWriterOptions.DEFAULT;
-        assertThat(movetext(game, all.withoutVariations())).isEqualTo("{start} 1. e4 $1 {a} 1... e5 {c} *");
-        assertThat(movetext(game, all.withoutComments()))
+        GameCleaning none = GameCleaning.NONE;
+        assertThat(movetext(none.withoutVariations().clean(game), all)).isEqualTo("{start} 1. e4 $1 {a} 1... e5 {c} *");
+        assertThat(movetext(none.withoutComments().clean(game), all))
                 .isEqualTo("1. e4 $1 (1. d4 d5 (1... Nf6 $2) 2. c4) 1... e5 *");
-        assertThat(movetext(game, all.withoutNags().withoutComments().withoutVariations()))
+        assertThat(movetext(
+                        none.withoutNags().withoutComments().withoutVariations().clean(game), all))
                 .isEqualTo("1. e4 e5 *");
         assertThat(movetext(game, all)).isEqualTo(movetext(game, all.withLineLength(200)));
     }

@@ -44,10 +44,9 @@ public final class ChessFunctions {
     private ChessFunctions() {}
 
     /**
-     * Returns whether a text is the FEN of a playable position.
+     * {@return whether a text is the FEN of a playable position}
      *
      * @param fen the text
-     * @return whether there are no problems
      */
     public static boolean fenValid(UTF8String fen) {
         try {
@@ -59,10 +58,9 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the problems of a FEN.
+     * {@return all problems of a FEN; none for a playable position}
      *
      * @param fen the text
-     * @return all problems; none for a playable position
      */
     public static ArrayData fenProblems(UTF8String fen) {
         try {
@@ -75,11 +73,10 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the legal moves of a position.
+     * {@return the legal moves of a position, in UCI notation}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return the moves in UCI notation
      */
     public static @Nullable ArrayData legalMoves(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -94,12 +91,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns whether a move is legal.
+     * {@return whether a move is legal}
      *
      * @param fen the position
      * @param uci the move
      * @param isNullWhenBad whether invalid input yields null
-     * @return whether it is legal
      */
     public static @Nullable Boolean isLegal(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> verdict(position(fen), uci) instanceof Legal);
@@ -125,12 +121,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the position after a move.
+     * {@return the FEN of the position after a move}
      *
      * @param fen the position before the move
      * @param uci the move
      * @param isNullWhenBad whether invalid input, such as an illegal move, yields null
-     * @return the FEN of the position after the move
      */
     public static @Nullable UTF8String play(UTF8String fen, UTF8String uci, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -171,22 +166,21 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the key of a position, which is the same for repetitions of the position.
+     * {@return the key of a position, which is the same for repetitions of the position, 64 bits}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return 64 bits
      */
     public static @Nullable Long positionKey(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> position(fen).key());
     }
 
     /**
-     * Returns the material signature of a position.
+     * {@return the material signature of a position, such as {@code KRPvKR}: White's pieces, then Black's, from the
+     * king down to the pawns}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return for example {@code KRPvKR}: White's pieces, then Black's, from the king down to the pawns
      */
     public static @Nullable UTF8String material(UTF8String fen, boolean isNullWhenBad) {
         return of(isNullWhenBad, () -> {
@@ -205,11 +199,11 @@ public final class ChessFunctions {
     }
 
     /**
-     * Returns the status of a position: check, checkmate, stalemate and so on.
+     * {@return the status of a position: check, checkmate, stalemate and so on, as the flags that {@code passant
+     * status} prints}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null
-     * @return the flags that {@code passant status} prints
      */
     public static @Nullable ArrayData status(UTF8String fen, boolean isNullWhenBad) {
         return of(

@@ -1,7 +1,6 @@
 package dev.passant.spark;
 
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,9 +27,5 @@ record PgnRequest(PgnColumn[] columns, List<TagFilter> filters, int limit, PgnRe
             most = column.work().compareTo(most) > 0 ? column.work() : most;
         }
         return most;
-    }
-
-    boolean wants(PgnColumn column) {
-        return Arrays.asList(columns).contains(column);
     }
 }

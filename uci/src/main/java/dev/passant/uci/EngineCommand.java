@@ -25,10 +25,9 @@ public record EngineCommand(List<String> words, Optional<Path> directory, Map<St
     }
 
     /**
-     * Returns a command that runs in the current directory.
+     * {@return a command that runs in the current directory}
      *
      * @param words the program and its arguments
-     * @return the command
      */
     public static EngineCommand of(String... words) {
         return new EngineCommand(List.of(words), Optional.empty(), Map.of());

@@ -22,11 +22,7 @@ public abstract sealed class EngineException extends RuntimeException {
         super(message, cause);
     }
 
-    /**
-     * Returns the description of the failure.
-     *
-     * @return one line
-     */
+    /** {@return the description of the failure, on one line} */
     public String reason() {
         String message = getMessage();
         return message == null ? "" : message;
@@ -54,11 +50,7 @@ public abstract sealed class EngineException extends RuntimeException {
             this.code = code.orElse(-1);
         }
 
-        /**
-         * Returns the exit code of the process.
-         *
-         * @return the code, or empty if the process still runs with its output closed
-         */
+        /** {@return the exit code of the process; empty if the process still runs with its output closed} */
         public OptionalInt code() {
             return code < 0 ? OptionalInt.empty() : OptionalInt.of(code);
         }

@@ -192,10 +192,9 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * Returns the next line.
+     * {@return the next line, or null at the deadline}
      *
      * @param deadline the time to stop waiting, in the units of {@link System#nanoTime}
-     * @return the line, or null at the deadline
      * @throws EngineException.Exited at the end of the output
      */
     @Nullable

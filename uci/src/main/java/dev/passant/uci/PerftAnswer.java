@@ -37,11 +37,7 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
         this(lines, OptionalLong.empty(), dialect, Optional.empty());
     }
 
-    /**
-     * Returns the sum of the lines.
-     *
-     * @return the sum
-     */
+    /** {@return the sum of the lines} */
     public long sum() {
         long sum = 0;
         for (Line line : lines) {

@@ -32,12 +32,11 @@ public final class PerftProgram {
     }
 
     /**
-     * Returns the command for one position.
+     * {@return the command for one position}
      *
      * @param fen the start position
      * @param moves the moves to play first, in UCI notation
      * @param depth the depth
-     * @return the command with its arguments
      */
     public EngineCommand command(String fen, List<String> moves, int depth) {
         List<String> words = new ArrayList<>();
@@ -52,11 +51,7 @@ public final class PerftProgram {
         return new EngineCommand(words, pattern.directory(), pattern.environment());
     }
 
-    /**
-     * Returns whether the command accepts moves.
-     *
-     * @return whether the command has {@code {moves}}
-     */
+    /** {@return whether the command accepts moves: it has {@code {moves}}} */
     public boolean takesMoves() {
         return hasPlace("{moves}");
     }

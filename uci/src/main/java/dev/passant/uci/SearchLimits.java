@@ -100,11 +100,7 @@ public record SearchLimits(
                 false);
     }
 
-    /**
-     * Returns these limits for pondering.
-     *
-     * @return the limits
-     */
+    /** {@return these limits for pondering} */
     public SearchLimits pondering() {
         return new SearchLimits(
                 depth,

@@ -111,29 +111,17 @@ public final class UciEngine implements AutoCloseable {
         greet(patience.compareTo(toStart) > 0 ? patience : toStart);
     }
 
-    /**
-     * Returns the name of the engine.
-     *
-     * @return the name, or the command if the engine prints none
-     */
+    /** {@return the name of the engine, or the command if the engine prints none} */
     public String name() {
         return greeting.name().isEmpty() ? command.toString() : greeting.name();
     }
 
-    /**
-     * Returns the command that started the engine.
-     *
-     * @return the command
-     */
+    /** {@return the command that started the engine} */
     public EngineCommand command() {
         return command;
     }
 
-    /**
-     * Returns the options that the engine offers.
-     *
-     * @return the options, in the order of the engine
-     */
+    /** {@return the options that the engine offers, in the order of the engine} */
     public List<UciOption> options() {
         return greeting.options();
     }
@@ -151,20 +139,12 @@ public final class UciEngine implements AutoCloseable {
         return EngineProcess.isEnding();
     }
 
-    /**
-     * Returns whether the process is running.
-     *
-     * @return whether the process is alive
-     */
+    /** {@return whether the process is running} */
     public boolean isAlive() {
         return process.isAlive();
     }
 
-    /**
-     * Returns the process.
-     *
-     * @return the handle
-     */
+    /** {@return the process} */
     public ProcessHandle handle() {
         return process.handle();
     }
@@ -242,11 +222,10 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Returns the command that sets a position.
+     * {@return the command that sets a position, such as {@code position startpos moves e2e4}}
      *
      * @param fen the start position
      * @param moves the moves to play, in UCI notation
-     * @return for example {@code position startpos moves e2e4}
      * @throws IllegalArgumentException if an argument contains a line break, which would start another command
      */
     public static String positionCommand(String fen, List<String> moves) {
@@ -336,11 +315,10 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Returns the engine's own FEN of a position, printed by {@code d}.
+     * {@return the engine's own FEN of a position, printed by {@code d}; empty if the engine prints none}
      *
      * @param fen the start position
      * @param moves the moves to play first, in UCI notation
-     * @return the FEN, or empty if the engine prints none
      */
     public Optional<String> display(String fen, List<String> moves) {
         String position = positionCommand(fen, moves);

@@ -1,7 +1,9 @@
 package dev.passant.web;
 
+import dev.passant.answers.RequestException;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
@@ -24,19 +26,24 @@ final class Body {
      * Reads a request body.
      *
      * @throws RequestException if the media type differs, or the body is too long
+     * @throws UncheckedIOException if the client has disconnected
      */
-    static byte[] read(Context context, String mediaType, int mostBytes) throws IOException {
+    static byte[] read(Context context, String mediaType, int mostBytes) {
         if (!isOf(context.contentType(), mediaType)) {
             throw new RequestException(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, "the media type must be " + mediaType);
         }
         if (context.req().getContentLengthLong() > mostBytes) {
             throw tooLong(mostBytes);
         }
-        byte[] bytes = context.req().getInputStream().readNBytes(mostBytes + 1);
-        if (bytes.length > mostBytes) {
-            throw tooLong(mostBytes);
+        try {
+            byte[] bytes = context.req().getInputStream().readNBytes(mostBytes + 1);
+            if (bytes.length > mostBytes) {
+                throw tooLong(mostBytes);
+            }
+            return bytes;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return bytes;
     }
 
     private static boolean isOf(@Nullable String type, String mediaType) {

@@ -1,5 +1,6 @@
 package dev.passant.web;
 
+import dev.passant.answers.RequestException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,7 +1,8 @@
 package dev.passant.web;
 
+import dev.passant.answers.Problem;
+import dev.passant.answers.RequestException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -41,7 +42,6 @@ final class ProblemPages extends ErrorHandler {
             case HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 -> "the request line and headers are too long";
             default -> "invalid request: " + HttpStatus.getMessage(status);
         };
-        Problem problem = new RequestException(status, reason).problem("/");
-        return ByteBuffer.wrap(problem.toJson().getBytes(StandardCharsets.UTF_8));
+        return ByteBuffer.wrap(Api.bytes(new RequestException(status, reason), "/"));
     }
 }

@@ -1,5 +1,7 @@
 package dev.passant.web;
 
+import dev.passant.answers.Bounds;
+import dev.passant.answers.RequestException;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -7,6 +9,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
@@ -17,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpStatus;
-import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -35,11 +37,11 @@ public final class WebServer implements AutoCloseable {
 
     private final Javalin javalin;
     private final Api api;
-    private final PerftStream perft;
+    private final PerftRuns perft;
     private final String host;
     private final boolean everywhere;
 
-    private WebServer(Javalin javalin, Api api, PerftStream perft, String host, boolean everywhere) {
+    private WebServer(Javalin javalin, Api api, PerftRuns perft, String host, boolean everywhere) {
         this.javalin = javalin;
         this.api = api;
         this.perft = perft;
@@ -98,7 +100,7 @@ public final class WebServer implements AutoCloseable {
     private static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds)
             throws IOException {
         InetAddress address = InetAddress.getByName(host);
-        PerftStream perft = new PerftStream(bounds);
+        PerftRuns perft = new PerftRuns(bounds);
         Api api = new Api(bounds, perft);
         Guard guard = new Guard(
                 names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
@@ -157,7 +159,7 @@ public final class WebServer implements AutoCloseable {
                 HttpResponseException.class,
                 (e, context) ->
                         api.refuse(new RequestException(e.getStatus(), reason(e.getStatus(), context)), context));
-        config.routes.exception(EofException.class, (e, context) -> {
+        config.routes.exception(UncheckedIOException.class, (e, context) -> {
             // The client has disconnected.
         });
         config.routes.exception(Exception.class, (e, context) -> {
@@ -252,7 +254,7 @@ public final class WebServer implements AutoCloseable {
 
     /** Returns how many more perfts may start. */
     int freeRuns() {
-        return perft.freeRuns();
+        return perft.free();
     }
 
     /** Stops listening and cancels running requests. */

@@ -1,8 +1,8 @@
 /**
- * The web server: analyses positions and games over JSON, streams perft, and serves the page.
+ * The web server: routes, limits and streams the answers of the module {@code answers}, and serves the page.
  *
- * <p>{@link dev.passant.web.WebServer} is the only public type. The package depends on the published packages of core,
- * perft, winnable and pgn, the package {@code practice}, Javalin with Jetty, and Jackson.
+ * <p>{@link dev.passant.web.WebServer} is the only public type. The package depends on the answers, and on Javalin with
+ * Jetty.
  */
 @NullMarked
 package dev.passant.web;

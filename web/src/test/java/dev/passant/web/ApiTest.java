@@ -3,6 +3,7 @@ package dev.passant.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.answers.Names;
+import dev.passant.answers.Problem;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;

@@ -62,7 +62,7 @@ final class Chromium implements AutoCloseable {
     private static void requireOneVersion() {
         String client = Playwright.class.getPackage().getImplementationVersion();
         assertThat(read(DRIVER_PACKAGE.resolve("package.json")))
-                .as("the version in pom.xml: run npm install --save-exact playwright-core@%s in web", client)
+                .as("the version in pom.xml: run sh fetch-playwright %s in web", client)
                 .contains("\"version\": \"" + client + "\"");
     }
 
@@ -94,7 +94,7 @@ final class Chromium implements AutoCloseable {
             return Optional.of("skipped: the tests of the page need node on the path");
         }
         if (!Files.isDirectory(DRIVER_PACKAGE)) {
-            return Optional.of("skipped: the tests of the page need " + DRIVER_PACKAGE + "; run npm ci");
+            return Optional.of("skipped: the tests of the page need " + DRIVER_PACKAGE + "; see fetch-playwright");
         }
         return Optional.empty();
     }

@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.answers.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.answers.Problem;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;

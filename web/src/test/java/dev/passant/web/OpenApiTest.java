@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.answers.Bounds;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
 import java.util.ArrayList;

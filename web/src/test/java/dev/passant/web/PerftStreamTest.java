@@ -87,16 +87,4 @@ class PerftStreamTest {
             assertThat(done.data().path("expected").isNull()).isTrue();
         }
     }
-
-    @Test
-    void publishedCountsEqualTheEngines() {
-        KnownCounts known = new KnownCounts();
-        for (String fen : known.positions()) {
-            Position position = Fen.parse(fen);
-            for (int depth = 1; depth <= 4; depth++) {
-                assertThat(known.of(position, depth)).hasValue(Perft.count(position, depth));
-            }
-        }
-        assertThat(known.of(Position.start(), 99)).isEmpty();
-    }
 }

@@ -44,28 +44,24 @@ public record DeadPosition(WinVerdict white, WinVerdict black) {
     }
 
     /**
-     * Returns the verdict for a side.
+     * {@return the verdict for a side}
      *
      * @param color the side that would win
-     * @return its verdict
      */
     public WinVerdict verdict(Color color) {
         return Objects.requireNonNull(color, "color") == Color.WHITE ? white : black;
     }
 
     /**
-     * Returns whether it is proven that neither side can win.
-     *
-     * @return whether the position is dead; false also if that is undecided, or if it is checkmate
+     * {@return whether it is proven that neither side can win; false also if that is undecided, or if it is checkmate}
      */
     public boolean isDead() {
         return white.isUnwinnable() && black.isUnwinnable();
     }
 
     /**
-     * Returns the outcome of a dead position. Ordinary outcomes ({@link Position#outcome()}) take precedence.
-     *
-     * @return a draw by {@link Outcome.Kind#DEAD_POSITION}, or empty
+     * {@return the outcome of a dead position, a draw by {@link Outcome.Kind#DEAD_POSITION}; empty if it is not dead}
+     * Ordinary outcomes ({@link Position#outcome()}) take precedence.
      */
     public Optional<Outcome> outcome() {
         return isDead() ? Optional.of(new Outcome(Outcome.Kind.DEAD_POSITION, Optional.empty())) : Optional.empty();

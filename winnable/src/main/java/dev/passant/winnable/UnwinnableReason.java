@@ -31,19 +31,14 @@ public enum UnwinnableReason {
         this.words = words;
     }
 
-    /**
-     * Returns a stable code for programs.
-     *
-     * @return for example {@code no-king}
-     */
+    /** {@return a stable code for programs, such as {@code no-king}} */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
-     * Returns the reason as a clause about the side that cannot win.
-     *
-     * @return for example {@code it does not have the material to mate}
+     * {@return the reason as a clause about the side that cannot win, such as {@code it does not have the material to
+     * mate}}
      */
     @Override
     public String toString() {

@@ -15,20 +15,15 @@ public final class WallSets {
 
     private WallSets() {}
 
-    /**
-     * Returns the names of all sets.
-     *
-     * @return the names, lower-case words joined by hyphens
-     */
+    /** {@return the names of all sets, lower-case words joined by hyphens} */
     public static List<String> names() {
         return List.of("immovable", "walled-pawns");
     }
 
     /**
-     * Returns a set of squares by name.
+     * {@return a set of squares by name, as a function from a position to a bitboard; empty if no set has this name}
      *
      * @param name one of {@link #names()}
-     * @return a function from a position to the set as a bitboard, or empty if no set has this name
      */
     public static Optional<ToLongFunction<Position>> named(String name) {
         return switch (Objects.requireNonNull(name, "name")) {

@@ -78,20 +78,12 @@ public final class Walls {
                 };
     }
 
-    /**
-     * Returns the pieces that never move and are never captured.
-     *
-     * @return their squares, as a bitboard
-     */
+    /** {@return the pieces that never move and are never captured, as a bitboard of their squares} */
     public long immovable() {
         return immovable;
     }
 
-    /**
-     * Returns the pawns that never move and are never captured.
-     *
-     * @return their squares, as a bitboard
-     */
+    /** {@return the pawns that never move and are never captured, as a bitboard of their squares} */
     public long walledPawns() {
         return walledPawns;
     }

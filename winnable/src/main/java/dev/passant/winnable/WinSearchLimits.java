@@ -46,11 +46,7 @@ public record WinSearchLimits(
         }
     }
 
-    /**
-     * Returns the default limits: one million nodes, 256 MiB, no time limit, no 75-move rule.
-     *
-     * @return the default limits
-     */
+    /** {@return the default limits: one million nodes, 256 MiB, no time limit, no 75-move rule} */
     public static WinSearchLimits standard() {
         return DEFAULT;
     }

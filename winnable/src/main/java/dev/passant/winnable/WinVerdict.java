@@ -10,27 +10,15 @@ import java.util.Objects;
  */
 public sealed interface WinVerdict {
 
-    /**
-     * Returns the number of moves that the search made.
-     *
-     * @return 0 if no search was needed
-     */
+    /** {@return the number of moves that the search made; 0 if no search was needed} */
     long nodes();
 
-    /**
-     * Returns whether a mate was found.
-     *
-     * @return whether this is {@link Winnable}
-     */
+    /** {@return whether a mate was found: this is {@link Winnable}} */
     default boolean isWinnable() {
         return this instanceof Winnable;
     }
 
-    /**
-     * Returns whether it is proven that there is no mate.
-     *
-     * @return whether this is {@link Unwinnable}
-     */
+    /** {@return whether it is proven that there is no mate: this is {@link Unwinnable}} */
     default boolean isUnwinnable() {
         return this instanceof Unwinnable;
     }

@@ -27,10 +27,7 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
         /** The number of missing leaf nodes equals the correct number of one kind of leaf move. */
         MISSING_LEAVES;
 
-        /**
-         * Returns the code in JSON.
-         * @return lower-case words with hyphens
-         */
+        /** {@return the code in JSON: lower-case words with hyphens} */
         public String code() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

@@ -16,11 +16,7 @@ import java.util.List;
 public record Diagnosis(
         String fen, int depth, long right, long given, boolean movesAreRight, List<Candidate> candidates) {
 
-    /**
-     * Returns whether the count and, if given, the divide are correct.
-     *
-     * @return whether everything is correct
-     */
+    /** {@return whether the count and, if given, the divide are correct} */
     public boolean isRight() {
         return right == given && movesAreRight;
     }

@@ -141,17 +141,6 @@ abstract class AttackSteps extends BoardState {
         return letter == 'q' || letter == ((direction & 1) == 0 ? 'r' : 'b');
     }
 
-    /** Returns the number of a side's pieces that attack a square. */
-    final int attackers(int square, boolean byWhite) {
-        int count = 0;
-        for (int from = 0; from < 64; from++) {
-            if (attacksFrom(from, square, byWhite)) {
-                count++;
-            }
-        }
-        return count;
-    }
-
     /** Returns whether a square holds a piece of the given side that attacks another square. */
     final boolean attacksFrom(int from, int square, boolean byWhite) {
         if (!holds(byWhite, from)) {

@@ -1,5 +1,9 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.BoardState.fileOf;
+import static dev.passant.zoo.BoardState.lower;
+import static dev.passant.zoo.BoardState.rankOf;
+import static dev.passant.zoo.BoardState.square;
 import static dev.passant.zoo.Family.CASTLING_MOVE;
 import static dev.passant.zoo.Family.CASTLING_PATH;
 import static dev.passant.zoo.Family.CASTLING_RIGHT;
@@ -7,7 +11,6 @@ import static dev.passant.zoo.Family.CASTLING_SAFETY;
 import static dev.passant.zoo.Family.MAKE_UNMAKE;
 
 import java.util.List;
-import java.util.function.Supplier;
 
 /** Bugs of castling: empty squares, attacked squares, and target squares. */
 final class CastlingMutants {
@@ -16,161 +19,91 @@ final class CastlingMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of("no-castling", CASTLING_MOVE, "Castling is never generated", () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return false;
-                            }
-                        })
+                rook("no-castling", "Castling is never generated", (at, rook) -> false)
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of(
+                rook(
                                 "no-queenside-castling",
-                                CASTLING_MOVE,
                                 "Queenside castling is never generated",
-                                () -> new Generator() {
-                                    @Override
-                                    boolean isCastlingRookThere(int rook) {
-                                        return super.isCastlingRookThere(rook) && rook > king(white);
-                                    }
-                                })
+                                (at, rook) -> rook > at.king(at.white))
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of(
+                rook(
                                 "no-kingside-castling",
-                                CASTLING_MOVE,
                                 "Kingside castling is never generated",
-                                () -> new Generator() {
-                                    @Override
-                                    boolean isCastlingRookThere(int rook) {
-                                        return super.isCastlingRookThere(rook) && rook < king(white);
-                                    }
-                                })
+                                (at, rook) -> rook < at.king(at.white))
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of("white-never-castles", CASTLING_MOVE, "White never castles", () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && !white;
-                            }
-                        })
+                rook("white-never-castles", "White never castles", (at, rook) -> !at.white)
                         .or(CASTLING_RIGHT, CASTLING_PATH),
-                Mutant.of("black-never-castles", CASTLING_MOVE, "Black never castles", () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && white;
-                            }
-                        })
+                rook("black-never-castles", "Black never castles", (at, rook) -> at.white)
                         .or(CASTLING_RIGHT, CASTLING_PATH),
                 // Empty squares
                 path(
                         "castling-over-b1",
                         "The king castles queenside although the square next to the rook is occupied",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                boolean corner = fileOf(rook) == 0 && fileOf(king) == 4;
-                                return corner
-                                        ? isFreeForCastling(king, square(2, rankOf(king)), king, rook)
-                                        : super.isCastlingPathFree(king, rook);
-                            }
+                        (at, usual, king, rook) -> {
+                            boolean corner = fileOf(rook) == 0 && fileOf(king) == 4;
+                            return corner ? at.isFreeForCastling(king, square(2, rankOf(king)), king, rook) : usual;
                         }),
                 path(
                         "black-castling-over-b8",
                         "The black king castles queenside although b8 is occupied",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                boolean corner = !white && fileOf(rook) == 0 && fileOf(king) == 4;
-                                return corner
-                                        ? isFreeForCastling(king, square(2, rankOf(king)), king, rook)
-                                        : super.isCastlingPathFree(king, rook);
-                            }
+                        (at, usual, king, rook) -> {
+                            boolean corner = !at.white && fileOf(rook) == 0 && fileOf(king) == 4;
+                            return corner ? at.isFreeForCastling(king, square(2, rankOf(king)), king, rook) : usual;
                         }),
-                path("castling-over-enemies", "Castling captures an enemy piece on its path", () -> new Generator() {
-                    @Override
-                    boolean isCastlingPathFree(int king, int rook) {
-                        for (int square = Math.min(king, rook) + 1; square < Math.max(king, rook); square++) {
-                            if (!isEmptyOrCapturable(square)) {
-                                return false;
+                path(
+                        "castling-over-enemies",
+                        "Castling captures an enemy piece on its path",
+                        (at, usual, king, rook) -> {
+                            for (int square = Math.min(king, rook) + 1; square < Math.max(king, rook); square++) {
+                                if (!at.isEmptyOrCapturable(square)) {
+                                    return false;
+                                }
                             }
-                        }
-                        return isFreeForCastling(king, king, king, rook);
-                    }
-                }),
+                            return at.isFreeForCastling(king, king, king, rook);
+                        }),
                 path(
                         "castling-onto-a-piece",
                         "For kingside castling, only the square that the king crosses must be empty",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                boolean standard = fileOf(king) == 4 && fileOf(rook) == 7;
-                                return standard
-                                        ? isEmpty(king + 1) && lower(squares[king + 2]) != 'k'
-                                        : super.isCastlingPathFree(king, rook);
-                            }
+                        (at, usual, king, rook) -> {
+                            boolean standard = fileOf(king) == 4 && fileOf(rook) == 7;
+                            return standard ? at.isEmpty(king + 1) && lower(at.squares[king + 2]) != 'k' : usual;
                         }),
                 path(
                         "chess960-path-of-standard-chess",
                         "In Chess960, the squares of standard castling must be empty, wherever king and rook are",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                int home = square(4, rankOf(king));
-                                int corner = square(rook > king ? 6 : 1, rankOf(king));
-                                return super.isCastlingPathFree(king, rook)
-                                        && isFreeForCastling(home, corner, king, rook);
-                            }
+                        (at, usual, king, rook) -> {
+                            int home = square(4, rankOf(king));
+                            int corner = square(rook > king ? 6 : 1, rankOf(king));
+                            return usual && at.isFreeForCastling(home, corner, king, rook);
                         }),
                 path(
                         "chess960-rook-path-is-not-looked-at",
                         "In Chess960, only the king's path must be empty",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                int target = rookTarget(king, rook);
-                                return isFreeForCastling(king, kingTarget(king, rook), king, rook)
-                                        && isFreeForCastling(target, target, king, rook)
-                                        && (isStandard(king, rook) ? super.isCastlingPathFree(king, rook) : true);
-                            }
-
-                            private boolean isStandard(int king, int rook) {
-                                return fileOf(king) == 4 && fileOf(rook) % 7 == 0;
-                            }
+                        (at, usual, king, rook) -> {
+                            int target = at.rookTarget(king, rook);
+                            return at.isFreeForCastling(king, at.kingTarget(king, rook), king, rook)
+                                    && at.isFreeForCastling(target, target, king, rook)
+                                    && (usual || fileOf(king) != 4 || fileOf(rook) % 7 != 0);
                         }),
                 path(
                         "chess960-rook-is-in-its-own-way",
                         "In Chess960, castling is missing if the king's target is the square of its rook",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathFree(int king, int rook) {
-                                return super.isCastlingPathFree(king, rook) && kingTarget(king, rook) != rook;
-                            }
-                        }),
+                        (at, usual, king, rook) -> usual && at.kingTarget(king, rook) != rook),
                 // Attacked squares
-                Mutant.of(
+                safety(
                         "castling-through-check",
-                        CASTLING_SAFETY,
                         "The king castles through an attacked square",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathSafe(int king, int rook) {
-                                return !isAttacked(king, !white) && !isAttacked(kingTarget(king, rook), !white);
-                            }
-                        }),
-                Mutant.of(
-                        "castling-out-of-check",
-                        CASTLING_SAFETY,
-                        "The king castles out of check",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathSafe(int king, int rook) {
-                                int target = kingTarget(king, rook);
-                                for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
-                                    if (square != king && isAttacked(square, !white)) {
-                                        return false;
-                                    }
-                                }
-                                return true;
-                            }
-                        }),
+                        (at, usual, king, rook) -> !at.isAttacked(king, !at.white)
+                                && !at.isAttacked(at.kingTarget(king, rook), !at.white)),
+                safety("castling-out-of-check", "The king castles out of check", (at, usual, king, rook) -> {
+                    int target = at.kingTarget(king, rook);
+                    for (int square = Math.min(king, target); square <= Math.max(king, target); square++) {
+                        if (square != king && at.isAttacked(square, !at.white)) {
+                            return false;
+                        }
+                    }
+                    return true;
+                }),
                 Mutant.of("castling-into-check", CASTLING_SAFETY, "The king castles into check", () -> new Generator() {
                     @Override
                     boolean isCastlingLegal(int move) {
@@ -194,20 +127,14 @@ final class CastlingMutants {
                                 return true;
                             }
                         }),
-                Mutant.of(
+                safety(
                         "black-castling-through-check-on-the-queenside",
-                        CASTLING_SAFETY,
                         "The black king castles queenside through an attacked square",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathSafe(int king, int rook) {
-                                return super.isCastlingPathSafe(king, rook)
-                                        || !white
-                                                && rook < king
-                                                && !isAttacked(king, true)
-                                                && !isAttacked(kingTarget(king, rook), true);
-                            }
-                        }),
+                        (at, usual, king, rook) -> usual
+                                || !at.white
+                                        && rook < king
+                                        && !at.isAttacked(king, true)
+                                        && !at.isAttacked(at.kingTarget(king, rook), true)),
                 Mutant.of(
                         "castling-ignores-pawns",
                         CASTLING_SAFETY,
@@ -233,27 +160,15 @@ final class CastlingMutants {
                                         || isAttackedByPawn(square, !white);
                             }
                         }),
-                Mutant.of(
+                safety(
                         "castling-refused-when-b1-is-attacked",
-                        CASTLING_SAFETY,
                         "Queenside castling is missing if the square next to the rook is attacked",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathSafe(int king, int rook) {
-                                return super.isCastlingPathSafe(king, rook)
-                                        && !(rook < king && isAttacked(square(1, rankOf(king)), !white));
-                            }
-                        }),
-                Mutant.of(
+                        (at, usual, king, rook) ->
+                                usual && !(rook < king && at.isAttacked(square(1, rankOf(king)), !at.white))),
+                safety(
                         "castling-refused-when-the-rook-is-attacked",
-                        CASTLING_SAFETY,
                         "Castling is missing if the rook is attacked",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingPathSafe(int king, int rook) {
-                                return super.isCastlingPathSafe(king, rook) && !isAttacked(rook, !white);
-                            }
-                        }),
+                        (at, usual, king, rook) -> usual && !at.isAttacked(rook, !at.white)),
                 Mutant.of(
                         "chess960-castling-rook-was-the-shield",
                         CASTLING_SAFETY,
@@ -309,20 +224,47 @@ final class CastlingMutants {
                                 generator.squares[target] = BoardState.EMPTY;
                             }
                         }),
-                Mutant.of(
+                rook(
                         "chess960-no-castling-when-the-king-stays",
-                        CASTLING_MOVE,
                         "In Chess960, castling is missing if only the rook moves",
-                        () -> new Generator() {
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && kingTarget(king(white), rook) != king(white);
-                            }
-                        }));
+                        (at, rook) -> at.kingTarget(at.king(at.white), rook) != at.king(at.white)));
     }
 
-    private static Mutant path(String name, String title, Supplier<Generator> maker) {
-        return Mutant.of(name, CASTLING_PATH, title, maker);
+    /** A condition for castling with the rook on a square. */
+    private interface Condition {
+        boolean isMet(Generator at, int rook);
+    }
+
+    private static Mutant rook(String name, String title, Condition condition) {
+        return Mutant.of(name, CASTLING_MOVE, title, () -> new Generator() {
+            @Override
+            boolean isCastlingRookThere(int rook) {
+                return super.isCastlingRookThere(rook) && condition.isMet(this, rook);
+            }
+        });
+    }
+
+    /** Decides about castling, given the decision of the correct generator. */
+    private interface Rule {
+        boolean allows(Generator at, boolean usual, int king, int rook);
+    }
+
+    private static Mutant path(String name, String title, Rule rule) {
+        return Mutant.of(name, CASTLING_PATH, title, () -> new Generator() {
+            @Override
+            boolean isCastlingPathFree(int king, int rook) {
+                return rule.allows(this, super.isCastlingPathFree(king, rook), king, rook);
+            }
+        });
+    }
+
+    private static Mutant safety(String name, String title, Rule rule) {
+        return Mutant.of(name, CASTLING_SAFETY, title, () -> new Generator() {
+            @Override
+            boolean isCastlingPathSafe(int king, int rook) {
+                return rule.allows(this, super.isCastlingPathSafe(king, rook), king, rook);
+            }
+        });
     }
 
     /** Corrupts the board after castling. */

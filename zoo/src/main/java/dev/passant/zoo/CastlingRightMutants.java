@@ -11,7 +11,7 @@ final class CastlingRightMutants {
 
     private CastlingRightMutants() {}
 
-    /** A generator that can test whether the king is on its square of the initial FEN. */
+    /** A generator in which the king castles only from its square of the initial FEN. */
     private static class RememberedHome extends Generator {
         private int whiteHome = NOWHERE;
         private int blackHome = NOWHERE;
@@ -23,8 +23,17 @@ final class CastlingRightMutants {
             blackHome = king(false);
         }
 
-        final boolean isKingHome() {
-            return king(white) == (white ? whiteHome : blackHome);
+        @Override
+        boolean isCastlingRookThere(int rook) {
+            return super.isCastlingRookThere(rook) && king(white) == (white ? whiteHome : blackHome);
+        }
+    }
+
+    /** A generator in which castling does not need the rook. */
+    private static class WithoutRook extends Generator {
+        @Override
+        boolean isCastlingRookThere(int rook) {
+            return lower(squares[rook]) != 'k';
         }
     }
 
@@ -43,44 +52,29 @@ final class CastlingRightMutants {
                         "right-kept-when-rook-captured-by-promotion",
                         "A castling right is kept after a promoting pawn captures its rook, and castling does not"
                                 + " need the rook",
-                        () -> new Generator() {
+                        () -> new WithoutRook() {
                             @Override
                             long rightsLostByCapture(int move) {
                                 return MoveCode.kind(move) == MoveCode.PROMOTION ? 0 : super.rightsLostByCapture(move);
-                            }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return lower(squares[rook]) != 'k';
                             }
                         }),
                 kept(
                         "right-kept-when-rook-captured-and-rook-not-looked-for",
                         "A castling right is kept after its rook is captured, and castling does not need the rook",
-                        () -> new Generator() {
+                        () -> new WithoutRook() {
                             @Override
                             long rightsLostByCapture(int move) {
                                 return 0;
-                            }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return lower(squares[rook]) != 'k';
                             }
                         }),
                 kept(
                         "black-queenside-right-kept-when-rook-captured",
                         "Black's queenside castling right is kept after its rook is captured, and castling does not"
                                 + " need the rook",
-                        () -> new Generator() {
+                        () -> new WithoutRook() {
                             @Override
                             long rightsLostByCapture(int move) {
                                 return white && MoveCode.to(move) < king(false) ? 0 : super.rightsLostByCapture(move);
-                            }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return lower(squares[rook]) != 'k';
                             }
                         }),
                 kept(
@@ -109,11 +103,6 @@ final class CastlingRightMutants {
                             long rightsLostByKing() {
                                 return 0;
                             }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && isKingHome();
-                            }
                         }),
                 kept(
                         "rights-are-never-lost",
@@ -123,11 +112,6 @@ final class CastlingRightMutants {
                             long rightsAfter(int move) {
                                 return rights;
                             }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && isKingHome();
-                            }
                         }),
                 kept(
                         "king-move-loses-one-right-only",
@@ -136,11 +120,6 @@ final class CastlingRightMutants {
                             @Override
                             long rightsLostByKing() {
                                 return super.rightsLostByKing() & -1L << king(white);
-                            }
-
-                            @Override
-                            boolean isCastlingRookThere(int rook) {
-                                return super.isCastlingRookThere(rook) && isKingHome();
                             }
                         }),
                 kept(

@@ -33,10 +33,9 @@ public final class Census {
     }
 
     /**
-     * Returns a census of the generator without a bug.
+     * {@return a census of the generator without a bug}
      *
      * @param fen a position with one king on each side
-     * @return the census
      * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      */
     public static Census healthy(String fen) {
@@ -50,10 +49,9 @@ public final class Census {
     }
 
     /**
-     * Returns the number of leaf nodes at a depth.
+     * {@return the number of leaf nodes at a depth}
      *
      * @param depth 0 or more
-     * @return the number of leaf nodes
      */
     public long perft(int depth) {
         return generator().perft(depth);
@@ -95,10 +93,9 @@ public final class Census {
     }
 
     /**
-     * Returns a row of a perft table.
+     * {@return a row of a perft table}
      *
      * @param depth 1 or more
-     * @return the row
      */
     public Columns columns(int depth) {
         long[] counts = new long[6];

@@ -3,6 +3,8 @@ package dev.passant.zoo;
 /** A correct generator that provides checkers and pins, the base of mutants that misuse them. */
 class CheckAwareGenerator extends Generator {
 
+    private static final char ANY_PIECE = '*';
+
     /** The squares of the pieces that give check. */
     private final int[] checkers = new int[64];
 
@@ -101,9 +103,20 @@ class CheckAwareGenerator extends Generator {
 
     /** Returns the number of pieces that attack the king of the side to move after its move. */
     final int attackersAfter(int move) {
+        return attackersAfter(move, ANY_PIECE);
+    }
+
+    /** Returns the number of enemy pieces of one kind that attack the king after its move. */
+    final int attackersAfter(int move, char letter) {
         int king = king(white);
         long was = place(move);
-        int count = attackers(king(white), !white);
+        int count = 0;
+        for (int from = 0; from < 64; from++) {
+            boolean isCounted = letter == ANY_PIECE || squares[from] == piece(!white, letter);
+            if (isCounted && attacksFrom(from, king(white), !white)) {
+                count++;
+            }
+        }
         displace(move, was);
         rememberKing(white, king);
         return count;

@@ -13,10 +13,9 @@ package dev.passant.zoo;
 public record Columns(long nodes, long captures, long enPassants, long castlings, long promotions, long checks) {
 
     /**
-     * Returns the difference to another row.
+     * {@return the difference to another row}
      *
      * @param other the row to subtract
-     * @return this row minus the other
      */
     public Columns minus(Columns other) {
         return new Columns(

@@ -1,5 +1,12 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.AttackSteps.directionTo;
+import static dev.passant.zoo.BoardState.NOWHERE;
+import static dev.passant.zoo.BoardState.fileOf;
+import static dev.passant.zoo.BoardState.piece;
+import static dev.passant.zoo.BoardState.rankOf;
+import static dev.passant.zoo.BoardState.square;
+import static dev.passant.zoo.CheckAwareGenerator.isKind;
 import static dev.passant.zoo.Family.CHECK_EVASION;
 import static dev.passant.zoo.Family.EN_PASSANT;
 import static dev.passant.zoo.Family.EN_PASSANT_SAFETY;
@@ -15,74 +22,29 @@ final class EnPassantMutants {
 
     static List<Mutant> all() {
         return List.of(
-                Mutant.of("no-en-passant", EN_PASSANT, "En passant is never generated", () -> new Generator() {
-                    @Override
-                    boolean mayTakeEnPassant(int from) {
-                        return false;
-                    }
-                }),
-                Mutant.of(
-                        "white-never-takes-en-passant",
-                        EN_PASSANT,
-                        "White never captures en passant",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayTakeEnPassant(int from) {
-                                return !white;
-                            }
-                        }),
-                Mutant.of(
-                        "black-never-takes-en-passant",
-                        EN_PASSANT,
-                        "Black never captures en passant",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayTakeEnPassant(int from) {
-                                return white;
-                            }
-                        }),
-                Mutant.of(
+                capture("no-en-passant", "En passant is never generated", (at, from) -> false),
+                capture("white-never-takes-en-passant", "White never captures en passant", (at, from) -> !at.white),
+                capture("black-never-takes-en-passant", "Black never captures en passant", (at, from) -> at.white),
+                capture(
                         "en-passant-only-towards-the-h-file",
-                        EN_PASSANT,
                         "En passant is generated only towards the h-file",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayTakeEnPassant(int from) {
-                                return fileOf(enPassant) > fileOf(from);
-                            }
-                        }),
-                Mutant.of(
+                        (at, from) -> fileOf(at.enPassant) > fileOf(from)),
+                capture(
                         "en-passant-only-towards-the-a-file",
-                        EN_PASSANT,
                         "En passant is generated only towards the a-file",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayTakeEnPassant(int from) {
-                                return fileOf(enPassant) < fileOf(from);
-                            }
-                        }),
-                Mutant.of(
+                        (at, from) -> fileOf(at.enPassant) < fileOf(from)),
+                capture(
                         "no-en-passant-on-the-edge-files",
-                        EN_PASSANT,
                         "En passant is not generated after a double push on the a- or h-file",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayTakeEnPassant(int from) {
-                                return fileOf(enPassant) != 0 && fileOf(enPassant) != 7;
-                            }
-                        }),
-                Mutant.of(
+                        (at, from) -> fileOf(at.enPassant) != 0 && fileOf(at.enPassant) != 7),
+                capture(
                         "en-passant-by-one-pawn-only",
-                        EN_PASSANT,
                         "If two pawns can capture en passant, only the first does",
-                        () -> new Generator() {
-                            @Override
-                            boolean mayTakeEnPassant(int from) {
-                                boolean second = fileOf(enPassant) < fileOf(from);
-                                return !second
-                                        || fileOf(enPassant) == 0
-                                        || squares[behind(enPassant) - 1] != piece(white, 'p');
-                            }
+                        (at, from) -> {
+                            boolean second = fileOf(at.enPassant) < fileOf(from);
+                            return !second
+                                    || fileOf(at.enPassant) == 0
+                                    || at.squares[at.behind(at.enPassant) - 1] != piece(at.white, 'p');
                         }),
                 Mutant.of(
                         "en-passant-by-a-non-neighbour",
@@ -177,133 +139,94 @@ final class EnPassantMutants {
                                     }
                                 })
                         .or(MAKE_UNMAKE),
-                Mutant.of(
+                Mutant.allowing(
                         "en-passant-uncovers-the-rank",
                         EN_PASSANT_SAFETY,
                         "En passant is allowed although it exposes the king on the rank that both pawns leave",
-                        () -> new CheckAwareGenerator() {
-                            @Override
-                            boolean isLegal(int move) {
-                                return super.isLegal(move)
-                                        || isKind(move, MoveCode.EN_PASSANT)
-                                                && checkerCount() == 0
-                                                && rankOf(king(white)) == rankOf(MoveCode.from(move))
-                                                && attackersAfter(move) == 1;
-                            }
-                        }),
-                Mutant.of(
+                        (at, move) -> isKind(move, MoveCode.EN_PASSANT)
+                                && at.checkerCount() == 0
+                                && rankOf(at.king(at.white)) == rankOf(MoveCode.from(move))
+                                && at.attackersAfter(move) == 1),
+                Mutant.allowing(
                         "black-en-passant-uncovers-the-rank",
                         EN_PASSANT_SAFETY,
                         "En passant by Black is allowed although it exposes the king on the rank that both pawns leave",
-                        () -> new CheckAwareGenerator() {
-                            @Override
-                            boolean isLegal(int move) {
-                                return super.isLegal(move)
-                                        || !white
-                                                && isKind(move, MoveCode.EN_PASSANT)
-                                                && checkerCount() == 0
-                                                && rankOf(king(white)) == rankOf(MoveCode.from(move))
-                                                && attackersAfter(move) == 1;
-                            }
-                        }),
-                Mutant.of(
+                        (at, move) -> !at.white
+                                && isKind(move, MoveCode.EN_PASSANT)
+                                && at.checkerCount() == 0
+                                && rankOf(at.king(at.white)) == rankOf(MoveCode.from(move))
+                                && at.attackersAfter(move) == 1),
+                Mutant.allowing(
                         "en-passant-uncovers-a-diagonal",
                         EN_PASSANT_SAFETY,
-                        "En passant is allowed although it exposes the king on a diagonal that the captured pawn"
-                                + " leaves",
-                        () -> new CheckAwareGenerator() {
-                            @Override
-                            boolean isLegal(int move) {
-                                return super.isLegal(move)
-                                        || isKind(move, MoveCode.EN_PASSANT)
-                                                && checkerCount() == 0
-                                                && uncoversByTheCaptured(move);
-                            }
-
-                            private boolean uncoversByTheCaptured(int move) {
-                                int direction = directionTo(king(white), behind(MoveCode.to(move)));
-                                return direction != NOWHERE
-                                        && direction % 2 == 1
-                                        && isPinned(behind(MoveCode.to(move)))
-                                        && attackersAfter(move) == 1;
-                            }
-                        }),
-                Mutant.of(
+                        "En passant is allowed although it exposes the king on a diagonal that the captured pawn leaves",
+                        (at, move) -> isKind(move, MoveCode.EN_PASSANT)
+                                && at.checkerCount() == 0
+                                && uncoversByTheCaptured(at, move)),
+                Mutant.allowing(
                                 "pinned-pawn-takes-en-passant",
                                 EN_PASSANT_SAFETY,
                                 "A pinned pawn captures en passant off the line of its pin",
-                                () -> new CheckAwareGenerator() {
-                                    @Override
-                                    boolean isLegal(int move) {
-                                        return super.isLegal(move)
-                                                || isKind(move, MoveCode.EN_PASSANT)
-                                                        && checkerCount() == 0
-                                                        && isPinned(MoveCode.from(move));
-                                    }
-                                })
+                                (at, move) -> isKind(move, MoveCode.EN_PASSANT)
+                                        && at.checkerCount() == 0
+                                        && at.isPinned(MoveCode.from(move)))
                         .or(PIN),
-                Mutant.of(
+                Mutant.refusing(
                                 "pinned-pawn-never-takes-en-passant",
                                 EN_PASSANT_SAFETY,
                                 "A pinned pawn does not capture en passant along the line of its pin",
-                                () -> new CheckAwareGenerator() {
-                                    @Override
-                                    boolean isLegal(int move) {
-                                        return super.isLegal(move)
-                                                && !(isKind(move, MoveCode.EN_PASSANT)
-                                                        && isPinned(MoveCode.from(move)));
-                                    }
-                                })
+                                (at, move) -> isKind(move, MoveCode.EN_PASSANT) && at.isPinned(MoveCode.from(move)))
                         .or(PIN, EN_PASSANT),
-                Mutant.of(
+                Mutant.refusing(
                                 "en-passant-refused-on-the-rank-of-the-king",
                                 EN_PASSANT_SAFETY,
-                                "En passant is missing if king, pawns and an enemy rook or queen are on one rank,"
-                                        + " regardless of pieces between",
-                                () -> new CheckAwareGenerator() {
-                                    @Override
-                                    boolean isLegal(int move) {
-                                        return super.isLegal(move)
-                                                && !(isKind(move, MoveCode.EN_PASSANT)
-                                                        && rankOf(king(white)) == rankOf(MoveCode.from(move))
-                                                        && anyOnRank(rankOf(king(white))));
-                                    }
-
-                                    private boolean anyOnRank(int rank) {
-                                        for (int file = 0; file < 8; file++) {
-                                            char piece = squares[square(file, rank)];
-                                            if (piece == piece(!white, 'r') || piece == piece(!white, 'q')) {
-                                                return true;
-                                            }
-                                        }
-                                        return false;
-                                    }
-                                })
+                                "En passant is missing if king, pawns and an enemy rook or queen are on one rank, regardless of pieces between",
+                                (at, move) -> isKind(move, MoveCode.EN_PASSANT)
+                                        && rankOf(at.king(at.white)) == rankOf(MoveCode.from(move))
+                                        && anyOnRank(at, rankOf(at.king(at.white))))
                         .or(EN_PASSANT),
-                Mutant.of(
+                Mutant.allowing(
                                 "en-passant-in-any-check",
                                 EN_PASSANT_SAFETY,
                                 "In check, en passant is allowed even if it does not answer the check",
-                                () -> new CheckAwareGenerator() {
-                                    @Override
-                                    boolean isLegal(int move) {
-                                        return super.isLegal(move)
-                                                || isKind(move, MoveCode.EN_PASSANT) && checkerCount() > 0;
-                                    }
-                                })
+                                (at, move) -> isKind(move, MoveCode.EN_PASSANT) && at.checkerCount() > 0)
                         .or(CHECK_EVASION),
-                Mutant.of(
+                Mutant.refusing(
                                 "en-passant-never-takes-the-checker",
                                 CHECK_EVASION,
                                 "En passant is missing as a capture of a checking pawn",
-                                () -> new CheckAwareGenerator() {
-                                    @Override
-                                    boolean isLegal(int move) {
-                                        return super.isLegal(move)
-                                                && !(isKind(move, MoveCode.EN_PASSANT)
-                                                        && isChecker(behind(MoveCode.to(move))));
-                                    }
-                                })
+                                (at, move) ->
+                                        isKind(move, MoveCode.EN_PASSANT) && at.isChecker(at.behind(MoveCode.to(move))))
                         .or(EN_PASSANT));
+    }
+
+    private static boolean uncoversByTheCaptured(CheckAwareGenerator at, int move) {
+        int captured = at.behind(MoveCode.to(move));
+        int direction = directionTo(at.king(at.white), captured);
+        return direction != NOWHERE && direction % 2 == 1 && at.isPinned(captured) && at.attackersAfter(move) == 1;
+    }
+
+    private static boolean anyOnRank(CheckAwareGenerator at, int rank) {
+        for (int file = 0; file < 8; file++) {
+            char piece = at.squares[square(file, rank)];
+            if (piece == piece(!at.white, 'r') || piece == piece(!at.white, 'q')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Decides whether a pawn that attacks the en-passant square may capture en passant. */
+    private interface Capture {
+        boolean isAllowed(Generator at, int from);
+    }
+
+    private static Mutant capture(String name, String title, Capture capture) {
+        return Mutant.of(name, EN_PASSANT, title, () -> new Generator() {
+            @Override
+            boolean mayTakeEnPassant(int from) {
+                return capture.isAllowed(this, from);
+            }
+        });
     }
 }

@@ -46,9 +46,7 @@ public enum Family {
     HASH;
 
     /**
-     * Returns the code of this family in reports and JSON.
-     *
-     * @return lower-case words with hyphens, such as {@code pawn-push}
+     * {@return the code of this family in reports and JSON: lower-case words with hyphens, such as {@code pawn-push}}
      */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -1,8 +1,13 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.AttackSteps.directionTo;
+import static dev.passant.zoo.AttackSteps.targets;
+import static dev.passant.zoo.BoardState.NOWHERE;
+import static dev.passant.zoo.BoardState.piece;
 import static dev.passant.zoo.Family.CHECK_EVASION;
 import static dev.passant.zoo.Family.KING_SAFETY;
 
+import dev.passant.zoo.Mutant.Rule;
 import java.util.List;
 
 /** Bugs in the safety of king moves. */
@@ -10,67 +15,22 @@ final class KingSafetyMutants {
 
     private KingSafetyMutants() {}
 
-    /** A generator with a separate legality test for king moves. */
-    private abstract static class KingSteps extends CheckAwareGenerator {
-        @Override
-        boolean isLegal(int move) {
-            boolean step = moverOf(move) == 'k' && isKind(move, MoveCode.ORDINARY);
-            return step ? isStepLegal(move, MoveCode.to(move)) : super.isLegal(move);
-        }
-
-        /** Returns whether a king move is legal. */
-        abstract boolean isStepLegal(int move, int to);
-
-        /** Returns the number of enemy pieces of one kind that attack the king after its move. */
-        final int attackersAfter(int move, char letter) {
-            int king = king(white);
-            long was = place(move);
-            int count = 0;
-            for (int from = 0; from < 64; from++) {
-                if (squares[from] == piece(!white, letter) && attacksFrom(from, king(white), !white)) {
-                    count++;
-                }
-            }
-            displace(move, was);
-            rememberKing(white, king);
-            return count;
-        }
-    }
-
     static List<Mutant> all() {
         return List.of(
-                Mutant.of(
+                step(
                                 "king-steps-along-the-ray",
-                                KING_SAFETY,
                                 "The king retreats along the line of a checking slider",
-                                () -> new KingSteps() {
-                                    @Override
-                                    boolean isStepLegal(int move, int to) {
-                                        // The king itself blocks the slider when its target is tested.
-                                        return !isAttackedOn(to);
-                                    }
-
-                                    private boolean isAttackedOn(int to) {
-                                        char was = squares[to];
-                                        squares[to] = piece(white, 'k');
-                                        boolean attacked = isAttacked(to, !white);
-                                        squares[to] = was;
-                                        return attacked;
-                                    }
-                                })
+                                (at, move) -> !isAttackedWithKingInTheWay(at, MoveCode.to(move)))
                         .or(CHECK_EVASION),
-                Mutant.of(
+                step(
                                 "king-steps-along-the-diagonal-ray",
-                                KING_SAFETY,
                                 "The king retreats along the diagonal of a checking bishop or queen",
-                                () -> new KingSteps() {
-                                    @Override
-                                    boolean isStepLegal(int move, int to) {
-                                        int direction = directionTo(king(white), to);
-                                        boolean away = direction % 2 == 1
-                                                && sliderAlong(king(white), (direction + 4) % 8, !white) != NOWHERE;
-                                        return leavesKingSafe(move) || away && attackersAfter(move) == 1;
-                                    }
+                                (at, move) -> {
+                                    int direction = directionTo(at.king(at.white), MoveCode.to(move));
+                                    boolean away = direction % 2 == 1
+                                            && at.sliderAlong(at.king(at.white), (direction + 4) % 8, !at.white)
+                                                    != NOWHERE;
+                                    return at.leavesKingSafe(move) || away && at.attackersAfter(move) == 1;
                                 })
                         .or(CHECK_EVASION),
                 ignores("king-beside-king", "The king moves next to the enemy king", 'k'),
@@ -78,138 +38,118 @@ final class KingSafetyMutants {
                 ignores("king-ignores-knights", "The king moves to squares attacked by knights", 'n'),
                 ignores("king-ignores-bishops", "The king moves to squares attacked by bishops", 'b'),
                 ignores("king-ignores-queens", "The king moves to squares attacked by queens", 'q'),
-                Mutant.of(
+                step(
                         "black-king-beside-king",
-                        KING_SAFETY,
                         "The black king moves next to the white king",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                return leavesKingSafe(move)
-                                        || !white && attackersAfter(move) == attackersAfter(move, 'k');
-                            }
-                        }),
-                Mutant.of(
+                        (at, move) -> at.leavesKingSafe(move)
+                                || !at.white && at.attackersAfter(move) == at.attackersAfter(move, 'k')),
+                step(
                         "king-sees-pawns-the-wrong-way",
-                        KING_SAFETY,
                         "For king moves, enemy pawns attack backward instead of forward",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                boolean others = attackersAfter(move) > attackersAfter(move, 'p');
-                                return !others && !isBehindAPawn(to);
-                            }
-
-                            private boolean isBehindAPawn(int to) {
-                                char pawn = piece(!white, 'p');
-                                for (int square : super.pawnTargets(to, !white)) {
-                                    if (squares[square] == pawn) {
-                                        return true;
-                                    }
-                                }
-                                return false;
-                            }
-                        }),
-                Mutant.of(
+                        (at, move) -> at.attackersAfter(move) <= at.attackersAfter(move, 'p')
+                                && !isBehindAPawn(at, MoveCode.to(move))),
+                step(
                         "king-fears-wrapped-pawn-attacks",
-                        KING_SAFETY,
                         "The king avoids squares that enemy pawns would attack around the edge",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                int[][] back = white ? new int[][] {{-1, 1}, {1, 1}} : new int[][] {{-1, -1}, {1, -1}};
-                                for (int square : targets(to, back, true)) {
-                                    if (squares[square] == piece(!white, 'p')) {
-                                        return false;
-                                    }
+                        (at, move) -> {
+                            int[][] back = at.white ? new int[][] {{-1, 1}, {1, 1}} : new int[][] {{-1, -1}, {1, -1}};
+                            for (int square : targets(MoveCode.to(move), back, true)) {
+                                if (at.squares[square] == piece(!at.white, 'p')) {
+                                    return false;
                                 }
-                                return leavesKingSafe(move);
                             }
+                            return at.leavesKingSafe(move);
                         }),
-                Mutant.of(
+                step(
                         "king-takes-protected-pieces",
-                        KING_SAFETY,
                         "The king captures pieces that are protected",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                return isCapture(move) || leavesKingSafe(move);
-                            }
-                        }),
-                Mutant.of(
+                        (at, move) -> at.isCapture(move) || at.leavesKingSafe(move)),
+                step(
                         "king-takes-pieces-protected-by-a-slider",
-                        KING_SAFETY,
                         "The king captures pieces that only a bishop, rook or queen protects",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                int near = attackersAfter(move, 'p')
-                                        + attackersAfter(move, 'n')
-                                        + attackersAfter(move, 'k');
-                                return isCapture(move) ? near == 0 : leavesKingSafe(move);
-                            }
+                        (at, move) -> {
+                            int near = at.attackersAfter(move, 'p')
+                                    + at.attackersAfter(move, 'n')
+                                    + at.attackersAfter(move, 'k');
+                            return at.isCapture(move) ? near == 0 : at.leavesKingSafe(move);
                         }),
-                Mutant.of(
+                step(
                         "king-ignores-pinned-attackers",
-                        KING_SAFETY,
                         "The king moves to squares attacked only by pinned pieces",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                return leavesKingSafe(move) || onlyPinnedAttack(move);
-                            }
-
-                            private boolean onlyPinnedAttack(int move) {
-                                int king = king(white);
-                                long was = place(move);
-                                boolean only = true;
-                                for (int from = 0; from < 64; from++) {
-                                    only &= !attacksFrom(from, king(white), !white) || isPinnedEnemy(from);
-                                }
-                                displace(move, was);
-                                rememberKing(white, king);
-                                return only;
-                            }
-
-                            private boolean isPinnedEnemy(int from) {
-                                white = !white;
-                                boolean pinned = isPinned(from);
-                                white = !white;
-                                return pinned;
-                            }
-                        }),
-                Mutant.of(
+                        (at, move) -> at.leavesKingSafe(move) || onlyPinnedAttack(at, move)),
+                step(
                         "king-refuses-squares-seen-through-one-piece",
-                        KING_SAFETY,
                         "The king avoids squares that a rook attacks through one piece",
-                        () -> new KingSteps() {
-                            @Override
-                            boolean isStepLegal(int move, int to) {
-                                return leavesKingSafe(move) && !isSeenThroughOnePiece(to);
-                            }
+                        (at, move) -> at.leavesKingSafe(move) && !isSeenThroughOnePiece(at, MoveCode.to(move))));
+    }
 
-                            private boolean isSeenThroughOnePiece(int to) {
-                                for (int direction = 0; direction < 8; direction += 2) {
-                                    int between = 0;
-                                    for (int next : ray(to, direction)) {
-                                        if (between == 1 && squares[next] == piece(!white, 'r')) {
-                                            return true;
-                                        }
-                                        between += isEmpty(next) ? 0 : 1;
-                                    }
-                                }
-                                return false;
-                            }
-                        }));
+    /** Returns whether a square is attacked while the king also stands on its old square, where it blocks sliders. */
+    private static boolean isAttackedWithKingInTheWay(CheckAwareGenerator at, int square) {
+        char was = at.squares[square];
+        at.squares[square] = piece(at.white, 'k');
+        boolean attacked = at.isAttacked(square, !at.white);
+        at.squares[square] = was;
+        return attacked;
+    }
+
+    private static boolean isBehindAPawn(CheckAwareGenerator at, int to) {
+        char pawn = piece(!at.white, 'p');
+        for (int square : at.pawnTargets(to, !at.white)) {
+            if (at.squares[square] == pawn) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean onlyPinnedAttack(CheckAwareGenerator at, int move) {
+        int king = at.king(at.white);
+        long was = at.place(move);
+        boolean only = true;
+        for (int from = 0; from < 64; from++) {
+            only &= !at.attacksFrom(from, at.king(at.white), !at.white) || isPinnedEnemy(at, from);
+        }
+        at.displace(move, was);
+        at.rememberKing(at.white, king);
+        return only;
+    }
+
+    private static boolean isPinnedEnemy(CheckAwareGenerator at, int from) {
+        at.white = !at.white;
+        boolean pinned = at.isPinned(from);
+        at.white = !at.white;
+        return pinned;
+    }
+
+    private static boolean isSeenThroughOnePiece(CheckAwareGenerator at, int to) {
+        for (int direction = 0; direction < 8; direction += 2) {
+            int between = 0;
+            for (int next : at.ray(to, direction)) {
+                if (between == 1 && at.squares[next] == piece(!at.white, 'r')) {
+                    return true;
+                }
+                between += at.isEmpty(next) ? 0 : 1;
+            }
+        }
+        return false;
+    }
+
+    /** Creates a mutant with another rule for moves of the king by one square. */
+    private static Mutant step(String name, String title, Rule rule) {
+        return Mutant.of(name, KING_SAFETY, title, () -> new CheckAwareGenerator() {
+            @Override
+            boolean isLegal(int move) {
+                boolean step = moverOf(move) == 'k' && isKind(move, MoveCode.ORDINARY);
+                return step ? rule.applies(this, move) : super.isLegal(move);
+            }
+        });
     }
 
     /** Creates a mutant whose king ignores attacks of one kind of piece. */
     private static Mutant ignores(String name, String title, char letter) {
-        return Mutant.of(name, KING_SAFETY, title, () -> new KingSteps() {
-            @Override
-            boolean isStepLegal(int move, int to) {
-                return leavesKingSafe(move) || attackersAfter(move) == attackersAfter(move, letter);
-            }
-        });
+        return step(
+                name,
+                title,
+                (at, move) -> at.leavesKingSafe(move) || at.attackersAfter(move) == at.attackersAfter(move, letter));
     }
 }

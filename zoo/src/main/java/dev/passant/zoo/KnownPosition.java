@@ -23,19 +23,15 @@ public record KnownPosition(String name, boolean famous, int depth, String fen) 
 
     private static final List<KnownPosition> ALL = read();
 
-    /**
-     * Returns all known positions.
-     * @return the positions, the six well-known ones first
-     */
+    /** {@return all known positions, the six well-known ones first} */
     public static List<KnownPosition> all() {
         return ALL;
     }
 
     /**
-     * Returns the position with a name.
+     * {@return the position with a name; empty if there is none}
      *
      * @param name the name
-     * @return the position; empty if there is none
      */
     public static Optional<KnownPosition> named(String name) {
         return ALL.stream().filter(position -> position.name.equals(name)).findFirst();

@@ -47,6 +47,31 @@ public final class Mutant {
         return new Mutant(name, family, EnumSet.of(family), title, true, maker);
     }
 
+    /** A condition on a pseudo-legal move. */
+    interface Rule {
+        boolean applies(CheckAwareGenerator at, int move);
+    }
+
+    /** Creates a mutant without the legal moves for which a rule applies. */
+    static Mutant refusing(String name, Family family, String title, Rule rule) {
+        return of(name, family, title, () -> new CheckAwareGenerator() {
+            @Override
+            boolean isLegal(int move) {
+                return super.isLegal(move) && !rule.applies(this, move);
+            }
+        });
+    }
+
+    /** Creates a mutant with the illegal moves for which a rule applies. */
+    static Mutant allowing(String name, Family family, String title, Rule rule) {
+        return of(name, family, title, () -> new CheckAwareGenerator() {
+            @Override
+            boolean isLegal(int move) {
+                return super.isLegal(move) || rule.applies(this, move);
+            }
+        });
+    }
+
     /** Returns this mutant, also accepting other families that cannot be distinguished by the moves alone. */
     Mutant or(Family... others) {
         Set<Family> all = EnumSet.copyOf(accepted);
@@ -54,49 +79,34 @@ public final class Mutant {
         return new Mutant(name, family, all, title, stateBug, maker);
     }
 
-    /**
-     * Returns the name of the mutant.
-     *
-     * @return lower-case words with hyphens
-     */
+    /** {@return the name of the mutant: lower-case words with hyphens} */
     public String name() {
         return name;
     }
 
-    /**
-     * Returns the rule that the mutant breaks.
-     *
-     * @return the family
-     */
+    /** {@return the rule that the mutant breaks} */
     public Family family() {
         return family;
     }
 
     /**
-     * Returns whether naming a family for this mutant is correct. There may be several: a castling right kept too long
+     * {@return whether naming a family for this mutant is correct} There may be several: a castling right kept too long
      * is a bug of castling rights and of making moves.
      *
      * @param named the named family
-     * @return whether it is accepted
      */
     public boolean accepts(Family named) {
         return accepted.contains(named);
     }
 
-    /**
-     * Returns the bug in one sentence.
-     *
-     * @return a sentence without a full stop
-     */
+    /** {@return the bug in one sentence, without a full stop} */
     public String title() {
         return title;
     }
 
     /**
-     * Returns whether the bug is in state kept from one position to the next. Such a bug shows only after moves, deeper
-     * in the tree or after another position, not from a FEN alone.
-     *
-     * @return whether it is a state bug
+     * {@return whether the bug is in state kept from one position to the next} Such a bug shows only after moves,
+     * deeper in the tree or after another position, not from a FEN alone.
      */
     public boolean isStateBug() {
         return stateBug;

@@ -27,19 +27,15 @@ public final class Mutants {
 
     private Mutants() {}
 
-    /**
-     * Returns all mutants.
-     * @return the mutants, grouped by topic, the simplest bugs of a topic first
-     */
+    /** {@return all mutants, grouped by topic, the simplest bugs of a topic first} */
     public static List<Mutant> all() {
         return ALL;
     }
 
     /**
-     * Returns the mutant with a name.
+     * {@return the mutant with a name; empty if there is none}
      *
      * @param name the {@linkplain Mutant#name() name}
-     * @return the mutant; empty if there is none
      */
     public static Optional<Mutant> named(String name) {
         return ALL.stream().filter(mutant -> mutant.name().equals(name)).findFirst();

@@ -1,5 +1,6 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.BoardState.lower;
 import static dev.passant.zoo.Family.KING_MOVE;
 import static dev.passant.zoo.Family.KNIGHT_MOVE;
 import static dev.passant.zoo.Family.SLIDER_MOVE;
@@ -71,18 +72,12 @@ final class PieceMutants {
                                 return lower(squares[from]) != 'n' || before(from) < 2;
                             }
                         }),
-                Mutant.of(
+                Mutant.refusing(
                         "knight-never-captures-a-queen",
                         KNIGHT_MOVE,
                         "Knights do not capture queens",
-                        () -> new Generator() {
-                            @Override
-                            boolean isLegal(int move) {
-                                return super.isLegal(move)
-                                        && !(lower(squares[MoveCode.from(move)]) == 'n'
-                                                && lower(squares[MoveCode.to(move)]) == 'q');
-                            }
-                        }),
+                        (at, move) -> lower(at.squares[MoveCode.from(move)]) == 'n'
+                                && lower(at.squares[MoveCode.to(move)]) == 'q'),
                 slide(
                         "slider-stops-before-the-edge",
                         "Bishops, rooks and queens never reach the last square of a line of two or more squares",
@@ -210,13 +205,12 @@ final class PieceMutants {
                                 return targets(from, without(DIRECTIONS, 5), false);
                             }
                         }),
-                Mutant.of("king-never-captures", KING_MOVE, "Kings never capture", () -> new Generator() {
-                    @Override
-                    boolean isLegal(int move) {
-                        return super.isLegal(move)
-                                && !(lower(squares[MoveCode.from(move)]) == 'k' && holds(!white, MoveCode.to(move)));
-                    }
-                }),
+                Mutant.refusing(
+                        "king-never-captures",
+                        KING_MOVE,
+                        "Kings never capture",
+                        (at, move) -> lower(at.squares[MoveCode.from(move)]) == 'k'
+                                && at.holds(!at.white, MoveCode.to(move))),
                 Mutant.of(
                         "king-on-the-edge-misses-the-corner",
                         KING_MOVE,

@@ -11,9 +11,9 @@ import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.OutputPlace;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
-import dev.passant.cli.io.WholeFile;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.hunt.Hunt;
 import dev.passant.hunt.report.HuntResult;
@@ -23,6 +23,7 @@ import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -114,8 +115,8 @@ public final class HuntCommand extends Command {
     @Option(names = "--ascii", description = "Draw boards with letters")
     private boolean ascii;
 
-    private Optional<WholeFile> reportFile = Optional.empty();
-    private Optional<WholeFile> testFile = Optional.empty();
+    private Optional<OutputPlace> reportFile = Optional.empty();
+    private Optional<OutputPlace> testFile = Optional.empty();
 
     public HuntCommand(Session session) {
         super(session);
@@ -125,9 +126,7 @@ public final class HuntCommand extends Command {
     public int run() {
         checkOptions();
         Hunt hunt = configured();
-        if (!quiet) {
-            session.say(hunt.plan());
-        }
+        AtomicBoolean planned = new AtomicBoolean(quiet);
         AtomicBoolean told = new AtomicBoolean();
         // On Ctrl-C the shutdown hook prints the results so far; the JVM then exits with 130.
         Thread interrupted = new Thread(
@@ -144,9 +143,15 @@ public final class HuntCommand extends Command {
         Runtime.getRuntime().addShutdownHook(interrupted);
         HuntResult result;
         try (Progress progress = new Progress(session)) {
-            hunt.listener(state -> progress.show("hunt: " + state.query() + "; " + Numbers.grouped(state.positions())
-                    + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
-                    + state.cases() + " cases"));
+            hunt.listener(state -> {
+                // After the first answer: a program that does not start gets only the line that reports it.
+                if (!planned.getAndSet(true)) {
+                    session.say(hunt.plan());
+                }
+                progress.show("hunt: " + state.query() + "; " + Numbers.grouped(state.positions())
+                        + " positions, " + Numbers.grouped(state.nodes()) + " nodes, " + state.bugs() + " bugs, "
+                        + state.cases() + " cases");
+            });
             result = hunt.run();
         }
         if (!told.compareAndSet(false, true)) {
@@ -175,6 +180,9 @@ public final class HuntCommand extends Command {
     private void tell(HuntResult result) {
         if (json) {
             session.out().println(HuntJson.of(result));
+        } else if (isNotStarted(result)) {
+            String title = result.bugs().get(0).title();
+            session.say(title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1, title.length() - 1));
         } else if (emit == null || emitTo != null) {
             session.out().print(HuntText.of(result, ascii, quiet));
         }
@@ -193,6 +201,12 @@ public final class HuntCommand extends Command {
         }
     }
 
+    /** Returns whether the program of the engine could not be run at all. */
+    private static boolean isNotStarted(HuntResult result) {
+        return result.verdict() == HuntResult.Verdict.UNUSABLE
+                && result.bugs().get(0).code().equals("not-started");
+    }
+
     private void checkOptions() {
         if ((engine == null) == (program == null)) {
             throw new InputException("give one of --engine and --command");
@@ -207,13 +221,13 @@ public final class HuntCommand extends Command {
         }
         if (report != null) {
             HuntReports.checkName(report);
-            reportFile = Optional.of(new WholeFile(report));
+            reportFile = Optional.of(new OutputPlace(report));
         }
-        testFile = Optional.ofNullable(emitTo).map(WholeFile::new);
+        testFile = Optional.ofNullable(emitTo).map(OutputPlace::new);
         if (positions != null) {
             String read = positions;
-            reportFile.ifPresent(file -> file.refuseWhenRead(read));
-            testFile.ifPresent(file -> file.refuseWhenRead(read));
+            reportFile.ifPresent(file -> file.refuseWhenRead(List.of(read)));
+            testFile.ifPresent(file -> file.refuseWhenRead(List.of(read)));
         }
         reportFile.ifPresent(file -> testFile.ifPresent(file::refuseWhenAlso));
     }

@@ -59,9 +59,8 @@ public final class LineReader implements AutoCloseable {
     }
 
     /**
-     * Returns the next line.
+     * {@return the next line without its line end, or null at the end of the file}
      *
-     * @return the line without its line end, or null at the end of the file
      * @throws InputException if reading fails or the file is not text
      */
     @Nullable

@@ -285,11 +285,7 @@ public final class OutputFile implements AutoCloseable {
         EndHooks.remove(atEnd);
     }
 
-    /**
-     * Returns the name of the partial file after a failure.
-     *
-     * @return the file name, or empty if none was kept
-     */
+    /** {@return the name of the partial file after a failure, if one was kept} */
     public Optional<String> partial() {
         return hasPartial ? Optional.of(partialName(place.name())) : Optional.empty();
     }

@@ -1,24 +1,27 @@
 package dev.passant.cli.io;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 
 /**
- * The target of an output file: resolves its name and checks that it can be written, for {@link OutputFile} and
- * {@link WholeFile}.
+ * The target of an output file: resolves its name, checks that it can be written, and replaces it, by a text or by a
+ * file that {@link OutputFile} has written.
  *
  * <p>Symbolic links are followed: the file they lead to is replaced.
  */
-final class OutputPlace {
+public final class OutputPlace {
 
     private static final int MAX_LINKS = 40;
 
@@ -32,7 +35,7 @@ final class OutputPlace {
      * @param name the name as entered by the user
      * @throws InputException if the file cannot be written
      */
-    OutputPlace(String name) {
+    public OutputPlace(String name) {
         this.name = name;
         if (name.equals(LineReader.STANDARD_INPUT)) {
             throw new InputException("\"-\" (standard output) is not allowed here");
@@ -130,6 +133,32 @@ final class OutputPlace {
         return path.resolveSibling(otherName);
     }
 
+    /** Writes the complete text as UTF-8. This also works during JVM shutdown, unlike {@link OutputFile}. */
+    public void write(String text) {
+        try {
+            if (isDirect) {
+                Files.writeString(path, text, StandardCharsets.UTF_8, StandardOpenOption.WRITE);
+            } else {
+                replace(text);
+            }
+        } catch (IOException e) {
+            throw new OutputException(name, e);
+        }
+    }
+
+    private void replace(String text) throws IOException {
+        OutputPart part = createBeside();
+        try {
+            ByteBuffer rest = StandardCharsets.UTF_8.encode(text);
+            while (rest.hasRemaining()) {
+                part.channel().write(rest);
+            }
+            take(part.path());
+        } finally {
+            part.delete();
+        }
+    }
+
     /** Creates an empty temporary file next to the target, with the permissions of the existing file. */
     OutputPart createBeside() throws IOException {
         OutputPart part = OutputPart.createFile(path);
@@ -149,7 +178,7 @@ final class OutputPlace {
     }
 
     /** Rejects this file if it is also an input file. */
-    void refuseWhenRead(Iterable<String> names) {
+    public void refuseWhenRead(Iterable<String> names) {
         for (String read : names) {
             if (!read.equals(LineReader.STANDARD_INPUT) && isAlso(read)) {
                 throw new InputException("\"" + name + "\" cannot be written while it is read");
@@ -158,7 +187,7 @@ final class OutputPlace {
     }
 
     /** Rejects this file if another output file is the same file. */
-    void refuseWhenAlso(OutputPlace other) {
+    public void refuseWhenAlso(OutputPlace other) {
         if (isAlso(other)) {
             throw new InputException("\"" + name + "\" and \"" + other.name + "\" are the same file");
         }

@@ -17,6 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,12 +91,8 @@ final class FastCount {
         return counts;
     }
 
-    /** A count that reports its progress through its options. */
-    private interface Counted<T> {
-        T count(PerftOptions listening);
-    }
-
-    private <T> T watched(Consumer<PerftProgress> listener, Counted<T> counted) {
+    /** Counts with options through which the count reports its progress. */
+    private <T> T watched(Consumer<PerftProgress> listener, Function<PerftOptions, T> counted) {
         last.set(null);
         PerftOptions listening = options.withListener(state -> {
             last.set(state);
@@ -107,7 +104,7 @@ final class FastCount {
         Thread interrupted = new Thread(this::sayInterrupted, "perft-interrupted");
         Runtime.getRuntime().addShutdownHook(interrupted);
         try {
-            return counted.count(listening);
+            return counted.apply(listening);
         } finally {
             EndHooks.remove(interrupted);
         }

@@ -2,7 +2,6 @@ package dev.passant.cli.perft;
 
 import dev.passant.answers.Json;
 import dev.passant.chess.Position;
-import dev.passant.cli.help.Nearest;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -16,6 +15,7 @@ import dev.passant.notation.PositionText;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftStatistics;
+import dev.passant.pgn.suggestions.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "verify",
         description = "Check perft suites, with lines such as \"FEN ;D1 20 ;D2 400\". Blank lines and lines that "
-                + "start with # are ignored. Exits with 1 if a count differs or nothing was checked")
+                + "start with # are ignored. Exits with 1 if a count differs or all depths were skipped")
 public final class VerifyCommand extends Command {
 
     private static final String DEFAULT_MAX_NODES = "1000000";

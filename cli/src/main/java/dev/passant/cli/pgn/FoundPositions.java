@@ -144,15 +144,15 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     }
 
     private Found json(Shown position) {
-        String head = new Json().object().field("file", asked.file()).end().toString();
-        Json object = new Json().object().field("ply", position.ply());
-        position.san().ifPresent(san -> object.field("uci", position.uci()).field("san", san));
-        if (asked.runs()) {
-            object.field("plies", position.plies());
-        }
-        object.field("fen", position.fen()).name("tags").object();
-        tags.forEach(object::field);
-        String rest = object.end().end().toString();
+        String head = Json.of(object -> object.field("file", asked.file()));
+        String rest = Json.of(object -> {
+            object.field("ply", position.ply());
+            position.san().ifPresent(san -> object.field("uci", position.uci()).field("san", san));
+            if (asked.runs()) {
+                object.field("plies", position.plies());
+            }
+            object.field("fen", position.fen()).field("tags", tags);
+        });
         // The final game number, inserted between the two, may depend on other parts of the file.
         return new Found(games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
     }

@@ -65,7 +65,6 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         int leastGames = Choices.number("--min-games", minGames, 1, MAX_GAMES);
         OutputFile file = new OutputFile(output);
         file.refuseWhenRead(files());
-        refuseUnreadable(files());
         return writing(List.of(file), () -> make(file, leastGames));
     }
 

@@ -1,5 +1,6 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Command;
@@ -88,21 +89,18 @@ final class PgnBookShowCommand extends Command {
     }
 
     private static String asJson(Position position, List<BookMove> moves) {
-        Json answer = new Json()
-                .object()
-                .field("fen", Fen.format(position))
+        return Json.of(answer -> answer.field("fen", Fen.format(position))
                 .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
                 .field("key", String.format("%016x", PolyglotKey.of(position)))
-                .name("moves")
-                .array();
-        for (BookMove move : moves) {
-            answer.object()
-                    .field("uci", Uci.format(move.move(), position))
-                    .field("san", San.format(move.move(), position))
-                    .field("weight", move.weight())
-                    .field("learn", Integer.toUnsignedLong(move.learn()))
-                    .end();
-        }
-        return answer.end().end().toString();
+                .field(
+                        "moves",
+                        moves.stream().map(move -> asJson(position, move)).toList()));
+    }
+
+    private static Answer asJson(Position position, BookMove move) {
+        return answer -> answer.field("uci", Uci.format(move.move(), position))
+                .field("san", San.format(move.move(), position))
+                .field("weight", move.weight())
+                .field("learn", Integer.toUnsignedLong(move.learn()));
     }
 }

@@ -232,29 +232,22 @@ final class PgnCheckCommand extends PgnFilesCommand {
             session.out()
                     .println(
                             json
-                                    ? new Json()
-                                            .object()
-                                            .field("file", name)
+                                    ? Json.of(object -> object.field("file", name)
                                             .field("game", games)
-                                            .field("severity", Severity.WARNING.toString())
-                                            .field("reason", reason)
-                                            .end()
-                                            .toString()
+                                            .field("severity", Severity.WARNING)
+                                            .field("reason", reason))
                                     : name + ": game " + games + ": " + Severity.WARNING + ": " + reason);
         }
 
         private String jsonOf(PgnProblem problem) {
-            Json object = new Json()
-                    .object()
-                    .field("file", name)
+            return Json.of(object -> object.field("file", name)
                     .field("line", problem.line())
                     .field("column", problem.column())
                     .field("game", problem.game())
-                    .field("severity", problem.severity().toString())
+                    .field("severity", problem.severity())
                     .field("reason", problem.reason())
-                    .field("token", problem.token());
-            problem.fen().ifPresent(fen -> object.field("fen", fen));
-            return object.end().toString();
+                    .field("token", problem.token())
+                    .optional("fen", problem.fen()));
         }
     }
 
@@ -263,13 +256,9 @@ final class PgnCheckCommand extends PgnFilesCommand {
     }
 
     private String jsonSums() {
-        return new Json()
-                .object()
-                .field("games", games)
+        return Json.of(object -> object.field("games", games)
                 .field("plies", plies)
                 .field("errors", errors())
-                .field("warnings", warnings)
-                .end()
-                .toString();
+                .field("warnings", warnings));
     }
 }

@@ -31,7 +31,7 @@ public final class PgnCommand extends Command {
                 .addSubcommand(new PgnSortCommand(session))
                 .addSubcommand(new PgnMergeCommand(session))
                 .addSubcommand(new PgnStatsCommand(session))
-                .addSubcommand(new PgnIndexCommand(session))
+                .addSubcommand(PgnIndexCommand.parser(session))
                 .addSubcommand(new PgnTreeCommand(session))
                 .addSubcommand(PgnBookCommand.parser(session));
     }

@@ -146,9 +146,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
         refuseWhatDoesNotFit();
         List<GameTable> tables = tables();
         Optional<OutputFile> file = output.file(files());
-        if (file.isPresent()) {
-            refuseUnreadable(files());
-        } else if (chosen.equals(SQLITE)) {
+        if (file.isEmpty() && chosen.equals(SQLITE)) {
             throw new InputException("--to=sqlite needs --output=FILE");
         }
         return writing(

@@ -199,11 +199,15 @@ abstract class PgnFilesCommand extends Command {
      * Runs a task that writes files. If the exit code is good, the files are moved to their final names; otherwise the
      * old files are kept.
      *
-     * @param outputs files that are not open yet
+     * @param outputs files that are not open yet; if there are any, all files to read must be readable
      * @param writing the task, which returns an exit code
      * @return the exit code
+     * @throws InputException if a file to read is not readable
      */
     public final int writing(List<OutputFile> outputs, IntSupplier writing) {
+        if (!outputs.isEmpty()) {
+            refuseUnreadable(files);
+        }
         boolean isDone = false;
         hasRead = false;
         boolean isTold = true; // a task that throws is reported through its exception

@@ -175,15 +175,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
         }
         Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> left = duplicates.file().map(this::duplicatesFile);
-        if (file.isPresent() && left.isPresent()) {
-            left.get().refuseWhenAlso(file.get());
-        }
+        List<OutputFile> outputs = DuplicateOptions.outputs(file, left);
         refuseUnreadable(seen.knownFiles());
-        List<OutputFile> outputs =
-                Stream.of(file, left).flatMap(Optional::stream).toList();
-        if (!outputs.isEmpty()) {
-            refuseUnreadable(files());
-        }
         return writing(outputs, () -> filter(file, left, cleaner));
     }
 
@@ -226,9 +219,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
             sample.ifPresent(GameSample::close);
         }
         if (json) {
-            Json sums = new Json().object().field("games", passedGames).field("errors", errors());
-            seen.addTo(sums);
-            session.out().println(sums.end().toString());
+            session.out()
+                    .println(Json.of(
+                            sums -> seen.addTo(sums.field("games", passedGames).field("errors", errors()))));
         } else if (counts && hasSummary(passedGames)) {
             session.out().println(Long.toString(passedGames));
         }

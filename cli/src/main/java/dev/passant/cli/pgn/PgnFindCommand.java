@@ -212,13 +212,8 @@ final class PgnFindCommand extends PgnFilesCommand {
     }
 
     private String jsonSums() {
-        return new Json()
-                .object()
-                .field("positions", found)
-                .field("gamesFound", gamesFound)
-                .field("games", games)
-                .end()
-                .toString();
+        return Json.of(object ->
+                object.field("positions", found).field("gamesFound", gamesFound).field("games", games));
     }
 
     /** Searches one chunk of a file and buffers its matches until the preceding chunks are printed. */

@@ -14,9 +14,7 @@ import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameMerger;
 import dev.passant.pgn.raw.RawGame;
 import dev.passant.pgn.raw.RawGameCleaner;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -69,15 +67,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
         if (json && file.isEmpty()) {
             throw new InputException("--json needs --output=FILE: otherwise games are on standard output");
         }
-        if (file.isPresent() && left.isPresent()) {
-            left.get().refuseWhenAlso(file.get());
-        }
-        List<OutputFile> outputs =
-                Stream.of(file, left).flatMap(Optional::stream).toList();
-        if (!outputs.isEmpty()) {
-            refuseUnreadable(files());
-        }
-        return writing(outputs, () -> merge(file, left, cleaner));
+        return writing(DuplicateOptions.outputs(file, left), () -> merge(file, left, cleaner));
     }
 
     @Override
@@ -112,15 +102,12 @@ final class PgnMergeCommand extends PgnFilesCommand {
         }
         options.report().ifPresent(session::say);
         if (json) {
-            Json sums = new Json()
-                    .object()
-                    .field("games", written)
-                    .field("errors", errors())
-                    .field("duplicates", merger.duplicates())
-                    .field("replaced", merger.replaced())
-                    .field("tagsFilledIn", merger.filledTags());
-            options.addContradictions(sums);
-            session.out().println(sums.end().toString());
+            session.out()
+                    .println(Json.of(sums -> options.addContradictions(sums.field("games", written)
+                            .field("errors", errors())
+                            .field("duplicates", merger.duplicates())
+                            .field("replaced", merger.replaced())
+                            .field("tagsFilledIn", merger.filledTags()))));
         }
     }
 

@@ -58,9 +58,6 @@ final class PgnSortCommand extends PgnTextsCommand {
         SortOrder order = order();
         Optional<RawGameCleaner> cleaner = cleaning.cleaner(reading());
         Optional<OutputFile> file = output.file(files());
-        if (file.isPresent()) {
-            refuseUnreadable(files());
-        }
         return writing(file.stream().toList(), () -> {
             try (GameSorter sorter = new GameSorter(order)) {
                 readGames(game -> {

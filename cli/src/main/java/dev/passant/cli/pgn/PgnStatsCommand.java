@@ -188,7 +188,6 @@ final class PgnStatsCommand extends PgnFilesCommand {
         OutputFile file = new OutputFile(name);
         file.refuseWhenRead(files());
         tags.refuseWhenReadBeside(files(), file);
-        refuseUnreadable(files());
         return file;
     }
 

@@ -1,7 +1,9 @@
 package dev.passant.cli.pgn;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.chess.Color;
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
@@ -15,10 +17,13 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.options.ReadingOptions;
+import dev.passant.cli.pgn.text.TextTable;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.FenPolicy;
+import dev.passant.notation.MoveLine;
+import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.index.GameIndex;
@@ -36,6 +41,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,9 +57,8 @@ final class PgnTreeCommand extends Command {
 
     private static final int MAX_THREADS = 1024;
 
-    /** The column headings of the table. */
-    private static final List<String> COLUMNS =
-            List.of("move", "games", "white", "draw", "black", "score", "elo", "last played");
+    /** The index of the last column of the table. */
+    private static final int LAST_PLAYED = 7;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "PGN file; - for standard input")
     private String file = "";
@@ -97,9 +102,7 @@ final class PgnTreeCommand extends Command {
         int readers = Choices.number("--threads", threads, 1, MAX_THREADS);
         reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(List.of(file));
-        FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
-        List<Position> positions = new PositionReader(policy, new Notices(session, true)).readSearch(text());
-        List<OpeningTree> trees = trees(positions, readers);
+        List<OpeningTree> trees = trees(positions(), readers);
         // If both sides could be to move, usually only one of the two positions occurs.
         List<OpeningTree> played =
                 trees.stream().filter(tree -> tree.score().games() > 0).toList();
@@ -110,11 +113,8 @@ final class PgnTreeCommand extends Command {
         return ExitCode.DONE;
     }
 
-    /**
-     * Returns the text for {@link PositionReader}. Words that cannot be a position are moves from the starting
-     * position.
-     */
-    private String text() {
+    /** Reads the positions. Words that cannot be a position are moves from the starting position. */
+    private List<Position> positions() {
         String text =
                 fen.isEmpty() ? PositionReader.START : String.join(" ", fen).strip();
         String lowerCase = text.toLowerCase(Locale.ROOT);
@@ -123,7 +123,19 @@ final class PgnTreeCommand extends Command {
                 || text.contains("/")
                 || lowerCase.startsWith("startpos")
                 || lowerCase.startsWith("960:");
-        return isPosition ? text : "startpos moves " + text;
+        if (isPosition) {
+            FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
+            return new PositionReader(policy, new Notices(session, true)).readSearch(text);
+        }
+        try {
+            Position position = Position.start();
+            for (Move move : MoveLine.parse(text, position)) {
+                position = position.playUnchecked(move);
+            }
+            return List.of(position);
+        } catch (NotationException e) {
+            throw InputException.of(e);
+        }
     }
 
     private List<OpeningTree> trees(List<Position> positions, int readers) {
@@ -164,8 +176,8 @@ final class PgnTreeCommand extends Command {
             return index.trees(positions);
         } catch (IndexException e) {
             throw new InputException(
-                    "the index \"" + GameIndex.of(path) + "\" is not used: " + e.getMessage()
-                            + "; run passant pgn index to rebuild it, or use --no-index",
+                    "the index \"" + GameIndex.of(path) + "\" cannot be used: " + e.getMessage()
+                            + "; run passant pgn index to rebuild it, or use --no-index to read all games",
                     e);
         } catch (IOException e) {
             throw new InputException("\"" + path + "\" or its index cannot be read: " + FileFaults.reason(e), e);
@@ -173,47 +185,27 @@ final class PgnTreeCommand extends Command {
     }
 
     private static String asTable(OpeningTree tree, boolean isOneOfTwo) {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(COLUMNS);
+        TextTable table = new TextTable("move", "games", "white", "draw", "black", "score", "elo", "last played");
         for (TreeMove line : tree.moves()) {
-            rows.add(row(San.format(line.move(), tree.position()), line.score(), tree));
+            add(table, San.format(line.move(), tree.position()), line.score(), tree);
         }
-        rows.add(row("all", tree.score(), tree));
-        int[] widths = new int[COLUMNS.size()];
-        for (List<String> row : rows) {
-            for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
-            }
-        }
-        StringBuilder table = new StringBuilder();
-        if (isOneOfTwo) {
-            table.append(tree.position().sideToMove() == Color.WHITE ? "White to move\n" : "Black to move\n");
-        }
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < widths.length; i++) {
-                String blanks = " ".repeat(widths[i] - row.get(i).length());
-                boolean isText = i == 0 || i == widths.length - 1;
-                line.append(i == 0 ? "" : "  ").append(isText ? row.get(i) + blanks : blanks + row.get(i));
-            }
-            table.append(line.toString().stripTrailing()).append('\n');
-        }
-        return table.toString();
+        add(table, "all", tree.score(), tree);
+        Color side = tree.position().sideToMove();
+        String head = !isOneOfTwo ? "" : side == Color.WHITE ? "White to move\n" : "Black to move\n";
+        return head + table.text(Set.of(0, LAST_PLAYED));
     }
 
-    private static List<String> row(String move, TreeScore score, OpeningTree tree) {
+    private static void add(TextTable table, String move, TreeScore score, OpeningTree tree) {
         long known = score.whiteWins() + score.draws() + score.blackWins();
-        return List.of(
+        table.add(
                 move,
                 Numbers.grouped(score.games()),
                 share(score.whiteWins(), known),
                 share(score.draws(), known),
                 share(score.blackWins(), known),
                 percent(score.of(tree.position().sideToMove())),
-                score.meanElo().isEmpty()
-                        ? "-"
-                        : Integer.toString(score.meanElo().getAsInt()),
-                score.lastPlayed().orElse("-"));
+                score.meanElo().isEmpty() ? null : score.meanElo().getAsInt(),
+                score.lastPlayed().orElse(null));
     }
 
     private static String share(long part, long all) {
@@ -226,15 +218,19 @@ final class PgnTreeCommand extends Command {
 
     private static String asJson(OpeningTree tree) {
         Position position = tree.position();
-        Json answer = new Json().object().field("fen", Fen.format(position));
-        scores(answer, tree.score(), position).name("moves").array();
-        for (TreeMove line : tree.moves()) {
-            answer.object()
-                    .field("uci", Uci.format(line.move(), position))
-                    .field("san", San.format(line.move(), position));
-            scores(answer, line.score(), position).end();
-        }
-        return answer.end().end().toString();
+        return Json.of(answer -> scores(answer.field("fen", Fen.format(position)), tree.score(), position)
+                .field(
+                        "moves",
+                        tree.moves().stream()
+                                .map(line -> asJson(line, position))
+                                .toList()));
+    }
+
+    private static Answer asJson(TreeMove line, Position position) {
+        return answer -> scores(
+                answer.field("uci", Uci.format(line.move(), position)).field("san", San.format(line.move(), position)),
+                line.score(),
+                position);
     }
 
     private static Json scores(Json json, TreeScore score, Position position) {
@@ -247,7 +243,6 @@ final class PgnTreeCommand extends Command {
             json.numberField("score", Numbers.decimals(points.getAsDouble(), 4));
         }
         score.meanElo().ifPresent(elo -> json.field("meanElo", elo));
-        score.lastPlayed().ifPresent(date -> json.field("lastPlayed", date));
-        return json;
+        return json.optional("lastPlayed", score.lastPlayed());
     }
 }

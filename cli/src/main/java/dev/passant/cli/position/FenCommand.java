@@ -82,7 +82,8 @@ public final class FenCommand extends PlainPositionCommand {
                 session.say(e.reason());
             }
             for (PositionProblem problem : e.problems()) {
-                session.say(Names.of(problem.severity()) + ": " + problem.message() + Problems.wayOut(problem));
+                session.say(Names.of(problem.severity()) + ": " + problem.message() + " in \""
+                        + String.join(" ", fenWords()) + "\"" + Problems.wayOut(problem));
             }
             return ExitCode.WRONG_INPUT;
         }

@@ -138,13 +138,14 @@ public final class MoveCommand extends Command {
         } catch (InputException e) {
             return refuseWords(kind(e), Optional.empty(), e.reason(), e.reason());
         }
-        for (String text : texts) {
+        for (int i = 0; i < texts.size(); i++) {
             try {
-                Turn turn = play(text, position);
+                Turn turn = play(texts.get(i), position);
                 session.out().println(json ? jsonOf(turn, NO_LINE) : lineOf(turn));
                 position = turn.after();
             } catch (RejectedMoveException e) {
-                return refuseWords(e.kind, e.code(), e.reason(), e.kind + ": " + e.reason());
+                String place = texts.size() == 1 ? "" : " (move " + (i + 1) + " of " + texts.size() + ")";
+                return refuseWords(e.kind, e.code(), e.reason(), e.kind + place + ": " + e.reason());
             }
         }
         return ExitCode.DONE;

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,6 +84,19 @@ class HuntCommandTest {
                 .contains("\"family\":\"crash\"")
                 .contains("/no/such/engine")
                 .doesNotContain("\"example\"");
+    }
+
+    @Test
+    void engineStartFailureIsOneLine() {
+        for (String option : new String[] {"--engine=/no/such/engine", "--command=/no/such/engine {depth} {fen}"}) {
+            Run run = Run.of("hunt", option);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err().lines())
+                    .singleElement(InstanceOfAssertFactories.STRING)
+                    .startsWith("passant: the engine does not start: ")
+                    .contains("/no/such/engine");
+        }
     }
 
     @Test

@@ -108,7 +108,7 @@ class PgnBookCommandTest {
     void usageErrorsAreReported() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), GAMES);
         assertWrong("pgn book needs a command: make or show", "pgn", "book");
-        assertWrong("missing required option: '--output=FILE'", "pgn", "book", "make", "-");
+        assertWrong("missing required option: --output=FILE", "pgn", "book", "make", "-");
         assertWrong("--plies must be between 1 and 1000, got 0", "pgn", "book", "make", "-", "--output=x", "--plies=0");
         assertWrong("--min-games must be between 1 and", "pgn", "book", "make", "-", "--output=x", "--min-games=0");
         assertWrong("cannot be written while it is read", "pgn", "book", "make", file.toString(), "--output=" + file);

@@ -169,7 +169,7 @@ class PgnCheckCommandTest {
     @Test
     void usageErrorsAreReportedOnOneLine() {
         assertWrong("pgn needs a command: check", "pgn");
-        assertWrong("missing required parameter: 'FILE'", "pgn", "check");
+        assertWrong("missing required parameter: FILE", "pgn", "check");
         assertWrong("--threads must be between 1 and 1024", "pgn", "check", "--threads=0", "x");
     }
 

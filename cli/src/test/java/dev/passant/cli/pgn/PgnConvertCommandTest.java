@@ -324,8 +324,8 @@ class PgnConvertCommandTest {
                 "convert",
                 "--to=xml",
                 "x");
-        assertWrong("missing required option: '--to=FORMAT'", "pgn", "convert", "x");
-        assertWrong("missing required parameter: 'FILE'", "pgn", "convert", "--to=pgn");
+        assertWrong("missing required option: --to=FORMAT", "pgn", "convert", "x");
+        assertWrong("missing required parameter: FILE", "pgn", "convert", "--to=pgn");
         assertWrong("is a directory", "pgn", "convert", "--to=pgn", folder.toString());
         assertWrong(
                 "cannot be written while it is read",

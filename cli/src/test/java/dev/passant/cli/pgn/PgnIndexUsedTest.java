@@ -221,7 +221,7 @@ class PgnIndexUsedTest {
         assertThat(run.out()).isEqualTo(without.out());
         assertThat(run.exitCode()).isEqualTo(without.exitCode());
         assertThat(run.err())
-                .startsWith("passant: the index \"" + file + ".idx\" is not used: ")
+                .startsWith("passant: the index \"" + file + ".idx\" is not used, so all games are read: ")
                 .contains(reason)
                 .contains("run passant pgn index to rebuild it\n")
                 .endsWith(without.err());

@@ -82,7 +82,7 @@ class PgnStatsCommandTest {
     void usageErrorsAreReported() {
         assertWrong("--opening-plies must be between 1 and 20, got 0", "pgn", "stats", "--opening-plies=0", "-");
         assertWrong("--top must be between 0 and", "pgn", "stats", "--top=x", "-");
-        assertWrong("missing required parameter: 'FILE'", "pgn", "stats");
+        assertWrong("missing required parameter: FILE", "pgn", "stats");
     }
 
     private static final String RATED = """

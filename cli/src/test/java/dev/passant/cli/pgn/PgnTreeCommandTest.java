@@ -177,9 +177,16 @@ class PgnTreeCommandTest {
         Files.write(index, Arrays.copyOf(bytes, bytes.length - 1));
         assertWrong("it is cut or damaged", "pgn", "tree", file);
         Files.writeString(index, "something else");
-        assertWrong("\"" + index + "\" is not used: it is not an index of games", "pgn", "tree", file);
+        assertWrong("\"" + index + "\" cannot be used: it is not an index of games", "pgn", "tree", file);
         index();
         assertThat(Files.readAllBytes(index)).isEqualTo(bytes);
+    }
+
+    @Test
+    void errorsQuoteTheMovesAsTyped() {
+        Run run = Run.of("pgn", "tree", file, "d4", "Nf7");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("at offset 3").endsWith(" in \"d4 Nf7\"\n");
     }
 
     @Test

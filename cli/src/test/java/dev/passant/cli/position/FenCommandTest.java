@@ -38,17 +38,19 @@ class FenCommandTest {
 
     @Test
     void everyProblemOfAnInvalidPositionIsReported() {
-        Run run = Run.of("fen", "4k3/8/8/8/8/8/8/P7 w K e3 0 1");
+        String quoted = "\"4k3/8/8/8/8/8/8/P7 w K e3 0 1\"";
+        Run run = Run.of("fen", "4k3/8/8/8/8/8/8/P7", "w", "K", "e3", "0", "1");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines())
                 .containsExactly(
-                        "passant: illegal: White has no king (use --unrestricted to accept it)",
-                        "passant: illegal: pawn on the first or last rank: a1 (use --unrestricted to accept it)",
-                        "passant: repairable: White cannot castle with a rook on h1: there is no rook (fix with"
-                                + " --repair)",
+                        "passant: illegal: White has no king in " + quoted + " (use --unrestricted to accept it)",
+                        "passant: illegal: pawn on the first or last rank: a1 in " + quoted
+                                + " (use --unrestricted to accept it)",
+                        "passant: repairable: White cannot castle with a rook on h1: there is no rook in " + quoted
+                                + " (fix with --repair)",
                         "passant: repairable: no pawn can have just passed e3: with White to move, it must be on the"
-                                + " sixth rank (fix with --repair)");
+                                + " sixth rank in " + quoted + " (fix with --repair)");
         assertThat(Run.of("fen", "--unrestricted", "4k3/8/8/8/8/8/8/P7 w K e3 0 1")
                         .out())
                 .isEqualTo("4k3/8/8/8/8/8/8/P7 w - - 0 1\n");
@@ -60,7 +62,7 @@ class FenCommandTest {
         assertThat(Run.of("fen", inner).out()).isEqualTo(inner + "\n");
         assertWrong(
                 "repairable: White cannot castle with a rook on f1: in ordinary chess a king castles from the e-file with a"
-                        + " rook on the a- or h-file (fix with --repair)",
+                        + " rook on the a- or h-file in \"" + inner + "\" (fix with --repair)",
                 "fen",
                 "--standard",
                 inner);

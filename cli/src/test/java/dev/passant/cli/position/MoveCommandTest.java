@@ -149,6 +149,15 @@ class MoveCommandTest {
     }
 
     @Test
+    void errorsNameTheMoveOfALine() {
+        assertThat(Run.of("move", "e4", "e5", "Nf6").err())
+                .startsWith("passant: illegal (move 3 of 3): Nf6 is not legal");
+        assertThat(Run.of("move", "1. e4 Nc6 2. Nf6", "e5").err())
+                .startsWith("passant: illegal (move 3 of 4): Nf6 is not legal");
+        assertWrong("passant: illegal: Nf6 is not legal", "move", "Nf6");
+    }
+
+    @Test
     void invalidMoveIsReportedInJson() {
         assertThat(Run.of("move", "--json", "e4", "Ke7"))
                 .isEqualTo(new Run(
@@ -158,7 +167,7 @@ class MoveCommandTest {
                                 + "{\"error\":\"illegal\",\"code\":\"own-piece-on-target\","
                                 + "\"message\":\"Ke7 is not legal (own-piece-on-target): "
                                 + "the king on e8 cannot move to e7: Black's own pawn is there\"}\n",
-                        "passant: illegal: Ke7 is not legal (own-piece-on-target): "
+                        "passant: illegal (move 2 of 2): Ke7 is not legal (own-piece-on-target): "
                                 + "the king on e8 cannot move to e7: Black's own pawn is there\n"));
         assertThat(Run.of("move", "--json", "8/8/8/8/8/8/8/8 w - - 0 1", "e4").out())
                 .startsWith("{\"error\":\"illegal\",\"message\":");

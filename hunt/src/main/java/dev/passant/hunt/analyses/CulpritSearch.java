@@ -31,11 +31,10 @@ final class CulpritSearch {
     record Found(QuerySession.Query earlier, List<QuerySession.Query> sequence, boolean byPositionAlone) {}
 
     /**
-     * Returns the earlier query that makes an answer wrong.
+     * {@return the earlier query that makes an answer wrong; empty if the answer cannot be reproduced}
      *
      * @param before the earlier queries, the latest last
      * @param wrong the wrong answer
-     * @return the query; empty if the answer cannot be reproduced
      */
     Optional<Found> find(List<QuerySession.Query> before, Difference wrong) {
         List<QuerySession.Query> suspects = guilty(before, wrong);

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,13 +151,9 @@ public final class DifferenceAnalysis {
         return nothingRight && symptoms.size() > 4 ? symptoms.subList(0, 1) : symptoms;
     }
 
-    private interface Analysis {
-        Finding run();
-    }
-
-    private void byMoves(String key, Symptom symptom, Analysis analysis) {
+    private void byMoves(String key, Symptom symptom, Supplier<Finding> analysis) {
         Finding known = byKey.get(key);
-        Finding found = known == null ? analysis.run() : known;
+        Finding found = known == null ? analysis.get() : known;
         byKey.put(key, found);
         found.count(Optional.of(symptom));
     }

@@ -65,7 +65,9 @@ public final class EngineFaults {
     private static Bug ofFailure(EngineException e) {
         Family family = FailureAnalysis.family(e);
         Cause cause = FailureAnalysis.cause(e);
-        String title = Description.of(cause).sentence() + ": " + e.reason();
+        // The sentence replaces the words that a NotStarted adds to the reason of the operating system.
+        Throwable reported = e instanceof EngineException.NotStarted && e.getCause() != null ? e.getCause() : e;
+        String title = Description.of(cause).sentence() + ": " + reported.getMessage();
         return switch (family) {
             case CRASH -> bug(family, cause, title);
             case HANG -> bug(family, cause, title, MORE_TIME, NO_UCI);

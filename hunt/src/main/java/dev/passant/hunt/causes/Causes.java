@@ -71,39 +71,22 @@ public final class Causes {
     }
 
     private static Optional<Finding> cause(Finding finding, List<Finding> all) {
-        Optional<Finding> chance = byChance(finding, all);
-        if (chance.isPresent()) {
-            return chance;
-        }
-        Optional<Finding> whole = Aspect.whole(finding, all);
-        if (whole.isPresent()) {
-            return whole;
-        }
-        Optional<Finding> elsewhere = madeElsewhereToo(finding, all);
-        if (elsewhere.isPresent()) {
-            return elsewhere;
-        }
-        Optional<Finding> made = wronglyMade(finding, all);
-        if (made.isPresent()) {
-            return made;
-        }
-        Optional<Finding> forgotten = kingForgotten(finding, all);
-        if (forgotten.isPresent()) {
-            return forgotten;
-        }
-        Optional<Finding> none = noMovesAtAll(finding, all);
-        if (none.isPresent()) {
-            return none;
-        }
-        if (finding.isOnlyMissing()) {
-            Optional<Finding> landing = all.stream()
-                    .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
-                    .findFirst();
-            // Castling is generated, but with other target squares.
-            return landing.isPresent() ? landing : missingAnyway(finding, all);
-        }
-        Optional<Finding> aside = stepsAside(finding, all);
-        return aside.isPresent() ? aside : overlookedAnyway(finding, all);
+        return byChance(finding, all)
+                .or(() -> Aspect.whole(finding, all))
+                .or(() -> madeElsewhereToo(finding, all))
+                .or(() -> wronglyMade(finding, all))
+                .or(() -> kingForgotten(finding, all))
+                .or(() -> noMovesAtAll(finding, all))
+                .or(() -> finding.isOnlyMissing()
+                        ? castlesElsewhere(finding, all).or(() -> missingAnyway(finding, all))
+                        : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));
+    }
+
+    /** Returns a finding of castling with other target squares, which explains missing castling. */
+    private static Optional<Finding> castlesElsewhere(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
+                .findFirst();
     }
 
     /** Returns a finding of random answers, which is likely to explain an apparent dependence on earlier queries. */

@@ -9,20 +9,12 @@ import java.time.Duration;
  */
 public interface GeneratorUnderTest extends Generator {
 
-    /**
-     * Returns the duration of the hunt.
-     *
-     * @return the duration; ten seconds by default
-     */
+    /** {@return the duration of the hunt; ten seconds by default} */
     default Duration huntingTime() {
         return Duration.ofSeconds(10);
     }
 
-    /**
-     * Returns whether to test Chess960 positions.
-     *
-     * @return whether to test Chess960; false by default
-     */
+    /** {@return whether to test Chess960 positions; false by default} */
     default boolean playsChess960() {
         return false;
     }

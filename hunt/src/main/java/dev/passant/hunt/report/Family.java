@@ -54,9 +54,8 @@ public enum Family {
     PROTOCOL;
 
     /**
-     * Returns the code of this family, which is stable across versions.
-     *
-     * @return lower-case words joined by hyphens, such as {@code en-passant-safety}
+     * {@return the code of this family, which is stable across versions: lower-case words joined by hyphens, such as
+     * {@code en-passant-safety}}
      */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -35,11 +35,10 @@ public final class MoveNames {
     }
 
     /**
-     * Returns a move in the notation of {@link Uci}. Illegal moves are normalised the same way.
+     * {@return a move in the notation of {@link Uci}} Illegal moves are normalised the same way.
      *
      * @param written a lower-case UCI move, or {@code O-O} and {@code O-O-O}
      * @param position the position before the move
-     * @return the name
      */
     public static String canonical(String written, Position position) {
         if (written.startsWith("O")) {

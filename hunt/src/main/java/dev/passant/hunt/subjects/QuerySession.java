@@ -77,9 +77,13 @@ public final class QuerySession {
         return subject;
     }
 
-    /** Runs a query and compares the answer with the oracles. */
-    public Difference query(Node node, int depth) {
+    /**
+     * Runs a query and compares the answer with the oracles. A subject that takes no moves gets the position after them
+     * as a FEN, and the difference has no moves either.
+     */
+    public Difference query(Node wanted, int depth) {
         checkTime();
+        Node node = asked(wanted);
         long began = System.nanoTime();
         log.addLast(new Query(node, depth));
         if (log.size() > REMEMBERED) {
@@ -104,6 +108,10 @@ public final class QuerySession {
             }
         }
         return compare(node, depth, answer, ours);
+    }
+
+    private Node asked(Node node) {
+        return subject.takesMoves() ? node : node.alone();
     }
 
     private PerftAnswer answer(Node node, int depth) {
@@ -275,8 +283,9 @@ public final class QuerySession {
     }
 
     /** Starts a query in the background if the subject is a program that is started for each query. */
-    public void prefetch(Node node, int depth) {
+    public void prefetch(Node wanted, int depth) {
         if (subject instanceof ProgramSubject program && !isOver()) {
+            Node node = asked(wanted);
             program.prefetch(node.fen(), node.uci(), depth);
         }
     }

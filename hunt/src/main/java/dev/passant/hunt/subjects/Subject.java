@@ -9,11 +9,7 @@ import java.util.Optional;
  */
 public interface Subject extends AutoCloseable {
 
-    /**
-     * Returns the name of the subject.
-     *
-     * @return a name
-     */
+    /** {@return the name of the subject} */
     String name();
 
     /**
@@ -39,11 +35,10 @@ public interface Subject extends AutoCloseable {
     }
 
     /**
-     * Returns the subject's own FEN of a position.
+     * {@return the subject's own FEN of a position; empty if the subject prints none}
      *
      * @param fen the FEN to start from
      * @param moves the moves to play from there, in UCI notation
-     * @return the FEN; empty if the subject prints none
      */
     default Optional<String> display(String fen, List<String> moves) {
         return Optional.empty();
@@ -52,40 +47,29 @@ public interface Subject extends AutoCloseable {
     /** Restarts the subject, discarding all state of earlier queries. */
     void restart();
 
-    /**
-     * Returns whether earlier queries can affect later answers.
-     *
-     * @return false if each query runs in a new process
-     */
+    /** {@return whether earlier queries can affect later answers; false if each query runs in a new process} */
     default boolean remembers() {
         return true;
     }
 
-    /**
-     * Returns whether the subject accepts moves in addition to a FEN.
-     *
-     * @return whether it accepts moves
-     */
+    /** {@return whether the subject accepts moves in addition to a FEN} */
     default boolean takesMoves() {
         return true;
     }
 
     /**
-     * Returns warnings about the configuration, such as an option that the engine does not have.
-     *
-     * @return one sentence per warning
+     * {@return warnings about the configuration, such as an option that the engine does not have, one sentence each}
      */
     default List<String> warnings() {
         return List.of();
     }
 
     /**
-     * Returns the commands of a query, so that a user can repeat it.
+     * {@return the commands of a query on one line, so that a user can repeat it}
      *
      * @param fen the FEN to start from
      * @param moves the moves to play from there, in UCI notation
      * @param depth the perft depth
-     * @return one line
      */
     String words(String fen, List<String> moves, int depth);
 

@@ -1,6 +1,5 @@
 package dev.passant.pgn.annotation;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +64,7 @@ public final class Comment {
             throw new IllegalArgumentException(
                     "no line of a comment may start with [Event \": PGN readers accept it for another game");
         }
-        if (!StandardCharsets.UTF_8.newEncoder().canEncode(lines)) {
+        if (lines.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
             throw new IllegalArgumentException("a comment has an unpaired surrogate, which cannot be encoded");
         }
         return new Comment(lines);
@@ -101,9 +100,8 @@ public final class Comment {
     // Reading
 
     /**
-     * Returns the text without the supported commands and without leading and trailing blanks.
-     *
-     * @return the text; empty if there are only commands
+     * {@return the text without the supported commands and without leading and trailing blanks; empty if there are only
+     * commands}
      */
     public String text() {
         StringBuilder text = new StringBuilder();
@@ -125,37 +123,24 @@ public final class Comment {
         return Character.isWhitespace(text.charAt(text.length() - 1));
     }
 
-    /**
-     * Returns the time left on the player's clock after the move, {@code [%clk 1:05:23]}.
-     *
-     * @return the time, if present
-     */
+    /** {@return the time left on the player's clock after the move, {@code [%clk 1:05:23]}, if present} */
     public Optional<Duration> clock() {
         return argument(CLOCK).flatMap(Comment::time);
     }
 
-    /**
-     * Returns the time taken by the move, {@code [%emt 0:00:07]}.
-     *
-     * @return the time, if present
-     */
+    /** {@return the time taken by the move, {@code [%emt 0:00:07]}, if present} */
     public Optional<Duration> elapsed() {
         return argument(ELAPSED).flatMap(Comment::time);
     }
 
-    /**
-     * Returns the evaluation of the position by an engine, {@code [%eval 0.35]}.
-     *
-     * @return the evaluation, if present
-     */
+    /** {@return the evaluation of the position by an engine, {@code [%eval 0.35]}, if present} */
     public Optional<Evaluation> evaluation() {
         return argument(EVALUATION).flatMap(Evaluation::parse);
     }
 
     /**
-     * Returns the coloured squares and arrows of all commands in the comment, {@code [%csl Ge4][%cal Rd1h5]}.
-     *
-     * @return the squares, then the arrows
+     * {@return the coloured squares and arrows of all commands in the comment, {@code [%csl Ge4][%cal Rd1h5]}: the
+     * squares, then the arrows}
      */
     public List<Mark> marks() {
         List<Mark> marks = new ArrayList<>();
@@ -167,69 +152,53 @@ public final class Comment {
     // Writing
 
     /**
-     * Returns this comment with another time left.
+     * {@return this comment with another time left}
      *
      * @param clock the time
-     * @return the new comment
      * @throws IllegalArgumentException if the time is negative
      */
     public Comment withClock(Duration clock) {
         return with(CLOCK, format(clock));
     }
 
-    /**
-     * Returns this comment without the time left.
-     *
-     * @return the new comment
-     */
+    /** {@return this comment without the time left} */
     public Comment withoutClock() {
         return with(CLOCK, "");
     }
 
     /**
-     * Returns this comment with another time taken.
+     * {@return this comment with another time taken}
      *
      * @param elapsed the time
-     * @return the new comment
      * @throws IllegalArgumentException if the time is negative
      */
     public Comment withElapsed(Duration elapsed) {
         return with(ELAPSED, format(elapsed));
     }
 
-    /**
-     * Returns this comment without the time taken.
-     *
-     * @return the new comment
-     */
+    /** {@return this comment without the time taken} */
     public Comment withoutElapsed() {
         return with(ELAPSED, "");
     }
 
     /**
-     * Returns this comment with another evaluation.
+     * {@return this comment with another evaluation}
      *
      * @param evaluation the evaluation
-     * @return the new comment
      */
     public Comment withEvaluation(Evaluation evaluation) {
         return with(EVALUATION, evaluation.toString());
     }
 
-    /**
-     * Returns this comment without an evaluation.
-     *
-     * @return the new comment
-     */
+    /** {@return this comment without an evaluation} */
     public Comment withoutEvaluation() {
         return with(EVALUATION, "");
     }
 
     /**
-     * Returns this comment with other squares and arrows.
+     * {@return this comment with other squares and arrows}
      *
      * @param marks all marks; empty to remove them
-     * @return the new comment
      */
     public Comment withMarks(List<Mark> marks) {
         return with(ARROWS, list(marks, Mark.Arrow.class)).with(SQUARES, list(marks, Mark.ColoredSquare.class));
@@ -250,10 +219,9 @@ public final class Comment {
     }
 
     /**
-     * Returns this comment without some commands, whatever their arguments.
+     * {@return this comment without some commands, whatever their arguments}
      *
      * @param names the names of the commands, such as {@code clk}
-     * @return the new comment
      */
     public Comment withoutCommands(Set<String> names) {
         return replaced(command -> names.contains(command.name), "");
@@ -394,11 +362,7 @@ public final class Comment {
         return raw.hashCode();
     }
 
-    /**
-     * Returns the whole content of the comment.
-     *
-     * @return the characters, including commands and any leading and trailing blanks
-     */
+    /** {@return the whole content of the comment, including commands and any leading and trailing blanks} */
     @Override
     public String toString() {
         return raw;

@@ -14,11 +14,7 @@ import java.util.OptionalInt;
  */
 public sealed interface Evaluation {
 
-    /**
-     * Returns the search depth in plies.
-     *
-     * @return the depth, if present
-     */
+    /** {@return the search depth in plies, if present} */
     OptionalInt depth();
 
     /**
@@ -54,20 +50,18 @@ public sealed interface Evaluation {
     }
 
     /**
-     * Returns an advantage without depth.
+     * {@return an advantage without depth}
      *
      * @param centipawns the advantage in centipawns; negative if Black is better
-     * @return the evaluation
      */
     static Evaluation ofCentipawns(int centipawns) {
         return new Advantage(centipawns, OptionalInt.empty());
     }
 
     /**
-     * Returns a forced mate without depth.
+     * {@return a forced mate without depth}
      *
      * @param moves the number of moves to mate; negative if Black mates
-     * @return the evaluation
      */
     static Evaluation ofMate(int moves) {
         return new Mate(moves, OptionalInt.empty());

@@ -17,11 +17,7 @@ public enum MarkColor {
     /** Cyan, {@code C}. */
     CYAN;
 
-    /**
-     * Returns the letter used in {@code [%csl …]} and {@code [%cal …]}.
-     *
-     * @return the first letter of the colour, in upper case
-     */
+    /** {@return the letter used in {@code [%csl …]} and {@code [%cal …]}: the first of the colour, in upper case} */
     public char letter() {
         return name().charAt(0);
     }

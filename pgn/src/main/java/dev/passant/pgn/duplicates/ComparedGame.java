@@ -136,21 +136,16 @@ public final class ComparedGame implements ReplayVisitor {
         isIncomplete = true;
     }
 
-    /**
-     * Returns the players, the year and the result.
-     *
-     * @return the identity; {@link GameIdentity#UNKNOWN} if only moves are compared
-     */
+    /** {@return the players, the year and the result; {@link GameIdentity#UNKNOWN} if only moves are compared} */
     public GameIdentity identity() {
         return comparesMovesOnly ? GameIdentity.UNKNOWN : identity.identity();
     }
 
     /**
-     * Returns the hash of the start and the moves, or of the text if there are no moves or some could not be read. Call
-     * it once for each game.
+     * {@return the hash of the start and the moves, or of the text if there are no moves or some could not be read;
+     * valid until the next game starts} Call it once for each game.
      *
      * @param game the game as it was read
-     * @return the hash, valid until the next game starts
      */
     public GameHash hash(RawGame game) {
         if (isIncomplete || !hasMoves) {
@@ -161,20 +156,12 @@ public final class ComparedGame implements ReplayVisitor {
         return hash;
     }
 
-    /**
-     * Returns the number of comments, NAGs and variations.
-     *
-     * @return the number
-     */
+    /** {@return the number of comments, NAGs and variations} */
     public int annotations() {
         return annotations;
     }
 
-    /**
-     * Returns the number of tags with a known value, and 1 more if the movetext has a known result.
-     *
-     * @return the number
-     */
+    /** {@return the number of tags with a known value, and 1 more if the movetext has a known result} */
     public int knownTags() {
         return knownTags;
     }

@@ -118,20 +118,15 @@ public final class Deduplicator {
         return found == NONE ? OptionalInt.empty() : OptionalInt.of(found);
     }
 
-    /**
-     * Returns the number of kept games.
-     *
-     * @return the number
-     */
+    /** {@return the number of kept games} */
     public int size() {
         return size;
     }
 
     /**
-     * Returns why the last game that was added or looked up is not a duplicate, although a kept game has the same
-     * moves. The game is compared with the first kept game that it contradicts in the fewest respects.
-     *
-     * @return the contradictions; empty if the game is a duplicate or its moves are new
+     * {@return why the last game that was added or looked up is not a duplicate, although a kept game has the same
+     * moves; empty if the game is a duplicate or its moves are new} The game is compared with the first kept game that
+     * it contradicts in the fewest respects.
      */
     public Set<Contradiction> contradictions() {
         Set<Contradiction> contradictions = EnumSet.noneOf(Contradiction.class);

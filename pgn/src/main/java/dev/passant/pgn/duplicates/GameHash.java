@@ -147,20 +147,12 @@ public final class GameHash {
         second = bytes.getLong();
     }
 
-    /**
-     * Returns the first half of the hash of the last game that ended.
-     *
-     * @return 64 bits
-     */
+    /** {@return the first half of the hash of the last game that ended, 64 bits} */
     public long first() {
         return first;
     }
 
-    /**
-     * Returns the second half of the hash.
-     *
-     * @return 64 bits
-     */
+    /** {@return the second half of the hash, 64 bits} */
     public long second() {
         return second;
     }

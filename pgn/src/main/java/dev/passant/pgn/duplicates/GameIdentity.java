@@ -7,6 +7,9 @@ import dev.passant.pgn.PgnVisitor;
 import dev.passant.pgn.tag.TagValues;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -60,7 +63,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
      */
     public static GameIdentity of(Game game) {
         Collector collector = new Collector();
-        game.tags().forEach(tag -> collector.tag(tag.name(), tag.value()));
+        game.tags().forEach(tag -> collector.tags.putIfAbsent(tag.name(), tag.value()));
         collector.result(game.result());
         return collector.identity();
     }
@@ -87,11 +90,9 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
 
     /** Collects the identities of games, one after another, from the events of a {@link PgnVisitor}. */
     public static final class Collector {
-        private Optional<String> white = Optional.empty();
-        private Optional<String> black = Optional.empty();
-        private Optional<String> date = Optional.empty();
-        private Optional<String> utcDate = Optional.empty();
-        private Optional<String> tagged = Optional.empty();
+        private static final List<String> TAGS = List.of("White", "Black", "Date", "UTCDate", "Result");
+
+        private final Map<String, String> tags = new HashMap<>();
         private GameResult result = GameResult.UNKNOWN;
 
         /** Creates a collector. */
@@ -99,11 +100,7 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
 
         /** Begins a game and discards the previous one. */
         public void begin() {
-            white = Optional.empty();
-            black = Optional.empty();
-            date = Optional.empty();
-            utcDate = Optional.empty();
-            tagged = Optional.empty();
+            tags.clear();
             result = GameResult.UNKNOWN;
         }
 
@@ -114,23 +111,10 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
          * @param value the value, with escapes
          */
         public void tag(PgnText name, PgnText value) {
-            if (name.isText("White")
-                    || name.isText("Black")
-                    || name.isText("Result")
-                    || name.isText("Date")
-                    || name.isText("UTCDate")) {
-                tag(name.toString(), PgnText.unescaped(value.toString()));
-            }
-        }
-
-        private void tag(String name, String value) {
-            switch (name) {
-                case "White" -> white = white.or(() -> Optional.of(value));
-                case "Black" -> black = black.or(() -> Optional.of(value));
-                case "Date" -> date = date.or(() -> Optional.of(value));
-                case "UTCDate" -> utcDate = utcDate.or(() -> Optional.of(value));
-                case "Result" -> tagged = tagged.or(() -> Optional.of(value));
-                default -> {}
+            for (String tag : TAGS) {
+                if (name.isText(tag)) {
+                    tags.putIfAbsent(tag, PgnText.unescaped(value.toString()));
+                }
             }
         }
 
@@ -143,19 +127,19 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
             result = read;
         }
 
-        /**
-         * Returns the identity of the game from the tags and the result so far.
-         *
-         * @return the identity
-         */
+        /** {@return the identity of the game from the tags and the result so far} */
         public GameIdentity identity() {
             return new GameIdentity(
-                    white.map(PlayerName::of).orElse(PlayerName.UNKNOWN),
-                    black.map(PlayerName::of).orElse(PlayerName.UNKNOWN),
-                    date.flatMap(TagValues::year).or(() -> utcDate.flatMap(TagValues::year)),
+                    tag("White").map(PlayerName::of).orElse(PlayerName.UNKNOWN),
+                    tag("Black").map(PlayerName::of).orElse(PlayerName.UNKNOWN),
+                    tag("Date").flatMap(TagValues::year).or(() -> tag("UTCDate").flatMap(TagValues::year)),
                     result != GameResult.UNKNOWN
                             ? result
-                            : tagged.flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+                            : tag("Result").flatMap(GameResult::ofLenient).orElse(GameResult.UNKNOWN));
+        }
+
+        private Optional<String> tag(String name) {
+            return Optional.ofNullable(tags.get(name));
         }
     }
 }

@@ -143,46 +143,29 @@ public final class GameMerger implements AutoCloseable {
     }
 
     /**
-     * Returns why the last game is no duplicate, although an earlier game has the same moves.
-     *
-     * @return the contradictions: see {@link Deduplicator#contradictions}
+     * {@return why the last game is no duplicate, although an earlier game has the same moves: see {@link
+     * Deduplicator#contradictions}}
      */
     public Set<Contradiction> contradictions() {
         return games.contradictions();
     }
 
-    /**
-     * Returns the number of different games.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of different games} */
     public int games() {
         return kept.size();
     }
 
-    /**
-     * Returns the number of duplicates.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of duplicates} */
     public long duplicates() {
         return duplicates;
     }
 
-    /**
-     * Returns the number of games that were replaced by a better copy that came later.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games that were replaced by a better copy that came later} */
     public long replaced() {
         return replaced;
     }
 
-    /**
-     * Returns the number of tags that were filled in from other copies.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of tags that were filled in from other copies} */
     public long filledTags() {
         return filler.filled();
     }

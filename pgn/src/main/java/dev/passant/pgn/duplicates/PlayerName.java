@@ -116,10 +116,9 @@ public final class PlayerName {
     }
 
     /**
-     * Returns whether two names may belong to the same player.
+     * {@return whether two names may belong to the same player: see the description of the class}
      *
      * @param other another name
-     * @return true if the names agree; see the description of the class
      */
     public boolean agreesWith(PlayerName other) {
         if (equals(other) || !isKnown() || !other.isKnown()) {
@@ -129,11 +128,7 @@ public final class PlayerName {
         return !areWords && (hasSameWords(other) || hasSameFamily(other));
     }
 
-    /**
-     * Returns whether the name is known.
-     *
-     * @return false for {@code ?} and similar values
-     */
+    /** {@return whether the name is known; false for {@code ?} and similar values} */
     public boolean isKnown() {
         return !words.isEmpty();
     }
@@ -250,20 +245,15 @@ public final class PlayerName {
         return other instanceof PlayerName that && words.equals(that.words);
     }
 
-    /**
-     * Returns a hash of the words.
-     *
-     * @return the hash
-     */
+    /** {@return a hash of the words} */
     @Override
     public int hashCode() {
         return words.hashCode();
     }
 
     /**
-     * Returns the normalized name.
-     *
-     * @return words in lower case without accents, as {@code reti,richard}; empty if the name is unknown
+     * {@return the normalized name: words in lower case without accents, as {@code reti,richard}; empty if the name is
+     * unknown}
      */
     @Override
     public String toString() {

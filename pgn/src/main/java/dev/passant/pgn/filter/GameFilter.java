@@ -70,19 +70,14 @@ public final class GameFilter {
     /** Tests games, one after another. It does not want the moves of a game that its tags exclude. */
     public interface Visitor extends ReplayVisitor {
 
-        /**
-         * Returns whether the last game passes the filter.
-         *
-         * @return true if it does
-         */
+        /** {@return whether the last game passes the filter} */
         boolean isMet();
     }
 
     /**
-     * Returns a filter for tags.
+     * {@return a filter for tags}
      *
      * @param conditions the conditions; all must be met
-     * @return the filter
      */
     public static GameFilter tags(List<TagCondition> conditions) {
         List<TagCondition> all = List.copyOf(conditions);
@@ -154,10 +149,9 @@ public final class GameFilter {
     }
 
     /**
-     * Returns a filter for games with a position.
+     * {@return a filter for games with a position}
      *
      * @param query the query that a position of the main line must match
-     * @return the filter
      */
     public static GameFilter position(Query query) {
         return new GameFilter(List.of(() -> new PositionVisitor(query, new AtomicBoolean())), query.requirement());
@@ -184,10 +178,9 @@ public final class GameFilter {
     }
 
     /**
-     * Returns a filter for the result, in the tag {@code Result} or at the end of the movetext.
+     * {@return a filter for the result, in the tag {@code Result} or at the end of the movetext}
      *
      * @param results the accepted results
-     * @return the filter
      */
     public static GameFilter result(Collection<GameResult> results) {
         Set<GameResult> accepted = Set.copyOf(results);
@@ -229,11 +222,10 @@ public final class GameFilter {
     }
 
     /**
-     * Returns a filter for the length of the main line. Null moves count as plies.
+     * {@return a filter for the length of the main line} Null moves count as plies.
      *
      * @param least the minimum number of plies
      * @param most the maximum number of plies
-     * @return the filter
      */
     public static GameFilter plies(int least, int most) {
         return of(() -> new PlyVisitor(least, most));
@@ -271,10 +263,9 @@ public final class GameFilter {
     }
 
     /**
-     * Returns a filter for the rule that ended the game.
+     * {@return a filter for the rule that ended the game}
      *
      * @param ending the ending
-     * @return the filter
      */
     public static GameFilter ending(GameEnding ending) {
         return of(() -> new EndVisitor(new EndingTracker()) {
@@ -286,10 +277,9 @@ public final class GameFilter {
     }
 
     /**
-     * Returns a filter for the last position of the main line.
+     * {@return a filter for the last position of the main line}
      *
      * @param condition the condition that the position must meet
-     * @return the filter
      */
     public static GameFilter lastPosition(Predicate<Position> condition) {
         return of(() -> new EndVisitor(new EndingTracker()) {
@@ -334,10 +324,9 @@ public final class GameFilter {
     }
 
     /**
-     * Returns a filter for games that pass this filter and another one.
+     * {@return a filter for games that pass this filter and another one}
      *
      * @param other the other filter, which is tested last
-     * @return the filter
      */
     public GameFilter and(GameFilter other) {
         return new GameFilter(
@@ -374,11 +363,7 @@ public final class GameFilter {
         }
     }
 
-    /**
-     * Returns a filter for games that do not pass this filter.
-     *
-     * @return the filter
-     */
+    /** {@return a filter for games that do not pass this filter} */
     public GameFilter negated() {
         return of(() -> new NegatedVisitor(visitor()));
     }
@@ -402,20 +387,12 @@ public final class GameFilter {
         }
     }
 
-    /**
-     * Returns a necessary condition that an index can evaluate.
-     *
-     * @return a requirement that every game satisfies that passes the filter
-     */
+    /** {@return a necessary condition for passing the filter that an index can evaluate} */
     public Requirement requirement() {
         return requirement;
     }
 
-    /**
-     * Returns a visitor that tests games. Use one per input, on one thread.
-     *
-     * @return a new visitor
-     */
+    /** {@return a visitor that tests games} Use one per input, on one thread. */
     public Visitor visitor() {
         return parts.size() == 1
                 ? parts.get(0).get()

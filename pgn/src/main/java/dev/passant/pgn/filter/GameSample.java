@@ -49,24 +49,22 @@ public final class GameSample implements AutoCloseable {
     }
 
     /**
-     * Returns a sample of a fixed size, by reservoir sampling (Knuth, 3.4.2, algorithm R).
+     * {@return a sample of a fixed size, by reservoir sampling (Knuth, 3.4.2, algorithm R)}
      *
      * @param count the number of games; all games are selected if there are fewer
      * @param seed the random seed
      * @param sink receives the selected games at the end, without their tags
-     * @return an empty sample
      */
     public static GameSample ofCount(int count, long seed, Consumer<RawGame> sink) {
         return new GameSample(false, 0, count, seed, sink);
     }
 
     /**
-     * Returns a sample of which each game is a part with the same probability.
+     * {@return a sample of which each game is a part with the same probability}
      *
      * @param share the probability, 0 to 1
      * @param seed the random seed
      * @param sink receives each selected game when it is added
-     * @return an empty sample
      */
     public static GameSample ofShare(double share, long seed, Consumer<RawGame> sink) {
         return new GameSample(true, share, 0, seed, sink);
@@ -113,11 +111,7 @@ public final class GameSample implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns the number of games from which the sample is selected.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games from which the sample is selected} */
     public long games() {
         return games;
     }

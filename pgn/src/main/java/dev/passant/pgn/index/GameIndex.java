@@ -100,10 +100,9 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Returns the path of the index of a PGN file.
+     * {@return the path of the index of a PGN file: the same path with {@code .idx} appended}
      *
      * @param games a PGN file
-     * @return the same path with {@code .idx} appended
      */
     public static Path of(Path games) {
         return games.resolveSibling(games.getFileName() + SUFFIX);
@@ -141,38 +140,27 @@ public final class GameIndex implements Closeable {
         }
     }
 
-    /**
-     * Returns the number of games in the file.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of games in the file} */
     public long games() {
         return footer.games();
     }
 
     /**
-     * Returns the number of positions in all games: the start position of each, and one for each ply of its main line.
-     *
-     * @return 0 or more
+     * {@return the number of positions in all games: the start position of each, and one for each ply of its main line}
      */
     public long positions() {
         return footer.places();
     }
 
-    /**
-     * Returns the number of different positions in all games.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of different positions in all games} */
     public long differentPositions() {
         return footer.positions().keys();
     }
 
     /**
-     * Returns the data stored about a game, without reading the game.
+     * {@return the data stored about a game, without reading the game}
      *
      * @param game the number of the game in the file, from 0
-     * @return the facts
      * @throws IOException if the index cannot be read
      * @throws IndexOutOfBoundsException if there is no such game
      */
@@ -215,11 +203,10 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Returns the games with a tag.
+     * {@return the games with a tag, by their numbers in order}
      *
      * @param name the name of the tag
      * @param value the exact value, without escapes
-     * @return the numbers of the games, in order
      * @throws IOException if the index or a game cannot be read
      */
     public List<Long> withTag(String name, String value) throws IOException {
@@ -280,10 +267,9 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Returns all visits of a position, each verified by replaying its game.
+     * {@return all visits of a position, each verified by replaying its game, in order of games and plies}
      *
      * @param position the position
-     * @return games and plies, in order
      * @throws IOException if the index or a game cannot be read
      */
     public List<GamePlace> places(Position position) throws IOException {
@@ -297,10 +283,9 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Returns the moves played from a position.
+     * {@return the moves played from a position; without games and moves if no game reaches it}
      *
      * @param position the position
-     * @return the tree; without games and moves if no game reaches the position
      * @throws IOException if the index or a game cannot be read
      */
     public OpeningTree tree(Position position) throws IOException {

@@ -156,11 +156,7 @@ public final class TreeCollector implements ReplayVisitor {
         games += other.games;
     }
 
-    /**
-     * Returns the number of games visited.
-     *
-     * @return all games, with or without the position
-     */
+    /** {@return the number of games visited, with or without the position} */
     public long games() {
         return games;
     }
@@ -169,11 +165,7 @@ public final class TreeCollector implements ReplayVisitor {
         return tallies[sideToMove.ordinal()];
     }
 
-    /**
-     * Returns the tree of the games visited so far.
-     *
-     * @return the first of {@link #trees}
-     */
+    /** {@return the tree of the games visited so far, the first of {@link #trees}} */
     public OpeningTree tree() {
         return trees().get(0);
     }

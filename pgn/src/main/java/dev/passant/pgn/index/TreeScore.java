@@ -19,10 +19,9 @@ public record TreeScore(
         long games, long whiteWins, long draws, long blackWins, OptionalInt meanElo, Optional<String> lastPlayed) {
 
     /**
-     * Returns the score of a side.
+     * {@return the score of a side, 0 to 1, with half a point for a draw; empty if no result is known}
      *
      * @param color the side
-     * @return 0 to 1, with half a point for a draw; empty if no result is known
      */
     public OptionalDouble of(Color color) {
         long known = whiteWins + draws + blackWins;

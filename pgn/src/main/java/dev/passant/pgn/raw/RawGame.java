@@ -32,20 +32,12 @@ public final class RawGame {
         this(text, hasResult, Map.of());
     }
 
-    /**
-     * Returns the bytes of the game, including any text before it.
-     *
-     * @return the bytes, which must not be changed
-     */
+    /** {@return the bytes of the game, including any text before it; they must not be changed} */
     public byte[] text() {
         return text;
     }
 
-    /**
-     * Returns whether the movetext ends with a result.
-     *
-     * @return true if so
-     */
+    /** {@return whether the movetext ends with a result} */
     public boolean hasResult() {
         return hasResult;
     }
@@ -56,10 +48,9 @@ public final class RawGame {
     }
 
     /**
-     * Returns the value of a tag.
+     * {@return the value of a tag; empty if it is unknown: missing, {@code ?} or {@code -}}
      *
      * @param name the name of the tag
-     * @return the value; empty if it is unknown: missing, {@code ?} or {@code -}
      */
     public String tag(String name) {
         String value = tags.getOrDefault(name, "").strip();

@@ -83,47 +83,27 @@ public final class RawGameCleaner {
         this.reading = reading;
     }
 
-    /**
-     * Returns how games with an error are written.
-     *
-     * @return the handling
-     */
+    /** {@return how games with an error are written} */
     public Broken broken() {
         return broken;
     }
 
-    /**
-     * Returns whether variations are written as separate games.
-     *
-     * @return true if so
-     */
+    /** {@return whether variations are written as separate games} */
     public boolean splits() {
         return splits;
     }
 
-    /**
-     * Returns whether games without errors are written anew.
-     *
-     * @return true if so
-     */
+    /** {@return whether games without errors are written anew} */
     public boolean rewrites() {
         return rewrites;
     }
 
-    /**
-     * Returns the layout of games that are written anew.
-     *
-     * @return the options of the writer
-     */
+    /** {@return the layout of games that are written anew} */
     public PgnWriterOptions layout() {
         return layout;
     }
 
-    /**
-     * Returns whether {@link #clean} changes nothing.
-     *
-     * @return true if so
-     */
+    /** {@return whether {@link #clean} changes nothing} */
     public boolean isIdle() {
         return !splits && cleaning.isNone();
     }
@@ -174,20 +154,12 @@ public final class RawGameCleaner {
         }
     }
 
-    /**
-     * Returns the number of games that could not be cleaned and were written as they were read.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games that could not be cleaned and were written as they were read} */
     public long keptAsRead() {
         return keptAsRead;
     }
 
-    /**
-     * Returns the number of games that were left out because of an error.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games that were left out because of an error} */
     public long dropped() {
         return dropped;
     }

@@ -59,11 +59,7 @@ public final class RawGameReader {
         return Optional.empty();
     }
 
-    /**
-     * Returns the number of games that were skipped because they are too long.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games that were skipped because they are too long} */
     public long tooLong() {
         return tooLong;
     }

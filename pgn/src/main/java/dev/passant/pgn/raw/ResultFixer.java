@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -132,29 +133,21 @@ public final class ResultFixer implements PgnVisitor {
         Ends ends = new Ends(game.text());
         byte[] ofMoves = areMovesRight ? game.text() : withMoves(game.text(), ends.ofMoves, right);
         byte[] whole = isTagRight ? ofMoves : withTag(ofMoves, ends.ofTag, right);
-        if (whole == game.text()) {
+        if (Arrays.equals(whole, game.text())) {
             return game;
         }
         fixed++;
         Map<String, String> tags = new HashMap<>(game.tags());
         tags.replace(RESULT, right.toString());
-        return new RawGame(whole, game.hasResult() || ofMoves != game.text(), tags);
+        return new RawGame(whole, game.hasResult() || !Arrays.equals(ofMoves, game.text()), tags);
     }
 
-    /**
-     * Returns the number of corrected games.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of corrected games} */
     public long fixed() {
         return fixed;
     }
 
-    /**
-     * Returns the number of games that are unchanged because their results contradict each other.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of games that are unchanged because their results contradict each other} */
     public long contradictory() {
         return contradictory;
     }

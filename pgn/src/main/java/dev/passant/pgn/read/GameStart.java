@@ -53,12 +53,12 @@ final class GameStart {
     private GameStart() {}
 
     /**
-     * Returns the starting position of a game. The tag {@code SetUp} is not needed: it only announces {@code FEN}.
+     * {@return the starting position of a game; empty if the game cannot be played, which was then reported} The tag
+     * {@code SetUp} is not needed: it only announces {@code FEN}.
      *
      * @param fen the value of the tag {@code FEN}, or an empty string
      * @param variant the value of the tag {@code Variant}, or an empty string
      * @param problems receives errors and warnings
-     * @return the position; empty if the game cannot be played, which was then reported
      */
     static Optional<Position> of(String fen, String variant, ProblemSink problems) {
         String game = variant.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");

@@ -132,10 +132,10 @@ public abstract class Interpreter implements PgnVisitor {
     protected abstract void lineBreaks();
 
     /** Called when a variation begins that replaces the last move of the open line, and will be played. */
-    protected abstract void variationOpens();
+    protected void variationOpens() {}
 
     /** Called when the open variation ends. */
-    protected abstract void variationCloses();
+    protected void variationCloses() {}
 
     /** Returns whether the open line is the main line. */
     protected final boolean isMainLine() {

@@ -106,11 +106,10 @@ public final class NonstandardTokens {
     }
 
     /**
-     * Returns the signs attached to a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}. An N after a pawn move to the last
-     * rank is a promotion.
+     * {@return the signs attached to a move, as in {@code Nc6+/-} and {@code Nc6‼⩲}, in order; empty if the text before
+     * them is not a move} An N after a pawn move to the last rank is a promotion.
      *
      * @param text a move, possibly with signs, or signs alone
-     * @return the signs in order; empty if the text before them is not a move
      */
     static List<String> behind(String text) {
         for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {

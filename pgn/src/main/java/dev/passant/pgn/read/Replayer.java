@@ -88,7 +88,7 @@ public final class Replayer extends DelegatingVisitor {
         told.accept(problem);
     }
 
-    /** Reports the played moves to the visitor. */
+    /** Reports the played moves to the visitor. The enclosing class reports variations. */
     private static final class VisitorInterpreter extends Interpreter {
 
         private final ReplayVisitor visitor;
@@ -124,16 +124,6 @@ public final class Replayer extends DelegatingVisitor {
             if (isMainLine()) {
                 visitor.mainLineBreaks();
             }
-        }
-
-        @Override
-        protected void variationOpens() {
-            // The enclosing class reports variations.
-        }
-
-        @Override
-        protected void variationCloses() {
-            // The enclosing class reports variations.
         }
     }
 }

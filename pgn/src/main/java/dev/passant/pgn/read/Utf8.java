@@ -25,9 +25,8 @@ public final class Utf8 {
     }
 
     /**
-     * Returns the length of the multibyte sequence that starts with a byte above 127.
-     *
-     * @return 2 to 4; 0 if the bytes are not valid UTF-8
+     * {@return the length of the multibyte sequence that starts with a byte above 127, 2 to 4; 0 if the bytes are not
+     * valid UTF-8}
      */
     public static int length(byte[] bytes, int start, int limit) {
         int first = bytes[start] & 0xff;

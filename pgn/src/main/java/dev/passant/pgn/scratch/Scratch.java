@@ -49,20 +49,12 @@ public final class Scratch implements AutoCloseable {
         return new ScratchException(FOLDER, e);
     }
 
-    /**
-     * Returns the folder of the temporary files.
-     *
-     * @return the folder
-     */
+    /** {@return the folder of the temporary files} */
     public static Path folder() {
         return FOLDER;
     }
 
-    /**
-     * Returns the number of appended bytes.
-     *
-     * @return the number
-     */
+    /** {@return the number of appended bytes} */
     public long size() {
         return size;
     }

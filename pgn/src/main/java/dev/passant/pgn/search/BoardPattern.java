@@ -120,20 +120,18 @@ public final class BoardPattern {
     }
 
     /**
-     * Returns whether a position matches.
+     * {@return whether a position matches: the board, and the side to move if one is given}
      *
      * @param position any position
-     * @return true if the board matches, and the side to move if one is given
      */
     public boolean matches(Position position) {
         return (sideToMove == null || sideToMove == position.sideToMove()) && matches(position.placement());
     }
 
     /**
-     * Returns whether a board matches, regardless of the side to move.
+     * {@return whether a board matches, regardless of the side to move}
      *
      * @param board the board
-     * @return true if every square matches
      */
     public boolean matches(Placement board) {
         long white = board.white();
@@ -176,20 +174,12 @@ public final class BoardPattern {
         return (wrong & own) == 0;
     }
 
-    /**
-     * Returns the required side to move.
-     *
-     * @return the side, or empty if the pattern does not give one
-     */
+    /** {@return the required side to move; empty if the pattern does not give one} */
     public Optional<Color> sideToMove() {
         return Optional.ofNullable(sideToMove);
     }
 
-    /**
-     * Returns this pattern mirrored left to right, so that the a-file becomes the h-file.
-     *
-     * @return the mirrored pattern
-     */
+    /** {@return this pattern mirrored left to right, so that the a-file becomes the h-file} */
     public BoardPattern mirrored() {
         List<List<Integer>> turned = new ArrayList<>();
         for (List<Integer> squares : ranks) {
@@ -201,9 +191,7 @@ public final class BoardPattern {
     }
 
     /**
-     * Returns this pattern with colors and ranks swapped: what White has on the first rank, Black has on the eighth.
-     *
-     * @return the swapped pattern
+     * {@return this pattern with colors and ranks swapped: what White has on the first rank, Black has on the eighth}
      */
     public BoardPattern swapped() {
         List<List<Integer>> turned = new ArrayList<>();
@@ -220,11 +208,10 @@ public final class BoardPattern {
     }
 
     /**
-     * Returns this pattern together with its mirrored and swapped variants.
+     * {@return this pattern together with its mirrored and swapped variants: 1, 2 or 4 patterns, this one first}
      *
      * @param mirrored whether to include mirrored patterns
      * @param swapped whether to include swapped patterns
-     * @return 1, 2 or 4 patterns, this one first
      */
     public List<BoardPattern> variants(boolean mirrored, boolean swapped) {
         List<BoardPattern> variants = new ArrayList<>(List.of(this));

@@ -12,129 +12,93 @@ import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.PositionText;
 import dev.passant.pgn.search.Node.Cost;
+import dev.passant.pgn.suggestions.Nearest;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Parses one condition of a query: a keyword and its arguments. */
 final class ConditionParser {
 
-    /** All keywords, also used for suggestions in error messages. */
-    static final List<String> WORDS = List.of(
-            "any",
-            "start",
-            "end",
-            "stm",
-            "fen",
-            "after",
-            "sub-fen",
-            "pattern",
-            "material",
-            "imbalance",
-            "pawns",
-            "isolated",
-            "doubled",
-            "passed",
-            "move",
-            "white-move",
-            "black-move",
-            "moves",
-            "played",
-            "moved",
-            "captures",
-            "captured",
-            "quiet",
-            "promotion",
-            "underpromotion",
-            "castling",
-            "en-passant",
-            "check",
-            "double-check",
-            "checkmate",
-            "mate",
-            "stalemate",
-            "repetition",
-            "fifty-moves",
-            "ply",
-            "move-number",
-            "clock",
-            "pieces",
-            "tag",
-            "white",
-            "black",
-            "player",
-            "event",
-            "site",
-            "round",
-            "opening",
-            "variation",
-            "termination",
-            "annotator",
-            "date",
-            "result",
-            "eco",
-            "elo",
-            "white-elo",
-            "black-elo",
-            "elo-diff",
-            "time-control");
-
     private static final FenPolicy UNRESTRICTED = FenPolicy.STRICT.accepting(FenPolicy.Tolerance.ILLEGAL);
 
     private final QueryText text;
-    private final MoveConditionParser moves;
+
+    /** The parsers of the rest of a condition, by its keyword. */
+    private final Map<String, Supplier<Node>> conditions = new LinkedHashMap<>();
 
     ConditionParser(QueryText text) {
         this.text = text;
-        moves = new MoveConditionParser(text);
+        MoveConditionParser moves = new MoveConditionParser(text);
+        conditions.put("any", Conditions::any);
+        conditions.put("start", Conditions::start);
+        conditions.put("end", Node.End::new);
+        conditions.put("stm", this::sideToMove);
+        conditions.put("fen", this::fen);
+        conditions.put("after", this::after);
+        conditions.put("sub-fen", () -> board("sub-fen", BoardPattern::parseSubFen));
+        conditions.put("pattern", () -> board("pattern", BoardPattern::parse));
+        conditions.put("material", this::material);
+        conditions.put("imbalance", this::imbalance);
+        conditions.put("pawns", this::pawns);
+        conditions.put("isolated", () -> pawnKind("isolated", PawnKind.ISOLATED));
+        conditions.put("doubled", () -> pawnKind("doubled", PawnKind.DOUBLED));
+        conditions.put("passed", () -> pawnKind("passed", PawnKind.PASSED));
+        conditions.put("move", () -> moves.move(text.side()));
+        conditions.put("white-move", () -> moves.move(Color.WHITE));
+        conditions.put("black-move", () -> moves.move(Color.BLACK));
+        conditions.put("moves", moves::moves);
+        conditions.put("played", moves::played);
+        conditions.put("moved", moves::moved);
+        conditions.put("captures", moves::captures);
+        conditions.put("captured", moves::captures);
+        conditions.put("quiet", moves::quiet);
+        conditions.put("promotion", () -> moves.promotion("promotion", MoveConditionParser.ALL_ROLES));
+        conditions.put("underpromotion", () -> moves.promotion("underpromotion", MoveConditionParser.UNDERPROMOTIONS));
+        conditions.put("castling", moves::castling);
+        conditions.put("en-passant", moves::enPassant);
+        conditions.put("check", Conditions::check);
+        conditions.put("double-check", Conditions::doubleCheck);
+        conditions.put("checkmate", moves::checkmate);
+        conditions.put("mate", moves::checkmate);
+        conditions.put("stalemate", Conditions::stalemate);
+        conditions.put("repetition", moves::repetition);
+        conditions.put("fifty-moves", Conditions::fiftyMoves);
+        conditions.put("ply", () -> number("ply", Cost.NOTHING, PlyContext::ply));
+        conditions.put("move-number", () -> number("move-number", Cost.NOTHING, ConditionParser::moveNumber));
+        conditions.put("clock", () -> number("clock", Cost.NOTHING, PlyContext::halfmoveClock));
+        conditions.put("pieces", () -> number("pieces", Cost.BOARD, ConditionParser::pieces));
+        new TagConditionParser(text).addTo(conditions);
+    }
+
+    /** Returns all keywords. */
+    List<String> words() {
+        return List.copyOf(conditions.keySet());
     }
 
     Node read() {
         int start = text.offset();
         String word = text.word();
-        return switch (word) {
-            case "" -> throw text.wrong(start, "a condition is missing");
-            case "any", "pass" -> Conditions.any();
-            case "start" -> Conditions.start();
-            case "end" -> new Node.End();
-            case "stm" -> sideToMove();
-            case "fen" -> fen();
-            case "after" -> after();
-            case "sub-fen", "pattern" -> board(word);
-            case "material" -> material();
-            case "imbalance" -> imbalance();
-            case "pawns" -> pawns();
-            case "isolated" -> pawnKind(word, PawnKind.ISOLATED);
-            case "doubled" -> pawnKind(word, PawnKind.DOUBLED);
-            case "passed" -> pawnKind(word, PawnKind.PASSED);
-            case "move" -> moves.move(text.side());
-            case "white-move" -> moves.move(Color.WHITE);
-            case "black-move" -> moves.move(Color.BLACK);
-            case "moves" -> moves.moves();
-            case "played" -> moves.played();
-            case "moved" -> moves.moved();
-            case "captures", "captured" -> moves.captures();
-            case "quiet" -> moves.quiet();
-            case "promotion" -> moves.promotion(word, MoveConditionParser.ALL_ROLES);
-            case "underpromotion" -> moves.promotion(word, MoveConditionParser.UNDERPROMOTIONS);
-            case "castling" -> moves.castling();
-            case "en-passant" -> moves.enPassant();
-            case "check" -> Conditions.check();
-            case "double-check" -> Conditions.doubleCheck();
-            case "checkmate", "mate" -> moves.checkmate();
-            case "stalemate" -> Conditions.stalemate();
-            case "repetition" -> moves.repetition();
-            case "fifty-moves" -> Conditions.fiftyMoves();
-            case "ply" -> number(word, Cost.NOTHING, PlyContext::ply);
-            case "move-number" -> number(word, Cost.NOTHING, ConditionParser::moveNumber);
-            case "clock" -> number(word, Cost.NOTHING, PlyContext::halfmoveClock);
-            case "pieces" ->
-                number(
-                        word,
-                        Cost.BOARD,
-                        context -> Long.bitCount(context.board().occupied()));
-            default -> new TagConditionParser(text).read(word, start);
-        };
+        if (word.isEmpty()) {
+            throw text.wrong(start, "a condition is missing");
+        }
+        Supplier<Node> rest = conditions.get(word.equals("pass") ? "any" : word);
+        if (rest == null) {
+            String likely = Nearest.likely(word, conditions.keySet());
+            throw text.wrong(
+                    start,
+                    "there is no condition \"" + word + "\""
+                            + (likely.isEmpty() ? "" : " (did you mean " + likely + "?)"));
+        }
+        return rest.get();
+    }
+
+    private static int pieces(PlyContext context) {
+        return Long.bitCount(context.board().occupied());
     }
 
     /** Returns the number of the move that led to a position, or 0 at the start. */
@@ -195,7 +159,7 @@ final class ConditionParser {
         }
     }
 
-    private Node board(String word) {
+    private Node board(String word, Function<String, BoardPattern> parser) {
         boolean mirrored = false;
         boolean swapped = false;
         while (true) {
@@ -207,11 +171,10 @@ final class ConditionParser {
                 break;
             }
         }
-        boolean isSubFen = word.equals("sub-fen");
         String[] written = new String[1];
         BoardPattern pattern = text.value("a board", board -> {
             written[0] = board;
-            return isSubFen ? BoardPattern.parseSubFen(board) : BoardPattern.parse(board);
+            return parser.apply(board);
         });
         String canonical =
                 word + (mirrored ? " mirrored" : "") + (swapped ? " swapped" : "") + " \"" + written[0] + '"';

@@ -84,20 +84,18 @@ public final class MaterialPattern {
     }
 
     /**
-     * Returns whether a board matches, for either assignment of the sides.
+     * {@return whether a board matches, for either assignment of the sides}
      *
      * @param board the board
-     * @return true if one side has the first pieces and the other side the second
      */
     public boolean matches(Placement board) {
         return matches(board, board.white(), board.black()) || matches(board, board.black(), board.white());
     }
 
     /**
-     * Returns whether a board matches with White as the side listed first.
+     * {@return whether a board matches with White as the side listed first}
      *
      * @param board the board
-     * @return true if White has the first pieces and Black the second
      */
     public boolean matchesAsWritten(Placement board) {
         return matches(board, board.white(), board.black());

@@ -111,11 +111,10 @@ public final class MovePattern {
     }
 
     /**
-     * Returns whether a move matches.
+     * {@return whether a move matches}
      *
      * @param move a legal move
      * @param before the position before the move
-     * @return true if the move matches
      */
     public boolean matches(Move move, Position before) {
         Position after = before.playUnchecked(move);

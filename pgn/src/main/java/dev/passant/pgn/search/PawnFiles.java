@@ -56,11 +56,10 @@ public final class PawnFiles {
     }
 
     /**
-     * Returns whether a side's pawns match.
+     * {@return whether a side's pawns match}
      *
      * @param board the board
      * @param side the side
-     * @return true if every file matches
      */
     public boolean matches(Placement board, Color side) {
         long pawns = board.pawns() & (side == Color.WHITE ? board.white() : board.black());

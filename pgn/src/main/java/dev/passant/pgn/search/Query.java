@@ -45,20 +45,15 @@ public final class Query {
         return new Query(new QueryParser(text).read());
     }
 
-    /**
-     * Returns the keywords that start a condition, for completion and documentation.
-     *
-     * @return the keywords, in no particular order
-     */
+    /** {@return the keywords that start a condition, for completion and documentation, in no particular order} */
     public static List<String> words() {
-        return ConditionParser.WORDS;
+        return new ConditionParser(new QueryText("")).words();
     }
 
     /**
-     * Returns a query for positions that match one of several patterns.
+     * {@return a query for positions that match one of several patterns}
      *
      * @param patterns the patterns, at least one; see {@link BoardPattern#variants}
-     * @return the query
      */
     public static Query board(List<BoardPattern> patterns) {
         if (patterns.isEmpty()) {
@@ -72,22 +67,20 @@ public final class Query {
     }
 
     /**
-     * Returns a query for a position: the same pieces, side to move, castling rights and en passant right. The move
+     * {@return a query for a position: the same pieces, side to move, castling rights and en passant right} The move
      * counters are ignored.
      *
      * @param position the position
-     * @return the query
      */
     public static Query position(Position position) {
         return position(List.of(position));
     }
 
     /**
-     * Returns a query for any of several positions, such as the {@linkplain PositionText#candidates candidates} for a
-     * FEN with missing fields. The move counters are ignored.
+     * {@return a query for any of several positions, such as the {@linkplain PositionText#candidates candidates} for a
+     * FEN with missing fields} The move counters are ignored.
      *
      * @param positions the positions, at least one, all with the same pieces
-     * @return the query
      */
     public static Query position(List<Position> positions) {
         if (positions.stream().map(Position::placement).distinct().count() != 1) {
@@ -100,21 +93,19 @@ public final class Query {
     }
 
     /**
-     * Returns a query for positions with certain material, with either side having the pieces listed first.
+     * {@return a query for positions with certain material, with either side having the pieces listed first}
      *
      * @param material the material pattern
-     * @return the query
      */
     public static Query material(MaterialPattern material) {
         return new Query(Conditions.material("material \"" + material + '"', material, null));
     }
 
     /**
-     * Returns a query for positions with certain material.
+     * {@return a query for positions with certain material}
      *
      * @param material the material pattern
      * @param first the side with the pieces listed first
-     * @return the query
      */
     public static Query material(MaterialPattern material, Color first) {
         Objects.requireNonNull(first, "first");
@@ -123,32 +114,29 @@ public final class Query {
     }
 
     /**
-     * Returns a query for positions with certain pawns of one side.
+     * {@return a query for positions with certain pawns of one side}
      *
      * @param files the pattern of the pawns
      * @param side the side
-     * @return the query
      */
     public static Query pawns(PawnFiles files, Color side) {
         return new Query(Conditions.pawns("pawns " + Conditions.word(side) + " \"" + files + '"', files, side));
     }
 
     /**
-     * Returns a query for positions that were reached by a certain move of either side.
+     * {@return a query for positions that were reached by a certain move of either side}
      *
      * @param move the move pattern
-     * @return the query
      */
     public static Query move(MovePattern move) {
         return new Query(Conditions.move("move \"" + move + '"', List.of(move), null));
     }
 
     /**
-     * Returns a query for positions that were reached by a certain move of one side.
+     * {@return a query for positions that were reached by a certain move of one side}
      *
      * @param move the move pattern
      * @param side the side that played it
-     * @return the query
      */
     public static Query move(MovePattern move, Color side) {
         Objects.requireNonNull(side, "side");
@@ -157,60 +145,51 @@ public final class Query {
     }
 
     /**
-     * Returns a query for all positions of games whose tags meet a condition.
+     * {@return a query for all positions of games whose tags meet a condition}
      *
      * @param condition the condition
-     * @return the query
      */
     public static Query tags(TagCondition condition) {
         return new Query(new Node.Header(condition.toString(), condition));
     }
 
     /**
-     * Returns a query that is met where both this and another query are met.
+     * {@return a query that is met where both this and another query are met}
      *
      * @param other another query
-     * @return the conjunction
      */
     public Query and(Query other) {
         return new Query(new Node.And(List.of(node, other.node)));
     }
 
     /**
-     * Returns a query that is met where this or another query is met.
+     * {@return a query that is met where this or another query is met}
      *
      * @param other another query
-     * @return the disjunction
      */
     public Query or(Query other) {
         return new Query(new Node.Or(List.of(node, other.node)));
     }
 
-    /**
-     * Returns a query that is met where this one is not.
-     *
-     * @return the negation
-     */
+    /** {@return a query that is met where this one is not} */
     public Query not() {
         return new Query(new Node.Not(node));
     }
 
     /**
-     * Returns a query that is met where another query is met, if this one was met earlier in the game.
+     * {@return a query that is met where another query is met, if this one was met earlier in the game}
      *
      * @param later the query that must be met later
-     * @return the sequence of both
      */
     public Query then(Query later) {
         return new Query(new Node.Then(List.of(node, later.node)));
     }
 
     /**
-     * Returns a query that is met where this one has been met at a number of consecutive positions, the current one
-     * included.
+     * {@return a query that is met where this one has been met at a number of consecutive positions, the current one
+     * included}
      *
      * @param plies the number of positions, at least 1
-     * @return the query
      */
     public Query lasting(int plies) {
         if (plies < 1) {
@@ -219,20 +198,12 @@ public final class Query {
         return new Query(new Node.Lasting(node, plies));
     }
 
-    /**
-     * Returns a query that is met where this one is met, and at all later positions of the game.
-     *
-     * @return the query
-     */
+    /** {@return a query that is met where this one is met, and at all later positions of the game} */
     public Query once() {
         return new Query(new Node.Once(node));
     }
 
-    /**
-     * Returns the tags that the query depends on.
-     *
-     * @return the tag names as in PGN
-     */
+    /** {@return the tags that the query depends on, by their names in PGN} */
     public Set<String> tagNames() {
         Set<String> names = new TreeSet<>();
         addTags(node, names);
@@ -246,11 +217,7 @@ public final class Query {
         node.parts().forEach(part -> addTags(part, names));
     }
 
-    /**
-     * Returns a necessary condition for a match that an index can evaluate.
-     *
-     * @return a requirement that every matching game satisfies
-     */
+    /** {@return a necessary condition for a match that an index can evaluate} */
     public Requirement requirement() {
         return node.requirement();
     }

@@ -47,29 +47,17 @@ public final class QueryException extends IllegalArgumentException {
         return (from > 0 ? "..." : "") + input.substring(from, to) + (to < input.length() ? "..." : "");
     }
 
-    /**
-     * Returns the invalid text.
-     *
-     * @return the whole text
-     */
+    /** {@return the invalid text} */
     public String input() {
         return input;
     }
 
-    /**
-     * Returns the offset of the error.
-     *
-     * @return the index of a character, 0 to the length of the text
-     */
+    /** {@return the offset of the error, 0 to the length of the text} */
     public int offset() {
         return offset;
     }
 
-    /**
-     * Returns the reason.
-     *
-     * @return the reason, without offset and text
-     */
+    /** {@return the reason, without offset and text} */
     public String reason() {
         return reason;
     }

@@ -7,45 +7,24 @@ import java.util.Optional;
 /** A position that meets a query. It is valid only during the callback that receives it. */
 public interface QueryMatch {
 
-    /**
-     * Returns the number of the game in the input.
-     *
-     * @return 1 for the first game
-     */
+    /** {@return the number of the game in the input; 1 for the first game} */
     long game();
 
-    /**
-     * Returns the number of plies played.
-     *
-     * @return 0 for the starting position
-     */
+    /** {@return the number of plies played; 0 for the starting position} */
     int ply();
 
-    /**
-     * Returns the move that led to the position.
-     *
-     * @return the move; empty at the start and after a null move
-     */
+    /** {@return the move that led to the position; empty at the start and after a null move} */
     Optional<Move> move();
 
     /**
-     * Returns the move that led to the position, in standard algebraic notation.
-     *
-     * @return the move; empty at the start and after a null move
+     * {@return the move that led to the position, in standard algebraic notation; empty at the start and after a null
+     * move}
      */
     Optional<String> san();
 
-    /**
-     * Returns the position.
-     *
-     * @return the position that meets the query
-     */
+    /** {@return the position} */
     Position position();
 
-    /**
-     * Returns the position before the move.
-     *
-     * @return the position before the move; at the start, the starting position
-     */
+    /** {@return the position before the move; at the start, the starting position} */
     Position before();
 }

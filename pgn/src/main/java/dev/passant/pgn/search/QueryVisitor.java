@@ -41,22 +41,20 @@ public final class QueryVisitor implements ReplayVisitor {
     }
 
     /**
-     * Returns a visitor that reports every match.
+     * {@return a visitor that reports every match}
      *
      * @param query the query
      * @param found receives the matches, in order
-     * @return the visitor
      */
     public static QueryVisitor of(Query query, Consumer<QueryMatch> found) {
         return new QueryVisitor(query, found, false);
     }
 
     /**
-     * Returns a visitor that reports the first match of each game.
+     * {@return a visitor that reports the first match of each game}
      *
      * @param query the query
      * @param found receives the matches, in order
-     * @return the visitor
      */
     public static QueryVisitor firstOfEachGame(Query query, Consumer<QueryMatch> found) {
         return new QueryVisitor(query, found, true);

@@ -59,10 +59,9 @@ public sealed interface Requirement {
     record Unknown() implements Requirement {}
 
     /**
-     * Returns the conjunction of several requirements, simplified.
+     * {@return the conjunction of several requirements, simplified}
      *
      * @param parts the requirements
-     * @return the conjunction
      */
     static Requirement all(List<Requirement> parts) {
         List<Requirement> known = new ArrayList<>();
@@ -75,10 +74,9 @@ public sealed interface Requirement {
     }
 
     /**
-     * Returns the disjunction of several requirements, simplified.
+     * {@return the disjunction of several requirements, simplified; {@link Unknown} if one of the requirements is}
      *
      * @param parts the requirements
-     * @return the disjunction; {@link Unknown} if one of the requirements is
      */
     static Requirement any(List<Requirement> parts) {
         if (parts.isEmpty() || parts.stream().anyMatch(part -> part instanceof Unknown)) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -31,22 +32,21 @@ public final class TagCondition {
     private static final String RANGE = "..";
 
     private final Set<String> names;
-    private final Test test;
+
+    /** Tests the values of the tags, which it looks up by name. */
+    private final Predicate<UnaryOperator<String>> test;
 
     /** The condition in the query language, written on demand because it may list many names. */
     private final Supplier<String> text;
 
     private final Requirement requirement;
 
-    private interface Test {
-        boolean isMet(UnaryOperator<String> values);
-    }
-
-    private TagCondition(Supplier<String> text, Set<String> names, Test test) {
+    private TagCondition(Supplier<String> text, Set<String> names, Predicate<UnaryOperator<String>> test) {
         this(text, names, test, new Requirement.Unknown());
     }
 
-    private TagCondition(Supplier<String> text, Set<String> names, Test test, Requirement requirement) {
+    private TagCondition(
+            Supplier<String> text, Set<String> names, Predicate<UnaryOperator<String>> test, Requirement requirement) {
         this.text = text;
         this.names = names;
         this.test = test;
@@ -54,11 +54,10 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on one tag.
+     * {@return a condition on one tag}
      *
      * @param name the name of the tag, as in PGN
      * @param value the pattern for its value
-     * @return the condition
      */
     public static TagCondition of(String name, TextPattern value) {
         return new TagCondition(
@@ -69,10 +68,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the name of either player.
+     * {@return a condition on the name of either player}
      *
      * @param value the pattern for White's or Black's name
-     * @return the condition
      */
     public static TagCondition player(TextPattern value) {
         return new TagCondition(
@@ -143,10 +141,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the ratings of both players, with inclusive bounds.
+     * {@return a condition on the ratings of both players, with inclusive bounds}
      *
      * @param range {@code 2600} for at least this rating, {@code 2000..2200}, {@code ..1500}
-     * @return the condition
      * @throws QueryException if the syntax is invalid
      */
     public static TagCondition elo(String range) {
@@ -158,11 +155,10 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the rating of one player, with inclusive bounds.
+     * {@return a condition on the rating of one player, with inclusive bounds}
      *
      * @param name {@code WhiteElo} or {@code BlackElo}
      * @param range the range, as in {@link #elo(String)}
-     * @return the condition
      * @throws QueryException if the syntax is invalid
      */
     public static TagCondition elo(String name, String range) {
@@ -172,10 +168,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the absolute difference between the players' ratings.
+     * {@return a condition on the absolute difference between the players' ratings}
      *
      * @param range {@code 200} for at least this difference, {@code 100..200}, {@code ..50}
-     * @return the condition
      * @throws QueryException if the syntax is invalid
      */
     public static TagCondition eloDifference(String range) {
@@ -217,10 +212,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the ECO code.
+     * {@return a condition on the ECO code}
      *
      * @param range {@code C65}, {@code C6}, {@code C}, {@code C60..C99}
-     * @return the condition
      * @throws QueryException if the syntax is invalid
      */
     public static TagCondition eco(String range) {
@@ -244,10 +238,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the speed, as given by the tag {@code TimeControl}.
+     * {@return a condition on the speed, as given by the tag {@code TimeControl}}
      *
      * @param speeds the accepted speeds
-     * @return the condition
      */
     public static TagCondition speed(Collection<TimeControl.Speed> speeds) {
         Set<TimeControl.Speed> sought = EnumSet.noneOf(TimeControl.Speed.class);
@@ -261,10 +254,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition on the tag {@code Result}.
+     * {@return a condition on the tag {@code Result}}
      *
      * @param results the accepted results
-     * @return the condition
      */
     public static TagCondition result(Collection<GameResult> results) {
         List<GameResult> sought = List.copyOf(results);
@@ -277,10 +269,9 @@ public final class TagCondition {
     }
 
     /**
-     * Returns a condition that is met if one of several conditions is met.
+     * {@return a condition that is met if one of several conditions is met}
      *
      * @param conditions the conditions, at least one
-     * @return the condition
      */
     public static TagCondition any(Collection<TagCondition> conditions) {
         List<TagCondition> all = List.copyOf(conditions);
@@ -292,43 +283,30 @@ public final class TagCondition {
         return new TagCondition(
                 () -> either(all.stream().map(TagCondition::toString)),
                 Set.copyOf(names),
-                tags -> all.stream().anyMatch(one -> one.test.isMet(tags)),
+                tags -> all.stream().anyMatch(one -> one.test.test(tags)),
                 Requirement.any(all.stream().map(TagCondition::requirement).toList()));
     }
 
-    /**
-     * Returns the negation of this condition.
-     *
-     * @return a condition that is met if this one is not
-     */
+    /** {@return the negation of this condition} */
     public TagCondition negated() {
-        return new TagCondition(() -> "not " + this, names, tags -> !test.isMet(tags));
+        return new TagCondition(() -> "not " + this, names, tags -> !test.test(tags));
     }
 
     /**
-     * Returns whether the tags of a game meet this condition.
+     * {@return whether the tags of a game meet this condition}
      *
      * @param tags the unescaped values by name
-     * @return true if they do
      */
     public boolean isMet(Map<String, String> tags) {
-        return test.isMet(name -> tags.getOrDefault(name, ""));
+        return test.test(name -> tags.getOrDefault(name, ""));
     }
 
-    /**
-     * Returns the tags that the condition depends on.
-     *
-     * @return the tag names as in PGN
-     */
+    /** {@return the tags that the condition depends on, by their names in PGN} */
     public Set<String> names() {
         return names;
     }
 
-    /**
-     * Returns a necessary condition that an index can evaluate.
-     *
-     * @return a requirement that every matching game satisfies
-     */
+    /** {@return a necessary condition that an index can evaluate} */
     public Requirement requirement() {
         return requirement;
     }

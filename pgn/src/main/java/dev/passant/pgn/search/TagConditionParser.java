@@ -3,22 +3,13 @@ package dev.passant.pgn.search;
 import dev.passant.pgn.GameResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Parses conditions on the tags of a game. */
 final class TagConditionParser {
-
-    /** The tags that have a keyword, by keyword. */
-    private static final Map<String, String> TAGS = Map.of(
-            "white", "White",
-            "black", "Black",
-            "event", "Event",
-            "site", "Site",
-            "round", "Round",
-            "opening", "Opening",
-            "variation", "Variation",
-            "termination", "Termination",
-            "annotator", "Annotator");
 
     private final QueryText text;
 
@@ -26,50 +17,44 @@ final class TagConditionParser {
         this.text = text;
     }
 
-    /** Parses the rest of a condition after its keyword. */
-    Node read(String word, int start) {
-        return switch (word) {
-            case "player" -> named("player", TagCondition::player);
-            case "tag" -> {
-                String name = text.value("the name of a tag");
-                if (!name.matches("[A-Za-z0-9_+#:.-]{1,100}")) {
-                    throw text.wrong(text.valueStart(), "a tag has a name as White or UTCDate");
-                }
-                yield named("tag " + name, pattern -> TagCondition.of(name, pattern));
-            }
-            case "date" -> ofRange(word, "a date", TagCondition::date);
-            case "eco" -> ofRange(word, "an opening code", TagCondition::eco);
-            case "elo" -> ofRange(word, "a number", TagCondition::elo);
-            case "white-elo" -> ofRange(word, "a number", range -> TagCondition.elo("WhiteElo", range));
-            case "black-elo" -> ofRange(word, "a number", range -> TagCondition.elo("BlackElo", range));
-            case "elo-diff" -> ofRange(word, "a number", TagCondition::eloDifference);
-            case "result" -> result();
-            case "time-control" -> timeControl();
-            default -> {
-                String name = TAGS.get(word);
-                if (name == null) {
-                    throw text.wrong(start, "there is no condition \"" + word + "\"" + likely(word));
-                }
-                yield named(word, pattern -> TagCondition.of(name, pattern));
-            }
-        };
+    /** Adds the parsers of the rest of a condition, by its keyword. */
+    void addTo(Map<String, Supplier<Node>> conditions) {
+        conditions.put("tag", this::tag);
+        conditions.put("white", () -> ofTag("White"));
+        conditions.put("black", () -> ofTag("Black"));
+        conditions.put("player", () -> named("player", TagCondition::player));
+        conditions.put("event", () -> ofTag("Event"));
+        conditions.put("site", () -> ofTag("Site"));
+        conditions.put("round", () -> ofTag("Round"));
+        conditions.put("opening", () -> ofTag("Opening"));
+        conditions.put("variation", () -> ofTag("Variation"));
+        conditions.put("termination", () -> ofTag("Termination"));
+        conditions.put("annotator", () -> ofTag("Annotator"));
+        conditions.put("date", () -> ofRange("date", "a date", TagCondition::date));
+        conditions.put("result", this::result);
+        conditions.put("eco", () -> ofRange("eco", "an opening code", TagCondition::eco));
+        conditions.put("elo", () -> ofRange("elo", "a number", TagCondition::elo));
+        conditions.put(
+                "white-elo", () -> ofRange("white-elo", "a number", range -> TagCondition.elo("WhiteElo", range)));
+        conditions.put(
+                "black-elo", () -> ofRange("black-elo", "a number", range -> TagCondition.elo("BlackElo", range)));
+        conditions.put("elo-diff", () -> ofRange("elo-diff", "a number", TagCondition::eloDifference));
+        conditions.put("time-control", this::timeControl);
     }
 
-    /** Returns a suggestion for an unknown keyword: one with the same first letters, or an empty string. */
-    private static String likely(String word) {
-        String beginning = word.substring(0, Math.min(word.length(), 4));
-        return ConditionParser.WORDS.stream()
-                .filter(known -> known.startsWith(beginning))
-                .findFirst()
-                .map(known -> "; did you mean " + known + "?")
-                .orElse("");
+    private Node tag() {
+        String name = text.value("the name of a tag");
+        if (!name.matches("[A-Za-z0-9_+#:.-]{1,100}")) {
+            throw text.wrong(text.valueStart(), "a tag has a name as White or UTCDate");
+        }
+        return named("tag " + name, pattern -> TagCondition.of(name, pattern));
     }
 
-    private interface OfText {
-        TagCondition condition(TextPattern pattern);
+    private Node ofTag(String name) {
+        return named(name.toLowerCase(Locale.ROOT), pattern -> TagCondition.of(name, pattern));
     }
 
-    private Node named(String words, OfText tag) {
+    private Node named(String words, Function<TextPattern, TagCondition> tag) {
         int start = text.offset();
         if (text.take("=~")) {
             String[] regex = new String[1];
@@ -77,7 +62,7 @@ final class TagConditionParser {
                 regex[0] = value;
                 return TextPattern.matching(value);
             });
-            return header(words + " =~ ", regex[0], tag.condition(pattern));
+            return header(words + " =~ ", regex[0], tag.apply(pattern));
         }
         boolean negated = text.take("!");
         boolean exact = text.take("=");
@@ -90,7 +75,7 @@ final class TagConditionParser {
         String value = text.value("a text");
         TagCondition condition;
         try {
-            condition = tag.condition(exact ? TextPattern.exactly(value) : TextPattern.containing(value));
+            condition = tag.apply(exact ? TextPattern.exactly(value) : TextPattern.containing(value));
         } catch (QueryException e) {
             throw text.wrong(text.valueStart(), e.reason(), e);
         }
@@ -104,15 +89,11 @@ final class TagConditionParser {
         return new Node.Header(words + QueryText.quoted(value), condition);
     }
 
-    private interface OfRange {
-        TagCondition condition(String range);
-    }
-
-    private Node ofRange(String word, String what, OfRange reader) {
+    private Node ofRange(String word, String what, Function<String, TagCondition> reader) {
         int start = text.offset();
         String range = NumberRange.read(text, what);
         try {
-            return new Node.Header(word + ' ' + QueryText.written(range), reader.condition(range));
+            return new Node.Header(word + ' ' + QueryText.written(range), reader.apply(range));
         } catch (QueryException e) {
             throw text.wrong(start, e.reason(), e);
         }

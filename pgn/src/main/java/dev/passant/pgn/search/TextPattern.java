@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -25,7 +26,9 @@ public final class TextPattern {
     private static final int MAX_REGEX = 500;
 
     private final String text;
-    private final Matching matching;
+
+    /** Matches a value, given both as it is and in lower case. */
+    private final BiPredicate<String, String> matching;
 
     /** The texts of which a value must be one, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
@@ -33,12 +36,8 @@ public final class TextPattern {
     /** Writes the condition that a tag has such a value, in the query language; the argument names the tag. */
     private final UnaryOperator<String> query;
 
-    /** Matches a value, given both as it is and in lower case. */
-    private interface Matching {
-        boolean matches(String value, String lower);
-    }
-
-    private TextPattern(String text, Matching matching, Set<String> wholes, UnaryOperator<String> query) {
+    private TextPattern(
+            String text, BiPredicate<String, String> matching, Set<String> wholes, UnaryOperator<String> query) {
         this.text = text;
         this.matching = matching;
         this.wholes = wholes;
@@ -46,10 +45,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that contain a text.
+     * {@return a pattern for values that contain a text}
      *
      * @param part the text, not empty
-     * @return the pattern
      * @throws QueryException if the text is empty, as every value would contain it
      */
     public static TextPattern containing(String part) {
@@ -62,10 +60,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that equal a text.
+     * {@return a pattern for values that equal a text}
      *
      * @param whole the text
-     * @return the pattern
      */
     public static TextPattern exactly(String whole) {
         String sought = whole.toLowerCase(Locale.ROOT);
@@ -74,10 +71,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that equal one of several texts.
+     * {@return a pattern for values that equal one of several texts}
      *
      * @param texts the texts
-     * @return the pattern
      */
     public static TextPattern oneOf(Collection<String> texts) {
         Set<String> sought = new HashSet<>();
@@ -94,10 +90,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that contain a match of a regular expression.
+     * {@return a pattern for values that contain a match of a regular expression}
      *
      * @param regex the expression, in the syntax of the {@link RegularExpressionEngine} installed as a service
-     * @return the pattern
      * @throws QueryException if the expression is empty, invalid or too large, or no engine is installed
      */
     public static TextPattern matching(String regex) {
@@ -106,11 +101,10 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that contain a match of a regular expression.
+     * {@return a pattern for values that contain a match of a regular expression}
      *
      * @param regex the expression, in the syntax of the engine
      * @param engine the engine
-     * @return the pattern
      * @throws QueryException if the expression is empty, invalid or too large
      */
     public static TextPattern matching(String regex, RegularExpressionEngine engine) {
@@ -136,10 +130,9 @@ public final class TextPattern {
     }
 
     /**
-     * Returns a pattern for values that match one of several patterns.
+     * {@return a pattern for values that match one of several patterns}
      *
      * @param patterns the patterns
-     * @return the pattern
      */
     public static TextPattern any(Collection<TextPattern> patterns) {
         List<TextPattern> all = List.copyOf(patterns);
@@ -155,7 +148,7 @@ public final class TextPattern {
                 String.join(" or ", texts),
                 (value, lower) -> {
                     for (TextPattern pattern : all) {
-                        if (pattern.matching.matches(value, lower)) {
+                        if (pattern.matching.test(value, lower)) {
                             return true;
                         }
                     }
@@ -193,27 +186,19 @@ public final class TextPattern {
         return containing(plain);
     }
 
-    /**
-     * Returns the negation of this pattern.
-     *
-     * @return a pattern that matches what this one does not
-     */
+    /** {@return the negation of this pattern} */
     public TextPattern negated() {
         return new TextPattern(
-                "!" + text,
-                (value, lower) -> !matching.matches(value, lower),
-                Set.of(),
-                tag -> "not " + query.apply(tag));
+                "!" + text, (value, lower) -> !matching.test(value, lower), Set.of(), tag -> "not " + query.apply(tag));
     }
 
     /**
-     * Returns whether a value matches.
+     * {@return whether a value matches}
      *
      * @param value the value of a tag; empty if the game has no such tag
-     * @return true if it matches
      */
     public boolean matches(String value) {
-        return matching.matches(value, value.toLowerCase(Locale.ROOT));
+        return matching.test(value, value.toLowerCase(Locale.ROOT));
     }
 
     /** Returns the texts of which a value must be one, in lower case; empty if they cannot be listed. */

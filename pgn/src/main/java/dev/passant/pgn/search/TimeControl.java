@@ -41,11 +41,10 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
         CORRESPONDENCE;
 
         /**
-         * Returns the speed with a name.
+         * {@return the speed with a name; empty if the name is unknown}
          *
          * @param name {@code ultrabullet} (or {@code ultra-bullet}), {@code bullet}, {@code blitz}, {@code rapid},
          *     {@code classical} or {@code correspondence}, in upper or lower case
-         * @return the speed, or empty if the name is unknown
          */
         public static Optional<Speed> of(String name) {
             String plain = name.replace("-", "").toLowerCase(Locale.ROOT);
@@ -54,11 +53,7 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
                     .findFirst();
         }
 
-        /**
-         * Returns all names.
-         *
-         * @return the names, from the fastest to the slowest speed
-         */
+        /** {@return all names, from the fastest to the slowest speed} */
         public static List<String> names() {
             return Arrays.stream(values()).map(Speed::toString).toList();
         }
@@ -104,11 +99,7 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
         return Optional.of(new TimeControl(seconds, false));
     }
 
-    /**
-     * Returns the speed, by the limits of lichess.
-     *
-     * @return the speed
-     */
+    /** {@return the speed, by the limits of lichess} */
     public Speed speed() {
         if (isCorrespondence) {
             return Speed.CORRESPONDENCE;

@@ -118,11 +118,7 @@ public final class SortOrder {
         return key.toByteArray();
     }
 
-    /**
-     * Returns the tags of this order of which no sorted game had a known value.
-     *
-     * @return the names of the tags
-     */
+    /** {@return the tags of this order of which no sorted game had a known value} */
     public List<String> unknownTags() {
         return parts.stream()
                 .map(Part::tag)

@@ -33,11 +33,11 @@ final class GameBoundary {
     private GameBoundary() {}
 
     /**
-     * Returns the first boundary in a range of a file.
+     * {@return the first boundary in a range of a file: the offset of the first byte of a line; {@code end} if there is
+     * none}
      *
      * @param offset the start of the range
      * @param end the end of the range, exclusive
-     * @return the offset of the first byte of a line; {@code end} if there is no boundary
      */
     static long after(SeekableBytes file, long offset, long end) throws IOException {
         int overlap = PgnWalk.EVENT_TAG.length - 1;
@@ -64,12 +64,11 @@ final class GameBoundary {
     }
 
     /**
-     * Returns the first boundary in a text whose preceding bytes are unknown.
+     * {@return the first boundary in a text whose preceding bytes are unknown: an index, or -1}
      *
      * @param text the text
      * @param from the first index to search
      * @param length the length of the text
-     * @return an index, or -1
      */
     static int in(byte[] text, int from, int length) {
         for (int i = from; i + PgnWalk.EVENT_TAG.length <= length; i++) {

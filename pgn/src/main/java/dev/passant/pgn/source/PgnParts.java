@@ -24,27 +24,18 @@ public abstract class PgnParts implements Closeable {
          */
         InputStream open() throws IOException;
 
-        /**
-         * Returns the offset of the part in the plain text. Valid after {@link #open}.
-         *
-         * @return the offset in bytes, or -1 if unknown
-         */
+        /** {@return the offset of the part in the plain text, in bytes, or -1 if unknown} Valid after {@link #open}. */
         long start();
 
-        /**
-         * Returns the offset of the end of the part in the file as stored. Valid after {@link #open}.
-         *
-         * @return the offset in bytes
-         */
+        /** {@return the offset of the end of the part in the file as stored, in bytes} Valid after {@link #open}. */
         long end();
     }
 
     PgnParts() {}
 
     /**
-     * Returns the next part. The parts do not overlap; call this method from one thread.
+     * {@return the next part; empty if there are no more} The parts do not overlap; call this method from one thread.
      *
-     * @return the part; empty if there are no more
      * @throws IOException if the file cannot be read
      */
     public abstract Optional<Part> next() throws IOException;

@@ -3,6 +3,7 @@ package dev.passant.pgn.source;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -29,7 +30,12 @@ public final class PgnSource {
             return decompressed(raw);
         } catch (IOException e) {
             raw.close();
-            throw e;
+            if (e instanceof FileSystemException) {
+                throw e;
+            }
+            FileSystemException named = new FileSystemException(file.toString(), null, e.getMessage());
+            named.initCause(e);
+            throw named;
         }
     }
 
@@ -59,10 +65,9 @@ public final class PgnSource {
     }
 
     /**
-     * Returns whether a file is plain text, judged by its first bytes.
+     * {@return whether a file is plain text, judged by its first bytes}
      *
      * @param file the file
-     * @return false if it is compressed
      * @throws IOException if the file cannot be read
      */
     public static boolean isPlain(Path file) throws IOException {

@@ -122,11 +122,10 @@ public record PgnSplit(long from, long to, Kind kind) {
         }
 
         /**
-         * Returns the position in the file of a byte of this text.
+         * {@return the position in the file of a byte of this text}
          *
          * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease between
          *     calls
-         * @return the position
          */
         public Place place(long offset) {
             return places.apply(offset);

@@ -26,10 +26,9 @@ public final class PgnTarget {
     private PgnTarget() {}
 
     /**
-     * Returns whether a file name indicates compression.
+     * {@return whether a file name indicates compression: it ends with {@code .gz} or {@code .zst}, in any case}
      *
      * @param name the file name
-     * @return true if it ends with {@code .gz} or {@code .zst}, in any case
      */
     public static boolean isCompressed(String name) {
         return isGzip(name) || isZstandard(name);

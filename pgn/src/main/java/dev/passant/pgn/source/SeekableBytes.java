@@ -30,9 +30,8 @@ import java.nio.channels.FileChannel;
 public interface SeekableBytes extends Closeable {
 
     /**
-     * Returns the size of the file.
+     * {@return the size of the file, in bytes}
      *
-     * @return the number of bytes
      * @throws IOException if the size cannot be determined
      */
     long size() throws IOException;
@@ -50,10 +49,9 @@ public interface SeekableBytes extends Closeable {
     int read(long position, byte[] target, int offset, int length) throws IOException;
 
     /**
-     * Returns the bytes of a local file.
+     * {@return the bytes of a local file}
      *
      * @param file the open file; closed together with the result
-     * @return its bytes
      */
     static SeekableBytes of(FileChannel file) {
         return new SeekableBytes() {

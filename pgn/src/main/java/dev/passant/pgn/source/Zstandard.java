@@ -23,13 +23,12 @@ final class Zstandard {
         try {
             return new Decoder(new Counted(source, start));
         } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
-            throw missing(
-                    "it is compressed with Zstandard, and the library com.github.luben:zstd-jni, which reads that,", e);
+            throw missing("it is compressed with Zstandard, which needs", e);
         }
     }
 
     private static IOException missing(String use, LinkageError e) {
-        return new IOException(use + " is missing or cannot run here", e);
+        return new IOException(use + " the library com.github.luben:zstd-jni, which is missing or cannot run here", e);
     }
 
     /**
@@ -41,7 +40,7 @@ final class Zstandard {
         try {
             return Encoder.of(target);
         } catch (NoClassDefFoundError | UnsatisfiedLinkError | ExceptionInInitializerError e) {
-            throw missing("Zstandard needs the library com.github.luben:zstd-jni, which", e);
+            throw missing("Zstandard needs", e);
         }
     }
 

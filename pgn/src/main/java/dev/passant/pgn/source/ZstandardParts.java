@@ -37,10 +37,9 @@ final class ZstandardParts extends PgnParts {
     }
 
     /**
-     * Returns where to split a file.
+     * {@return where to split a file: the starts of the parts, followed by the end of the last part}
      *
      * @param partSize the approximate size of the text of a part
-     * @return the starts of the parts, followed by the end of the last part
      */
     static List<Long> cuts(SeekableBytes file, long partSize) throws IOException {
         long size = file.size();

@@ -115,11 +115,7 @@ public final class GameSplitter {
         this.format = format;
     }
 
-    /**
-     * Returns the number of files.
-     *
-     * @return the number so far
-     */
+    /** {@return the number of files} */
     public int files() {
         return parts.size();
     }

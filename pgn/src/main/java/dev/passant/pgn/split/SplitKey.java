@@ -29,10 +29,9 @@ public enum SplitKey {
     private static final String UNKNOWN = "unknown";
 
     /**
-     * Returns the values of a game.
+     * {@return the values of a game: one, or two different players; {@code unknown} if there is none}
      *
      * @param game the game with its tags
-     * @return one value, or two different players; {@code unknown} if there is none
      */
     public Set<String> of(RawGame game) {
         Set<String> values = new LinkedHashSet<>();

@@ -151,11 +151,7 @@ public final class ClockStatistics extends Statistics {
         return time.toSeconds() + time.toNanosPart() / NANOS;
     }
 
-    /**
-     * Returns the mean times by move.
-     *
-     * @return the moves with a known time, in ascending order
-     */
+    /** {@return the mean times of the moves with a known time, by move in ascending order} */
     public List<MoveTime> moves() {
         return IntStream.rangeClosed(1, MAX_MOVES)
                 .mapToObj(move -> new MoveTime(move, times.at(0, move), times.at(1, move)))

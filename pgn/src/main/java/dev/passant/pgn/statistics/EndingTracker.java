@@ -69,11 +69,7 @@ public final class EndingTracker implements ReplayVisitor {
         isKept = false;
     }
 
-    /**
-     * Returns the rule that ends the game at the current position.
-     *
-     * @return the ending
-     */
+    /** {@return the rule that ends the game at the current position} */
     public GameEnding ending() {
         GameEnding ending = GameEnding.of(replay.position());
         return ending == GameEnding.NONE && isKept && replay.halfmoveClock() >= LEAST_REVERSIBLE

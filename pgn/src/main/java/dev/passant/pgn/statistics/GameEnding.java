@@ -24,20 +24,18 @@ public enum GameEnding {
     NONE;
 
     /**
-     * Returns the ending at a position without its history, which excludes repetition.
+     * {@return the ending at a position without its history, which excludes repetition}
      *
      * @param position the last position
-     * @return the ending
      */
     public static GameEnding of(Position position) {
         return of(position.outcome());
     }
 
     /**
-     * Returns the ending of a game.
+     * {@return the ending of a game}
      *
      * @param game the whole game
-     * @return the ending
      */
     public static GameEnding of(History game) {
         return of(game.outcome());
@@ -56,10 +54,9 @@ public enum GameEnding {
     }
 
     /**
-     * Returns the ending with a name.
+     * {@return the ending with a name; empty if there is none with this name}
      *
      * @param name a name, as returned by {@link #toString}
-     * @return the ending; empty if there is none with this name
      */
     public static Optional<GameEnding> named(String name) {
         return Arrays.stream(values())
@@ -67,11 +64,7 @@ public enum GameEnding {
                 .findFirst();
     }
 
-    /**
-     * Returns the names of all endings.
-     *
-     * @return names such as {@code checkmate}, in the order of the constants
-     */
+    /** {@return the names of all endings, such as {@code checkmate}, in the order of the constants} */
     public static List<String> names() {
         return Arrays.stream(values()).map(GameEnding::toString).toList();
     }

@@ -79,9 +79,7 @@ public final class GameStatistics extends Statistics {
         }
 
         /**
-         * Returns the moves in SAN with move numbers.
-         *
-         * @return moves such as {@code 1. e4 c5}; {@code no moves} if there are none
+         * {@return the moves in SAN with move numbers, such as {@code 1. e4 c5}; {@code no moves} if there are none}
          */
         public String named() {
             GameNode end = new Game().root();
@@ -152,75 +150,46 @@ public final class GameStatistics extends Statistics {
         add(game);
     }
 
-    /**
-     * Returns the number of games.
-     *
-     * @return the number
-     */
+    /** {@return the number of games} */
     public long games() {
         return games;
     }
 
-    /**
-     * Returns the number of plies in all games.
-     *
-     * @return the number
-     */
+    /** {@return the number of plies in all games} */
     public long plies() {
         return plies;
     }
 
-    /**
-     * Returns the mean length of a game.
-     *
-     * @return the number of plies; 0 if there are no games
-     */
+    /** {@return the mean length of a game in plies; 0 if there are no games} */
     public double meanPlies() {
         return games == 0 ? 0 : (double) plies / games;
     }
 
-    /**
-     * Returns the length of the shortest game.
-     *
-     * @return the number of plies; 0 if there are no games
-     */
+    /** {@return the length of the shortest game in plies; 0 if there are no games} */
     public long shortest() {
         return games == 0 ? 0 : shortest;
     }
 
-    /**
-     * Returns the length of the longest game.
-     *
-     * @return the number of plies
-     */
+    /** {@return the length of the longest game in plies} */
     public long longest() {
         return longest;
     }
 
-    /**
-     * Returns the number of games for each result.
-     *
-     * @return the results that occur
-     */
+    /** {@return the number of games for each result that occurs} */
     public Map<GameResult, Long> results() {
         return unmodifiable(results);
     }
 
-    /**
-     * Returns the number of games for each ending by rule.
-     *
-     * @return the endings that occur
-     */
+    /** {@return the number of games for each ending by rule that occurs} */
     public Map<GameEnding, Long> endings() {
         return unmodifiable(endings);
     }
 
     /**
-     * Returns the distribution of game lengths.
+     * {@return the distribution of game lengths, in ascending order}
      *
      * @param width the number of plies in each class
      * @param classes the number of classes; the last one includes all longer games. It must not start above 1200 plies
-     * @return the classes, in ascending order
      * @throws IllegalArgumentException if an argument is less than 1, or the last class starts too high
      */
     public List<LengthClass> lengths(int width, int classes) {
@@ -240,10 +209,9 @@ public final class GameStatistics extends Statistics {
     }
 
     /**
-     * Returns the most frequent openings.
+     * {@return the most frequent openings, in descending order}
      *
      * @param most the maximum number of openings
-     * @return the openings, the most frequent first
      */
     public List<Opening> openings(int most) {
         return openings.entrySet().stream()
@@ -259,29 +227,17 @@ public final class GameStatistics extends Statistics {
                 .toList();
     }
 
-    /**
-     * Returns the number of openings counted separately.
-     *
-     * @return the number
-     */
+    /** {@return the number of openings counted separately} */
     public int openingCount() {
         return openings.size();
     }
 
-    /**
-     * Returns the number of games whose openings exceeded the maximum to count separately.
-     *
-     * @return the number
-     */
+    /** {@return the number of games whose openings exceeded the maximum to count separately} */
     public long otherOpenings() {
         return otherOpenings;
     }
 
-    /**
-     * Returns the number of games that started from another position than the standard one.
-     *
-     * @return the number
-     */
+    /** {@return the number of games that started from another position than the standard one} */
     public long otherStarts() {
         return otherStarts;
     }

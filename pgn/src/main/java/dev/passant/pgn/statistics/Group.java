@@ -36,21 +36,13 @@ public record Group(
         endings = endings.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(endings));
     }
 
-    /**
-     * Returns the score in the games with a result.
-     *
-     * @return 0 to 1; empty if there are no such games
-     */
+    /** {@return the score in the games with a result, 0 to 1; empty if there are no such games} */
     public Optional<Double> score() {
         long decided = wins + draws + losses;
         return decided == 0 ? Optional.empty() : Optional.of((wins + draws / 2.0) / decided);
     }
 
-    /**
-     * Returns the mean length of a game.
-     *
-     * @return the number of plies; 0 if there are no games
-     */
+    /** {@return the mean length of a game in plies; 0 if there are no games} */
     public double meanPlies() {
         return games == 0 ? 0 : (double) plies / games;
     }

@@ -127,20 +127,12 @@ public final class GroupedStatistics extends Statistics {
         add(game);
     }
 
-    /**
-     * Returns the property to group by.
-     *
-     * @return the grouping
-     */
+    /** {@return the property to group by} */
     public Grouping grouping() {
         return grouping;
     }
 
-    /**
-     * Returns all groups.
-     *
-     * @return the groups, those with the most games first; years in chronological order
-     */
+    /** {@return all groups, those with the most games first; years in chronological order} */
     public List<Group> groups() {
         return groups(Integer.MAX_VALUE);
     }
@@ -160,20 +152,12 @@ public final class GroupedStatistics extends Statistics {
         return sorted.limit(most).map(Tally::group).toList();
     }
 
-    /**
-     * Returns the number of groups.
-     *
-     * @return the number
-     */
+    /** {@return the number of groups} */
     public int groupCount() {
         return groups.size();
     }
 
-    /**
-     * Returns the number of games in groups beyond the maximum. A game counts for each of its players.
-     *
-     * @return the number
-     */
+    /** {@return the number of games in groups beyond the maximum} A game counts for each of its players. */
     public long others() {
         return others;
     }

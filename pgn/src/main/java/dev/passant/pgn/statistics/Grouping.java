@@ -65,10 +65,9 @@ public enum Grouping {
     }
 
     /**
-     * Returns the grouping with a name.
+     * {@return the grouping with a name; empty if there is none with this name}
      *
      * @param name a name, as returned by {@link #toString}
-     * @return the grouping; empty if there is none with this name
      */
     public static Optional<Grouping> named(String name) {
         return Arrays.stream(values())
@@ -76,11 +75,7 @@ public enum Grouping {
                 .findFirst();
     }
 
-    /**
-     * Returns the names of all groupings.
-     *
-     * @return names such as {@code time-control}, in the order of the constants
-     */
+    /** {@return the names of all groupings, such as {@code time-control}, in the order of the constants} */
     public static List<String> names() {
         return Arrays.stream(values()).map(Grouping::toString).toList();
     }

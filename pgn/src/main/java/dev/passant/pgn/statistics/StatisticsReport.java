@@ -58,11 +58,7 @@ public final class StatisticsReport {
         }
     }
 
-    /**
-     * Returns the statistics of the report, to be filled by a {@link StatisticsVisitor}.
-     *
-     * @return all statistics of the report
-     */
+    /** {@return the statistics of the report, to be filled by a {@link StatisticsVisitor}} */
     public List<Statistics> statistics() {
         List<Statistics> all = new ArrayList<>();
         all.add(games);
@@ -72,11 +68,10 @@ public final class StatisticsReport {
     }
 
     /**
-     * Returns the report as HTML.
+     * {@return the report as HTML}
      *
      * @param title the title, such as the names of the files
      * @param most the maximum number of entries in each list of players, openings or time controls
-     * @return a complete HTML document
      */
     public String html(String title, int most) {
         ReportPage page = new ReportPage(title);

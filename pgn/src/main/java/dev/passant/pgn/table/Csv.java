@@ -15,10 +15,9 @@ public final class Csv {
     private Csv() {}
 
     /**
-     * Returns a record.
+     * {@return a record, without a line end}
      *
      * @param fields strings and numbers; null for an empty field
-     * @return the record, without a line end
      */
     @SuppressWarnings("exports") // Callers need not read annotations.
     public static String line(@Nullable Object... fields) {

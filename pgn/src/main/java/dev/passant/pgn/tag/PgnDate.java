@@ -106,11 +106,10 @@ public record PgnDate(int year, int month, int day) {
     }
 
     /**
-     * Returns whether a text is a date as the PGN standard defines it: {@code 2024.05.07}, with question marks for
-     * unknown digits.
+     * {@return whether a text is a date as the PGN standard defines it: {@code 2024.05.07}, with question marks for
+     * unknown digits; month and day must exist if they are known}
      *
      * @param value the value of a tag such as {@code Date}
-     * @return true if it has that form, and its month and day exist if they are known
      */
     public static boolean isStandard(CharSequence value) {
         if (value.length() != PGN_LENGTH) {
@@ -138,30 +137,18 @@ public record PgnDate(int year, int month, int day) {
         return true;
     }
 
-    /**
-     * Returns whether the month and the day exist.
-     *
-     * @return true if they exist or are unknown
-     */
+    /** {@return whether the month and the day exist; also true if they are unknown} */
     public boolean exists() {
         return month == 0
                 || month <= MONTHS && (day <= 28 || YearMonth.of(year, month).isValidDay(day));
     }
 
-    /**
-     * Returns the year only, if the date does not {@linkplain #exists exist}.
-     *
-     * @return this date if it exists, otherwise its year
-     */
+    /** {@return the year only, if the date does not {@linkplain #exists exist}; otherwise this date} */
     public PgnDate orYear() {
         return exists() ? this : new PgnDate(year, 0, 0);
     }
 
-    /**
-     * Returns the date in ISO 8601 format.
-     *
-     * @return {@code 2024-05-07}, {@code 2024-05} or {@code 2024}
-     */
+    /** {@return the date in ISO 8601 format: {@code 2024-05-07}, {@code 2024-05} or {@code 2024}} */
     public String toIso() {
         String known = toString().replace('.', '-');
         return month == 0 ? known.substring(0, 4) : day == 0 ? known.substring(0, 7) : known;

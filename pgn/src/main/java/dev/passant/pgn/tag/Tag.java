@@ -1,7 +1,5 @@
 package dev.passant.pgn.tag;
 
-import java.nio.charset.StandardCharsets;
-
 /**
  * A tag pair: the name and value of one fact about a game, such as its date.
  *
@@ -30,7 +28,7 @@ public record Tag(String name, String value) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
         }
-        if (!StandardCharsets.UTF_8.newEncoder().canEncode(value)) {
+        if (value.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has an unpaired surrogate, which cannot be encoded");
         }
@@ -82,10 +80,9 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * Returns a text without control characters, which a tag cannot contain.
+     * {@return a text with spaces in place of control characters, which a tag cannot contain}
      *
      * @param text the text
-     * @return the text with spaces in place of control characters
      */
     public static String onOneLine(String text) {
         if (!hasControl(text)) {
@@ -96,11 +93,7 @@ public record Tag(String name, String value) {
         return plain.toString();
     }
 
-    /**
-     * Returns the tag pair in PGN.
-     *
-     * @return for example {@code [Event "Match"]}, with escapes
-     */
+    /** {@return the tag pair in PGN, such as {@code [Event "Match"]}, with escapes} */
     @Override
     public String toString() {
         return "[" + name + " \"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";

@@ -295,6 +295,9 @@ class QueryTest {
             ``                               | 0  | the query is empty
             foo                              | 0  | there is no condition "foo"
             castle                           | 0  | did you mean castling?
+            chek                             | 0  | there is no condition "chek" (did you mean check?)
+            mat                              | 0  | did you mean mate?
+            promoted                         | 0  | did you mean promotion?
             check mate                       | 6  | "mate" is not understood here
             check and                        | 9  | a condition is missing
             (check                           | 0  | a ) is missing

@@ -4,15 +4,18 @@ import dev.passant.answers.Json;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.OptionValues;
+import dev.passant.cli.io.OutputFile;
 import dev.passant.pgn.duplicates.ComparedGame;
 import dev.passant.pgn.duplicates.GameIdentity.Contradiction;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -55,6 +58,12 @@ public final class DuplicateOptions {
         return Optional.ofNullable(file);
     }
 
+    /** Returns the files to write: that of the games and that of the duplicates, which must not be the same. */
+    public static List<OutputFile> outputs(Optional<OutputFile> games, Optional<OutputFile> duplicates) {
+        games.ifPresent(file -> duplicates.ifPresent(left -> left.refuseWhenAlso(file)));
+        return Stream.of(games, duplicates).flatMap(Optional::stream).toList();
+    }
+
     /** Returns the name of an option that is given, if there is one. */
     Optional<String> used() {
         return file != null
@@ -84,11 +93,12 @@ public final class DuplicateOptions {
 
     /** Adds the counts of contradictions to a JSON object. */
     public void addContradictions(Json sums) {
-        sums.name("contradictions").object().field("games", contradicting);
-        for (Contradiction each : Contradiction.values()) {
-            sums.field(word(each), contradictions.getOrDefault(each, 0L));
-        }
-        sums.end();
+        sums.field("contradictions", object -> {
+            object.field("games", contradicting);
+            for (Contradiction each : Contradiction.values()) {
+                object.field(word(each), contradictions.getOrDefault(each, 0L));
+            }
+        });
     }
 
     private static String word(Contradiction contradiction) {

@@ -89,12 +89,15 @@ public final class IndexOptions {
                     ? Optional.empty()
                     : runs(chosen.get(), index).map(runs -> new Chosen(runs, index.games()));
         } catch (IndexException e) {
-            session.say("the index \"" + GameIndex.of(games) + "\" is not used: " + e.getMessage()
-                    + "; run passant pgn index to rebuild it");
+            sayNotUsed(games, e.getMessage() + "; run passant pgn index to rebuild it", session);
         } catch (IOException e) {
-            session.say("the index \"" + GameIndex.of(games) + "\" is not used: " + FileFaults.reason(e));
+            sayNotUsed(games, FileFaults.reason(e), session);
         }
         return Optional.empty();
+    }
+
+    private static void sayNotUsed(Path games, String reason, Session session) {
+        session.say("the index \"" + GameIndex.of(games) + "\" is not used, so all games are read: " + reason);
     }
 
     private static Optional<List<Run>> runs(BitSet games, GameIndex index) throws IOException {

@@ -117,9 +117,8 @@ public final class PgnFile implements AutoCloseable {
     }
 
     /**
-     * Returns the text of the game just read, unchanged, including any text before it.
-     *
-     * @return the bytes; empty if they exceed the limit {@code game-bytes}
+     * {@return the text of the game just read, unchanged, including any text before it; empty if it exceeds the limit
+     * {@code game-bytes}}
      */
     public Optional<byte[]> takeText() {
         return Objects.requireNonNull(recorded, "the text was not recorded").take(reader.offset());

@@ -1,12 +1,12 @@
 package dev.passant.cli.pgn.text;
 
+import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.pgn.statistics.GameStatistics;
 import dev.passant.pgn.statistics.GameStatistics.LengthClass;
 import dev.passant.pgn.statistics.GameStatistics.Opening;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Formats the statistics of a set of games as text or JSON. */
 public final class GameStatisticsText {
@@ -88,34 +88,34 @@ public final class GameStatisticsText {
      * @param shown the maximum number of openings to show
      */
     public static String json(GameStatistics statistics, int shown) {
-        Json answer = new Json().object().field("games", statistics.games()).field("plies", statistics.plies());
-        answer.field("shortest", statistics.shortest()).field("longest", statistics.longest());
-        counts(answer.name("results"), statistics.results());
-        answer.name("lengths").array();
-        for (LengthClass length : statistics.lengths(PLIES_IN_A_CLASS, CLASSES)) {
-            answer.object()
-                    .field("fewestPlies", length.fewestPlies())
-                    .field("games", length.games())
-                    .end();
-        }
-        answer.end();
-        counts(answer.name("endings"), statistics.endings());
-        answer.name("openings").array();
-        for (Opening opening : statistics.openings(shown)) {
-            answer.object()
-                    .field("moves", opening.moves())
-                    .field("named", opening.named())
-                    .field("games", opening.games());
-            counts(answer.name("results"), opening.results());
-            answer.end();
-        }
-        answer.end().field("otherOpenings", statistics.otherOpenings()).field("otherStarts", statistics.otherStarts());
-        return answer.end() + "\n";
+        List<LengthClass> lengths = statistics.lengths(PLIES_IN_A_CLASS, CLASSES);
+        return Json.of(answer -> answer.field("games", statistics.games())
+                        .field("plies", statistics.plies())
+                        .field("shortest", statistics.shortest())
+                        .field("longest", statistics.longest())
+                        .field("results", statistics.results())
+                        .field(
+                                "lengths",
+                                lengths.stream().map(GameStatisticsText::json).toList())
+                        .field("endings", statistics.endings())
+                        .field(
+                                "openings",
+                                statistics.openings(shown).stream()
+                                        .map(GameStatisticsText::json)
+                                        .toList())
+                        .field("otherOpenings", statistics.otherOpenings())
+                        .field("otherStarts", statistics.otherStarts()))
+                + "\n";
     }
 
-    private static void counts(Json json, Map<?, Long> counts) {
-        json.object();
-        counts.forEach((key, count) -> json.field(key.toString(), count));
-        json.end();
+    private static Answer json(LengthClass length) {
+        return answer -> answer.field("fewestPlies", length.fewestPlies()).field("games", length.games());
+    }
+
+    private static Answer json(Opening opening) {
+        return answer -> answer.field("moves", opening.moves())
+                .field("named", opening.named())
+                .field("games", opening.games())
+                .field("results", opening.results());
     }
 }

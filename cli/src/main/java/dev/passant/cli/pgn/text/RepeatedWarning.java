@@ -61,16 +61,12 @@ public final class RepeatedWarning {
     /** Returns the first warning as a JSON object with the total count. */
     public String asJson() {
         PgnProblem problem = Objects.requireNonNull(first);
-        return new Json()
-                .object()
-                .field("file", file)
+        return Json.of(object -> object.field("file", file)
                 .field("line", problem.line())
                 .field("column", problem.column())
                 .field("game", problem.game())
-                .field("severity", problem.severity().toString())
+                .field("severity", problem.severity())
                 .field("reason", problem.reason())
-                .field(kind.counted, all)
-                .end()
-                .toString();
+                .field(kind.counted, all));
     }
 }

@@ -1,0 +1,39 @@
+package dev.passant.answers;
+
+/** Receives the response to a request. */
+public interface Response {
+
+    /** The media type of a single answer. */
+    String JSON = "application/json";
+
+    /** The media type of answers that follow each other, one a line. */
+    String LINES = "application/x-ndjson";
+
+    /** The media type of server-sent events. */
+    String EVENTS = "text/event-stream";
+
+    /** The media type of diagrams. */
+    String SVG = "image/svg+xml";
+
+    /** Starts the response. */
+    void begin(int status, String mediaType);
+
+    /** Sends a part of the body, as soon as it is known. */
+    void part(String text);
+
+    /** Returns whether nobody needs the rest. */
+    default boolean isCancelled() {
+        return false;
+    }
+
+    /** Sends a response with a single part. */
+    default void send(String mediaType, String body) {
+        begin(200, mediaType);
+        part(body);
+    }
+
+    /** Sends an answer as JSON. */
+    default void send(Answer answer) {
+        send(JSON, answer.toJson());
+    }
+}

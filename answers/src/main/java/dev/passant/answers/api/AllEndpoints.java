@@ -1,0 +1,114 @@
+package dev.passant.answers.api;
+
+import dev.passant.answers.Bounds;
+import dev.passant.answers.RequestException;
+import dev.passant.answers.Response;
+import dev.passant.answers.WinSearch;
+import dev.passant.answers.WinnableAnswer;
+import dev.passant.answers.games.GamesAnswer;
+import dev.passant.answers.games.WrittenGame;
+import dev.passant.answers.perft.DivideAnswer;
+import dev.passant.answers.perft.PerftEvents;
+import dev.passant.answers.practice.Practice;
+import dev.passant.answers.practice.Question;
+import dev.passant.answers.practice.Topic;
+import dev.passant.chess.Position;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** All paths of the API. */
+public final class AllEndpoints {
+
+    /** The path of a perft, which may take minutes. */
+    public static final String PERFT = PerftEvents.PATH;
+
+    private static final int MAX_SEED = 999_999_999;
+    private static final int MAX_QUESTION = 9_999;
+
+    private final Bounds bounds;
+    private final WinSearch wins;
+    private final PositionEndpoints positions;
+
+    private AllEndpoints(Bounds bounds, WinSearch wins) {
+        this.bounds = bounds;
+        this.wins = wins;
+        positions = new PositionEndpoints(bounds);
+    }
+
+    /** Returns the endpoints by path. */
+    public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
+        AllEndpoints more = new AllEndpoints(bounds, wins);
+        Map<String, Endpoint> endpoints = new HashMap<>(PositionEndpoints.of(bounds));
+        endpoints.put("/api/v1/turn", more::turn);
+        endpoints.put("/api/v1/winnable", more::winnable);
+        endpoints.put("/api/v1/games", more::games);
+        endpoints.put("/api/v1/pgn", more::pgn);
+        endpoints.put("/api/v1/practice", more::practice);
+        endpoints.put("/api/v1/divide", more::divide);
+        endpoints.put(PERFT, more::perft);
+        return endpoints;
+    }
+
+    /** Sends the chances to mate on a line of their own, since a search may take a second. */
+    private void turn(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text, "winnable");
+        boolean winnable = query.isTrue("winnable");
+        Position position = positions.sendTurn(query, body, response).position();
+        if (winnable) {
+            boolean isOpen = !position.isUnrestricted() && position.outcome().isEmpty();
+            response.part((isOpen ? winnable(position, false).toJson() : "null") + "\n");
+        }
+    }
+
+    private void winnable(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text, "shortest");
+        response.send(winnable(query.position().position(), query.isTrue("shortest")));
+    }
+
+    private WinnableAnswer winnable(Position position, boolean shortest) {
+        return new WinnableAnswer(position, wins.search(position, shortest));
+    }
+
+    private void games(String text, Supplier<byte[]> body, Response response) {
+        Query query = Query.parse(text, List.of("game", "unrestricted", "chess960", "standard"), bounds);
+        int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
+        response.send(GamesAnswer.of(body.get(), number, query.policy(), bounds));
+    }
+
+    private void pgn(String query, Supplier<byte[]> body, Response response) {
+        Position start = positions.query(query).position().position();
+        String pgn = WrittenGame.pgn(start, PositionEndpoints.text(body), bounds.games());
+        response.send("application/x-chess-pgn; charset=utf-8", pgn);
+    }
+
+    private void practice(String text, Supplier<byte[]> body, Response response) {
+        Query query = Query.parse(text, List.of("topic", "seed", "first", "n"), bounds);
+        Topic topic = topic(query.required("topic"));
+        int seed = query.number("seed", 0, MAX_SEED);
+        int first = query.number("first", 1, MAX_QUESTION);
+        int count = query.number("n", 1, bounds.practiceQuestions());
+        List<Question> questions = Practice.questions(topic, seed, first, count);
+        response.send(json -> json.field("topic", topic).field("seed", seed).field("questions", questions));
+    }
+
+    private static Topic topic(String name) {
+        return Topic.of(name)
+                .orElseThrow(() -> RequestException.badValue(
+                        "topic must be one of " + Arrays.toString(Topic.values()) + ", got " + Query.quoted(name),
+                        name));
+    }
+
+    private void divide(String query, Supplier<byte[]> body, Response response) {
+        Position position = positions.query(query).position().position();
+        response.send(DivideAnswer.of(position, PositionEndpoints.text(body)));
+    }
+
+    private void perft(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text, "depth");
+        Position position = query.position().position();
+        PerftEvents.send(position, query.number("depth", 1, bounds.perftDepth()), bounds, response);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.passant.answers.api;
+
+import dev.passant.answers.AttacksAnswer;
+import dev.passant.answers.Bounds;
+import dev.passant.answers.ExplainAnswer;
+import dev.passant.answers.LineAnswer;
+import dev.passant.answers.LineOfMoves;
+import dev.passant.answers.MovesAnswer;
+import dev.passant.answers.PositionAnswer;
+import dev.passant.answers.Response;
+import dev.passant.answers.StepsPicture;
+import dev.passant.answers.TraceAnswer;
+import dev.passant.answers.TurnAnswer;
+import dev.passant.chess.Color;
+import dev.passant.chess.History;
+import dev.passant.chess.Position;
+import dev.passant.notation.FenPolicy;
+import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * The paths about a position and its moves. They need core only, so that a build for browsers with these paths alone is
+ * small.
+ */
+public final class PositionEndpoints {
+
+    private final Bounds bounds;
+
+    PositionEndpoints(Bounds bounds) {
+        this.bounds = bounds;
+    }
+
+    /** Returns the endpoints by path. */
+    public static Map<String, Endpoint> of(Bounds bounds) {
+        PositionEndpoints endpoints = new PositionEndpoints(bounds);
+        return Map.of(
+                "/api/v1/position",
+                endpoints::position,
+                "/api/v1/moves",
+                endpoints::moves,
+                "/api/v1/line",
+                endpoints::line,
+                "/api/v1/turn",
+                endpoints::turn,
+                "/api/v1/explain",
+                endpoints::explain,
+                "/api/v1/trace",
+                endpoints::trace,
+                "/api/v1/attacks",
+                endpoints::attacks,
+                "/api/v1/diagram",
+                endpoints::diagram,
+                "/api/v1/steps",
+                endpoints::steps,
+                "/api/v1/limits",
+                endpoints::limits);
+    }
+
+    /** Parses the parameters of a position, and further ones. */
+    Query query(String text, String... more) {
+        List<String> known = new ArrayList<>(Query.OF_A_POSITION);
+        known.addAll(Arrays.asList(more));
+        return Query.parse(text, known, bounds);
+    }
+
+    /** Plays the moves of a body. */
+    History history(Position start, Supplier<byte[]> body) {
+        return LineOfMoves.play(start, text(body), bounds.games());
+    }
+
+    static String text(Supplier<byte[]> body) {
+        return new String(body.get(), StandardCharsets.UTF_8);
+    }
+
+    private void position(String query, Supplier<byte[]> body, Response response) {
+        response.send(new PositionAnswer(query(query).position()));
+    }
+
+    private void moves(String query, Supplier<byte[]> body, Response response) {
+        response.send(new MovesAnswer(query(query).position().position()));
+    }
+
+    private void line(String query, Supplier<byte[]> body, Response response) {
+        response.send(new LineAnswer(history(query(query).position().position(), body)));
+    }
+
+    private void turn(String query, Supplier<byte[]> body, Response response) {
+        sendTurn(query(query), body, response);
+    }
+
+    /** Sends the answer about the position after a line, and returns the line. */
+    History sendTurn(Query query, Supplier<byte[]> body, Response response) {
+        FenPolicy.Accepted start = query.position();
+        History history = history(start.position(), body);
+        String turn = new TurnAnswer(start, history).toJson();
+        response.begin(200, Response.LINES);
+        response.part(turn + "\n");
+        return history;
+    }
+
+    private void explain(String text, Supplier<byte[]> body, Response response) {
+        Query query = query(text, "from", "to", "promotion");
+        response.send(new ExplainAnswer(query.position().position(), query.squares()));
+    }
+
+    private void trace(String query, Supplier<byte[]> body, Response response) {
+        response.send(new TraceAnswer(query(query).position().position()));
+    }
+
+    private void attacks(String text, Supplier<byte[]> body, Response response) {
+        Query query = query(text, "piece", "square");
+        response.send(new AttacksAnswer(query.position().position(), query.piece(), query.square("square")));
+    }
+
+    /** Draws the position, marked squares, and the witness of a move if given. */
+    private void diagram(String text, Supplier<byte[]> body, Response response) {
+        Query query = query(text, "from", "to", "promotion", "marks", "flip");
+        Position position = query.position().position();
+        Diagram diagram = Diagram.of(position);
+        if (query.isTrue("flip")) {
+            diagram.orientation(Color.BLACK);
+        }
+        long marks = query.bits("marks");
+        if (marks != 0) {
+            diagram.mark(marks, MarkColor.BLUE);
+        }
+        if (query.has("from") || query.has("to")) {
+            diagram.witness(query.squares().explain(position).witness());
+        }
+        response.send(Response.SVG, diagram.toSvg());
+    }
+
+    private void steps(String text, Supplier<byte[]> body, Response response) {
+        Query query = query(text, "flip");
+        response.send(Response.SVG, StepsPicture.of(query.position().position(), query.isTrue("flip")));
+    }
+
+    private void limits(String query, Supplier<byte[]> body, Response response) {
+        Query.parse(query, List.of(), bounds);
+        response.send(bounds);
+    }
+}

@@ -1,0 +1,194 @@
+package dev.passant.answers.api;
+
+import dev.passant.answers.Bounds;
+import dev.passant.answers.RequestException;
+import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Piece;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Tolerance;
+import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.PositionText;
+import dev.passant.notation.UciSquares;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters of a request. Parsing is strict: unknown, repeated and invalid parameters are errors. */
+public final class Query {
+
+    /** The parameters that describe a position. */
+    static final List<String> OF_A_POSITION = List.of("fen", "unrestricted", "chess960", "standard");
+
+    private static final int MAX_SHOWN = 40;
+
+    private final Map<String, String> values;
+    private final Bounds bounds;
+
+    private Query(Map<String, String> values, Bounds bounds) {
+        this.values = values;
+        this.bounds = bounds;
+    }
+
+    /**
+     * Parses the query part of an address.
+     *
+     * @throws RequestException if a parameter is unknown, repeated, or not encoded correctly
+     */
+    public static Query parse(@Nullable String text, List<String> known, Bounds bounds) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String part : (text == null ? "" : text).split("&", -1)) {
+            if (part.isEmpty()) {
+                continue;
+            }
+            int equals = part.indexOf('=');
+            String name = decoded(equals < 0 ? part : part.substring(0, equals));
+            if (!known.contains(name)) {
+                String those = known.isEmpty() ? "none is expected here" : "expected " + String.join(", ", known);
+                throw RequestException.badRequest("unknown parameter " + quoted(name) + "; " + those);
+            }
+            if (values.put(name, equals < 0 ? "" : decoded(part.substring(equals + 1))) != null) {
+                throw RequestException.badRequest("the parameter " + quoted(name) + " is given twice");
+            }
+        }
+        return new Query(values, bounds);
+    }
+
+    private static String decoded(String text) {
+        try {
+            return URLDecoder.decode(text, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            throw RequestException.badRequest("% must be followed by two hexadecimal digits, got " + quoted(text));
+        }
+    }
+
+    /** Returns the requested position; the starting position by default. */
+    FenPolicy.Accepted position() {
+        PositionText text = positionText();
+        return text.moves().isEmpty()
+                ? text.start()
+                : new FenPolicy.Accepted(text.position(), text.start().problems());
+    }
+
+    private PositionText positionText() {
+        String fen = values.getOrDefault("fen", Fen.START);
+        if (fen.length() > bounds.fenCharacters()) {
+            throw RequestException.badRequest(
+                    "fen must have at most " + bounds.fenCharacters() + " characters, got " + fen.length());
+        }
+        try {
+            return PositionText.parse(fen, policy());
+        } catch (NotationException e) {
+            throw RequestException.of(e);
+        } catch (IllegalPositionException e) {
+            throw RequestException.of(e, fen);
+        }
+    }
+
+    /** Returns the policy that decides which positions are accepted. */
+    FenPolicy policy() {
+        FenPolicy policy = FenPolicy.STRICT.withVariant(variant()).accepting(Tolerance.ANY_KINGS);
+        return isTrue("unrestricted") ? policy.accepting(Tolerance.ILLEGAL) : policy;
+    }
+
+    private Variant variant() {
+        boolean isChess960 = isTrue("chess960");
+        boolean isStandard = isTrue("standard");
+        if (isChess960 && isStandard) {
+            throw RequestException.badRequest("chess960 and standard cannot be combined");
+        }
+        return isChess960 ? Variant.CHESS960 : isStandard ? Variant.STANDARD : Variant.AS_WRITTEN;
+    }
+
+    /** Returns whether a parameter is present. */
+    boolean has(String name) {
+        return values.containsKey(name);
+    }
+
+    /** Parses a hexadecimal bitboard, a1 being bit 0; empty by default. */
+    long bits(String name) {
+        String value = values.getOrDefault(name, "0");
+        boolean digits = !value.isEmpty()
+                && value.length() <= 16
+                && value.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f');
+        if (!digits) {
+            throw RequestException.badValue(
+                    name + " must be 1 to 16 lower-case hexadecimal digits, got " + quoted(value), value);
+        }
+        return Long.parseUnsignedLong(value, 16);
+    }
+
+    /** Parses the origin and target squares of a move, and its promotion piece. */
+    UciSquares squares() {
+        String promotion = values.getOrDefault("promotion", "");
+        if (promotion.length() > 1
+                || !promotion.isEmpty() && Role.of(promotion.charAt(0)).isEmpty()) {
+            throw RequestException.badValue(
+                    "promotion must be a piece letter such as q, got " + quoted(promotion), promotion);
+        }
+        try {
+            return UciSquares.parse(square("from").toString() + square("to") + promotion);
+        } catch (NotationException e) {
+            throw RequestException.of(e);
+        }
+    }
+
+    /** Parses a square. */
+    Square square(String name) {
+        String value = required(name);
+        return Square.of(value)
+                .orElseThrow(() ->
+                        RequestException.badValue(name + " must be a square, a1 to h8, got " + quoted(value), value));
+    }
+
+    /** Parses a piece by its FEN letter. */
+    Piece piece() {
+        String value = required("piece");
+        Optional<Piece> piece = value.length() == 1 ? Piece.of(value.charAt(0)) : Optional.empty();
+        return piece.orElseThrow(
+                () -> RequestException.badValue("piece must be one of PNBRQKpnbrqk, got " + quoted(value), value));
+    }
+
+    /** Parses a whole number within bounds, inclusive. */
+    int number(String name, int least, int most) {
+        String value = required(name);
+        boolean digits =
+                !value.isEmpty() && value.length() <= 9 && value.chars().allMatch(c -> c >= '0' && c <= '9');
+        int number = digits ? Integer.parseInt(value) : -1;
+        if (number < least || number > most) {
+            throw RequestException.badValue(
+                    name + " must be between " + least + " and " + most + ", got " + quoted(value), value);
+        }
+        return number;
+    }
+
+    String required(String name) {
+        return Optional.ofNullable(values.get(name))
+                .orElseThrow(() -> RequestException.badRequest("missing parameter \"" + name + "\""));
+    }
+
+    boolean isTrue(String name) {
+        String value = values.getOrDefault(name, "false");
+        if (!value.equals("true") && !value.equals("false")) {
+            throw RequestException.badValue(name + " must be true or false, got " + quoted(value), value);
+        }
+        return value.equals("true");
+    }
+
+    /** Quotes a text of the user for a message: truncated, with control and undefined characters replaced. */
+    static String quoted(String text) {
+        StringBuilder shown = new StringBuilder("\"");
+        text.codePoints()
+                .limit(MAX_SHOWN)
+                .forEach(c -> shown.appendCodePoint(Character.isISOControl(c) || !Character.isDefined(c) ? '?' : c));
+        return shown.append(text.codePointCount(0, text.length()) > MAX_SHOWN ? "…\"" : "\"")
+                .toString();
+    }
+}

@@ -1,0 +1,196 @@
+package dev.passant.answers.games;
+
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
+import dev.passant.answers.LineAnswer;
+import dev.passant.answers.LineOfMoves;
+import dev.passant.answers.OutcomeAnswer;
+import dev.passant.chess.EnPassantMode;
+import dev.passant.chess.History;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.notation.AmbiguousMoveException;
+import dev.passant.notation.Fen;
+import dev.passant.notation.MoveQuery;
+import dev.passant.notation.NotationException;
+import dev.passant.notation.PieceLetters;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameRow;
+import dev.passant.pgn.PgnProblem;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.tag.Tag;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A whole game, as part of the response of {@code /api/v1/games}. */
+public record GameTree(int number, Game game) implements Answer {
+
+    @Override
+    public void fields(Json json) {
+        List<GameNode> order = new ArrayList<>();
+        List<Answer> nodes = nodes(order);
+        Map<String, Integer> places = places(order);
+        json.field("number", number)
+                .field("tags", game.tags().stream().map(GameTree::tag).toList())
+                .field("result", game.result())
+                .field("unrestricted", game.start().isUnrestricted())
+                .field("chess960", game.start().isChess960())
+                // Whether a part of the game is missing, as reported in the problems.
+                .field("cut", game.isIncomplete())
+                // The start, and the position after every move, each after its parent; the first child of a node
+                // continues the line, the others are variations.
+                .field("nodes", nodes)
+                .field(
+                        "problems",
+                        game.problems().stream()
+                                .filter(problem -> !problem.isMissingRoster())
+                                .map(problem -> fault(problem, order, places))
+                                .toList());
+    }
+
+    private static Answer tag(Tag tag) {
+        return json -> json.field("name", tag.name()).field("value", tag.value());
+    }
+
+    /** A node still to be listed, and the index of its parent. */
+    private record Next(GameNode node, int parent) {}
+
+    /** Lists the nodes: each line to its end, then its variations. Iterative, since variations may nest deeply. */
+    private List<Answer> nodes(List<GameNode> order) {
+        List<Answer> nodes = new ArrayList<>();
+        History history = new History(game.start());
+        Deque<Next> rest = new ArrayDeque<>();
+        rest.push(new Next(game.root(), -1));
+        while (!rest.isEmpty()) {
+            Next next = rest.pop();
+            GameNode node = next.node();
+            while (history.ply() >= node.ply() && history.ply() > 0) {
+                history.takeBack();
+            }
+            nodes.add(node(node, next.parent(), history));
+            order.add(node);
+            List<GameNode> children = node.children();
+            for (int i = children.size() - 1; i >= 0; i--) {
+                rest.push(new Next(children.get(i), nodes.size() - 1));
+            }
+        }
+        return nodes;
+    }
+
+    /** Converts a node and plays its move in the history, which must be at the node's parent. */
+    private static Answer node(GameNode node, int parent, History history) {
+        Position before = history.position();
+        Optional<Move> move = node.isRoot() || node.isNullMove() ? Optional.empty() : Optional.of(node.move());
+        if (move.isPresent()) {
+            history.playUnchecked(move.get());
+        } else if (node.isNullMove()) {
+            history.playNullMove();
+        }
+        String san = move.map(played -> San.format(played, before)).orElse(node.isNullMove() ? "--" : "");
+        Position position = history.position();
+        int count = history.occurrenceCount();
+        List<String> claims = LineAnswer.claimsOnTheBoard(history);
+        Optional<OutcomeAnswer> outcome = history.outcome().map(OutcomeAnswer::new);
+        // The index of the node before the move, -1 for the start.
+        return json -> json.field("parent", parent)
+                // The move that leads to this node, empty for the start.
+                .field(
+                        "uci",
+                        move.map(played -> Uci.format(played, before))
+                                .orElse(node.isNullMove() ? LineOfMoves.NULL_MOVE : ""))
+                .field("san", san)
+                .field(
+                        "fan",
+                        move.map(played -> San.format(played, before, PieceLetters.FIGURINE))
+                                .orElse(san))
+                .optional("from", move.map(Move::from))
+                .optional("to", move.map(Move::to))
+                .field("fen", Fen.format(position))
+                // The square that a pawn has just passed, whether or not it can be captured there.
+                .optional("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
+                .optional("nags", node.nags())
+                .optional("before", node.commentsBefore())
+                // Without the commands below.
+                .optional("comments", GameRow.texts(node.comments()))
+                // Clock, time and evaluation in PGN notation.
+                .optional("commands", Optional.of(commands(node)).filter(text -> !text.isEmpty()))
+                // Squares and arrows in PGN notation.
+                .optional("marks", node.marks())
+                // How many times the position has occurred in its line.
+                .field("count", count)
+                .optional("claims", claims)
+                .optional("outcome", outcome);
+    }
+
+    private static String commands(GameNode node) {
+        Comment commands = Comment.of("");
+        commands = node.evaluation().map(commands::withEvaluation).orElse(commands);
+        commands = node.elapsed().map(commands::withElapsed).orElse(commands);
+        commands = node.clock().map(commands::withClock).orElse(commands);
+        return commands.toString();
+    }
+
+    /**
+     * Returns the node index for each position with a problem; problems identify positions by FEN. If several lines
+     * lead to a position, the line that ends there wins, since a line ends at its error; otherwise the first.
+     */
+    private Map<String, Integer> places(List<GameNode> order) {
+        Map<String, Integer> places = new HashMap<>();
+        if (game.problems().stream().anyMatch(problem -> problem.fen().isPresent())) {
+            for (int i = 0; i < order.size(); i++) {
+                places.merge(
+                        Fen.format(order.get(i).position()),
+                        i,
+                        (first, other) -> endsLine(order.get(first)) || !endsLine(order.get(other)) ? first : other);
+            }
+        }
+        return places;
+    }
+
+    private static boolean endsLine(GameNode node) {
+        return node.children().isEmpty();
+    }
+
+    private static Answer fault(PgnProblem problem, List<GameNode> order, Map<String, Integer> places) {
+        Optional<Integer> node = problem.fen().map(places::get);
+        return json -> json.field("severity", problem.severity())
+                .field("line", problem.line())
+                .field("column", problem.column())
+                // The text that caused it; may be empty.
+                .field("token", problem.token())
+                .field("sentence", problem.reason())
+                // The index of the node after which the text appears, if known.
+                .optional("node", node)
+                .optional(
+                        "asked",
+                        node.flatMap(
+                                found -> asked(problem.token(), order.get(found).position())));
+    }
+
+    /** Returns the squares of an illegal move in the movetext, if they can be determined. */
+    private static Optional<Answer> asked(String token, Position position) {
+        try {
+            UciSquares squares = MoveQuery.parse(token, position);
+            return Optional.of(json -> json.field("from", squares.from())
+                    .field("to", squares.to())
+                    .optional("promotion", squares.promotion().map(GameTree::letter)));
+        } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String letter(Role role) {
+        return String.valueOf(Character.toLowerCase(role.letter()));
+    }
+}

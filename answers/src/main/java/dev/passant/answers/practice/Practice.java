@@ -1,0 +1,55 @@
+package dev.passant.answers.practice;
+
+import dev.passant.chess.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/** Series of questions. The same topic and seed give the same questions, so that a whole class gets the same ten. */
+public final class Practice {
+
+    /** The number of boards that are tried before any kind of question is accepted instead of the one drawn. */
+    private static final int PICKY_BOARDS = 1_500;
+
+    /** The maximum number of boards that are tried; no topic comes near it. */
+    private static final int MAX_BOARDS = 60_000;
+
+    private static final List<Topic> SINGLE = List.of(Topic.values()).subList(0, Topic.values().length - 1);
+
+    private Practice() {}
+
+    /**
+     * Returns questions of a series.
+     *
+     * @param topic their topic
+     * @param seed the number of the series
+     * @param first the number of the first question, from 1
+     * @param count the number of questions
+     * @return the questions, in order
+     */
+    public static List<Question> questions(Topic topic, int seed, int first, int count) {
+        return IntStream.range(first, first + count)
+                .mapToObj(index -> question(topic, seed, index))
+                .toList();
+    }
+
+    private static Question question(Topic topic, int seed, int index) {
+        Topic single = topic == Topic.ALL ? SINGLE.get(Math.floorMod(index * 5 + seed, SINGLE.size())) : topic;
+        // Hash the key first: SplittableRandom gives shifted copies of the same sequence for adjacent seeds.
+        long key = (long) single.ordinal() << 56 ^ (long) seed << 20 ^ index;
+        SplittableRandom random = new SplittableRandom(new SplittableRandom(key).nextLong());
+        Boards boards = new Boards(random);
+        QuestionFactory questions = new QuestionFactory(single, random);
+        for (int made = 0; made < MAX_BOARDS; made++) {
+            Optional<Position> board = boards.make(single);
+            if (board.isPresent()) {
+                Optional<Question> question = questions.create(board.get(), index, made < PICKY_BOARDS);
+                if (question.isPresent()) {
+                    return question.get();
+                }
+            }
+        }
+        throw new IllegalStateException("no question about " + single + " in " + MAX_BOARDS + " boards");
+    }
+}

@@ -1,0 +1,81 @@
+package dev.passant.answers.practice;
+
+import dev.passant.answers.Answer;
+import dev.passant.answers.Json;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A question about a position, with its answer.
+ *
+ * @param index its number in the series, from 1
+ * @param topic its topic
+ * @param kind how it is answered: "legal", "castling", "one-of-four" and "outcome" by one option, "answers" by several,
+ *     "squares" and "pinned" by selecting squares
+ * @param fen the position
+ * @param chess960 whether it is a Chess960 position
+ * @param ask the question in words
+ * @param options the options; empty if squares are selected
+ * @param answer the correct options or squares, in order
+ * @param marked the move in question, shown before the answer
+ * @param shown a move whose verdict is shown after the answer
+ * @param sentence an explanation to show after the answer if there is no such move; may be empty
+ */
+public record Question(
+        int index,
+        String topic,
+        String kind,
+        String fen,
+        boolean chess960,
+        String ask,
+        List<Option> options,
+        List<String> answer,
+        Optional<Tried> marked,
+        Optional<Tried> shown,
+        String sentence)
+        implements Answer {
+
+    @Override
+    public void fields(Json json) {
+        json.field("index", index)
+                .field("topic", topic)
+                .field("kind", kind)
+                .field("fen", fen)
+                .field("chess960", chess960)
+                .field("ask", ask)
+                .field("options", options)
+                .field("answer", answer)
+                .optional("marked", marked)
+                .optional("shown", shown)
+                .field("sentence", sentence);
+    }
+
+    /**
+     * An option to choose.
+     *
+     * @param id its name in the answer
+     * @param text its label
+     */
+    public record Option(String id, String text) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("id", id).field("text", text);
+        }
+    }
+
+    /**
+     * A move as a learner would try it.
+     *
+     * @param from the origin square
+     * @param to the target square
+     * @param promotion the letter of the promotion piece
+     */
+    public record Tried(String from, String to, Optional<String> promotion) implements Answer {
+
+        @Override
+        public void fields(Json json) {
+            json.field("from", from).field("to", to).optional("promotion", promotion);
+        }
+    }
+}

@@ -1,0 +1,376 @@
+package dev.passant.answers.practice;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.Illegal;
+import dev.passant.explain.MoveRule;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.Fen;
+import dev.passant.notation.San;
+import dev.passant.notation.UciSquares;
+import dev.passant.winnable.DeadPosition;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Creates a question for a position. The kind and the answer are drawn first, so that all are equally frequent. */
+final class QuestionFactory {
+
+    private static final int OPTIONS = 4;
+
+    private final Topic topic;
+    private final SplittableRandom random;
+    private final String kind;
+    private final boolean wantsLegal;
+    private final int wantedOption;
+
+    QuestionFactory(Topic topic, SplittableRandom random) {
+        this.topic = topic;
+        this.random = random;
+        List<String> kinds = kinds(topic);
+        kind = kinds.get(random.nextInt(kinds.size()));
+        wantsLegal = random.nextBoolean();
+        wantedOption = random.nextInt(OPTIONS);
+    }
+
+    private static List<String> kinds(Topic topic) {
+        return switch (topic) {
+            case PAWNS, PROMOTION -> List.of("legal", "squares", "one-of-four");
+            case EN_PASSANT -> List.of("legal");
+            case PINS -> List.of("legal", "pinned", "squares", "one-of-four");
+            case CHECKS -> List.of("legal", "answers", "one-of-four");
+            case DOUBLE_CHECK -> List.of("legal", "squares");
+            case KING -> List.of("legal", "squares", "one-of-four");
+            case CASTLING, CHESS960 -> List.of("castling");
+            case MATE, DRAWS -> List.of("outcome");
+            case ALL -> throw new IllegalArgumentException("a question needs a single topic");
+        };
+    }
+
+    /** Returns a question about a position; empty if none fits. If picky, the answer must be the one drawn. */
+    Optional<Question> create(Position position, int index, boolean picky) {
+        Draft draft = new Draft(position, index);
+        if (kind.equals("outcome")) {
+            return outcome(draft, picky);
+        }
+        if (position.outcome().isPresent() || position.countLegalMoves() == 0) {
+            return Optional.empty();
+        }
+        return switch (kind) {
+            case "legal" -> legal(draft, picky);
+            case "squares" -> squares(draft);
+            case "pinned" -> pinned(draft);
+            case "answers" -> answers(draft);
+            case "castling" -> castling(draft, picky);
+            default -> oneOfFour(draft);
+        };
+    }
+
+    /** The position and index of the question being made. */
+    private record Draft(Position position, int index) {
+
+        String side() {
+            return position.sideToMove() == Color.WHITE ? "White" : "Black";
+        }
+
+        String piece(Square square) {
+            return position.pieceAt(square).orElseThrow().role() + " on " + square;
+        }
+
+        long own() {
+            return position.pieces(position.sideToMove());
+        }
+    }
+
+    private Question question(
+            Draft draft,
+            String ask,
+            List<Question.Option> options,
+            List<String> answer,
+            Optional<Question.Tried> marked,
+            Optional<Question.Tried> shown,
+            String sentence) {
+        Position position = draft.position();
+        return new Question(
+                draft.index(),
+                topic.toString(),
+                kind,
+                Fen.format(position),
+                position.isChess960(),
+                draft.side() + " to move. " + ask,
+                options,
+                answer,
+                marked,
+                shown,
+                sentence);
+    }
+
+    // Is it legal?
+
+    private Optional<Question> legal(Draft draft, boolean picky) {
+        List<Candidate> found = Candidate.of(topic, draft.position()).stream()
+                .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
+                .filter(each -> !picky || each.verdict().isLegal() == wantsLegal)
+                .toList();
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate candidate = pick(found);
+        String becoming =
+                candidate.promotion().map(role -> ", becoming a " + role).orElse("");
+        String ask = "Can the " + draft.piece(candidate.from()) + " move to " + candidate.to() + becoming + "?";
+        List<Question.Option> options =
+                List.of(new Question.Option("legal", "Legal"), new Question.Option("not-legal", "Not legal"));
+        return Optional.of(question(
+                draft,
+                ask,
+                options,
+                List.of(candidate.verdict().isLegal() ? "legal" : "not-legal"),
+                Optional.of(candidate.tried()),
+                Optional.of(candidate.tried()),
+                ""));
+    }
+
+    // Select squares
+
+    private Optional<Question> squares(Draft draft) {
+        Position position = draft.position();
+        List<Candidate> refused = Candidate.of(topic, position).stream()
+                .filter(each -> topic.isAbout(each.verdict()))
+                .toList();
+        if (refused.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate shown = pick(refused);
+        Square from = shown.from();
+        boolean castles = position.legalMoves().stream()
+                .anyMatch(move -> move.from() == from && move.castlingSide().isPresent());
+        if (castles) {
+            return Optional.empty();
+        }
+        List<String> answer = position.legalMoves().stream()
+                .filter(move -> move.from() == from)
+                .map(move -> move.to().toString())
+                .distinct()
+                .sorted()
+                .toList();
+        String ask = "Select every square the " + draft.piece(from) + " can move to, then press Done.";
+        return Optional.of(question(draft, ask, List.of(), answer, Optional.empty(), Optional.of(shown.tried()), ""));
+    }
+
+    private Optional<Question> pinned(Draft draft) {
+        Position position = draft.position();
+        long pinned = position.pinned() & draft.own();
+        if (!Bitboards.hasOne(pinned)
+                || Bitboards.hasOne(draft.own() & ~position.pieces(position.sideToMove(), Role.KING))) {
+            return Optional.empty();
+        }
+        String square = Square.of(Bitboards.lsb(pinned)).toString();
+        Optional<Question.Tried> shown = Candidate.pseudoLegal(position, pinned).stream()
+                .filter(each -> topic.isAbout(each.verdict()))
+                .map(Candidate::tried)
+                .findFirst();
+        return shown.map(tried -> question(
+                draft,
+                "Select the " + draft.side().toLowerCase(Locale.ROOT) + " piece that is pinned to its king.",
+                List.of(),
+                List.of(square),
+                Optional.empty(),
+                Optional.of(tried),
+                ""));
+    }
+
+    // Choose among moves
+
+    private Optional<Question> answers(Draft draft) {
+        List<Candidate> all = Candidate.of(topic, draft.position());
+        List<Candidate> legal =
+                all.stream().filter(each -> each.verdict().isLegal()).toList();
+        List<Candidate> refused =
+                all.stream().filter(each -> !each.verdict().isLegal()).toList();
+        int answering = 1 + wantedOption % 2;
+        if (legal.size() < answering || refused.size() < OPTIONS - answering) {
+            return Optional.empty();
+        }
+        List<Candidate> wrong = some(refused, OPTIONS - answering);
+        List<Candidate> right = some(legal, answering);
+        String checker = Square.of(Bitboards.lsb(draft.position().checkers())).toString();
+        return Optional.of(question(
+                draft,
+                "The king is in check from " + checker
+                        + ". Which of these moves are legal? Select all of them, then press Done.",
+                options(draft, right, wrong),
+                right.stream().map(Candidate::uci).sorted().toList(),
+                Optional.empty(),
+                Optional.of(wrong.get(0).tried()),
+                ""));
+    }
+
+    private Optional<Question> oneOfFour(Draft draft) {
+        List<Candidate> all = Candidate.of(topic, draft.position());
+        List<Candidate> legal = Candidate.pseudoLegal(draft.position(), Bitboards.ALL).stream()
+                .filter(each -> each.verdict().isLegal())
+                .toList();
+        List<Candidate> refused =
+                all.stream().filter(each -> topic.isAbout(each.verdict())).toList();
+        if (legal.size() < OPTIONS - 1 || refused.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate wrong = pick(refused);
+        return Optional.of(question(
+                draft,
+                "Three of these moves are legal. Which one is illegal?",
+                options(draft, some(legal, OPTIONS - 1), List.of(wrong)),
+                List.of(wrong.uci()),
+                Optional.empty(),
+                Optional.of(wrong.tried()),
+                ""));
+    }
+
+    private static List<Question.Option> options(Draft draft, List<Candidate> right, List<Candidate> wrong) {
+        List<Candidate> all = new ArrayList<>(right);
+        all.addAll(wrong);
+        all.sort(Comparator.comparing(Candidate::uci));
+        return all.stream()
+                .map(each -> new Question.Option(each.uci(), option(draft, each)))
+                .toList();
+    }
+
+    private static String option(Draft draft, Candidate each) {
+        String role = draft.position().pieceAt(each.from()).orElseThrow().role().toString();
+        String becoming = each.promotion().map(promoted -> " = " + promoted).orElse("");
+        return role.substring(0, 1).toUpperCase(Locale.ROOT) + role.substring(1) + " " + each.from() + "\u2013"
+                + each.to() + becoming;
+    }
+
+    // Castling
+
+    private Optional<Question> castling(Draft draft, boolean picky) {
+        Position position = draft.position();
+        Optional<Square> king = position.king(position.sideToMove());
+        List<Candidate> found = new ArrayList<>();
+        for (CastlingSide side : CastlingSide.values()) {
+            Optional<Square> rook = position.castlingRights().rook(position.sideToMove(), side);
+            if (king.isPresent() && rook.isPresent()) {
+                Square to = position.isChess960() ? rook.get() : side.kingTarget(position.sideToMove());
+                found.add(Candidate.of(position, new UciSquares(king.get(), to, Optional.empty())));
+            }
+        }
+        List<Candidate> suiting = found.stream()
+                .filter(each -> each.verdict().isLegal() || topic.isAbout(each.verdict()))
+                .filter(each -> !picky || optionOf(each.verdict()) == wantedCastling())
+                .toList();
+        if (suiting.isEmpty()) {
+            return Optional.empty();
+        }
+        Candidate candidate = pick(suiting);
+        String ask = position.isChess960()
+                ? "Neither king nor rook has moved. Is castling legal with the rook on " + candidate.to() + "?"
+                : "Neither king nor rook has moved. Is castling "
+                        + (candidate.to().file() == 6 ? "short" : "long") + " legal?";
+        List<Question.Option> options = List.of(
+                new Question.Option("legal", "Yes"),
+                new Question.Option(MoveRule.CASTLING_WAY_BLOCKED.code(), "No: a piece is in the way"),
+                new Question.Option(MoveRule.CASTLING_OUT_OF_CHECK.code(), "No: the king is in check"),
+                new Question.Option(
+                        MoveRule.CASTLING_THROUGH_ATTACK.code(), "No: the king would cross an attacked square"),
+                new Question.Option(MoveRule.CASTLING_INTO_ATTACK.code(), "No: the king would end in check"));
+        String answer = candidate.verdict().code();
+        return Optional.of(question(
+                draft,
+                ask,
+                options,
+                List.of(answer),
+                Optional.of(candidate.tried()),
+                Optional.of(candidate.tried()),
+                ""));
+    }
+
+    /** Returns the wanted answer: 0 for "yes", 1 to 4 for the reasons. */
+    private int wantedCastling() {
+        return wantsLegal && wantedOption < 2 ? 0 : 1 + wantedOption;
+    }
+
+    private static int optionOf(Verdict verdict) {
+        return verdict instanceof Illegal illegal
+                ? switch (illegal.rule()) {
+                    case CASTLING_WAY_BLOCKED -> 1;
+                    case CASTLING_OUT_OF_CHECK -> 2;
+                    case CASTLING_THROUGH_ATTACK -> 3;
+                    case CASTLING_INTO_ATTACK -> 4;
+                    default -> 0;
+                }
+                : 0;
+    }
+
+    // Is the game over?
+
+    private Optional<Question> outcome(Draft draft, boolean picky) {
+        Position position = draft.position();
+        boolean dead = position.isInsufficientMaterial();
+        String answer =
+                position.isCheckmate() ? "checkmate" : position.isStalemate() ? "stalemate" : dead ? "dead" : "goes-on";
+        List<String> wanted = topic == Topic.DRAWS
+                ? List.of("dead", "goes-on", "dead", "goes-on")
+                : List.of("checkmate", "stalemate", "goes-on", "checkmate");
+        boolean suits =
+                topic == Topic.DRAWS ? answer.equals("dead") || answer.equals("goes-on") : !answer.equals("dead");
+        if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
+            return Optional.empty();
+        }
+        // Dead in spite of sufficient material: too hard for a learner.
+        if (answer.equals("goes-on")
+                && topic == Topic.DRAWS
+                && DeadPosition.quick(position).isDead()) {
+            return Optional.empty();
+        }
+        // A king with many moves makes the question trivial.
+        if (topic == Topic.MATE && answer.equals("goes-on") && position.countLegalMoves() > 3) {
+            return Optional.empty();
+        }
+        List<Question.Option> options = topic == Topic.DRAWS
+                ? List.of(
+                        new Question.Option("dead", "A draw: neither side can ever mate"),
+                        new Question.Option("goes-on", "The game continues"))
+                : List.of(
+                        new Question.Option("checkmate", "Checkmate"),
+                        new Question.Option("stalemate", "Stalemate"),
+                        new Question.Option("goes-on", "Neither: there is a legal move"));
+        String ask = topic == Topic.DRAWS ? "Can either side still mate?" : "Is it checkmate, stalemate or neither?";
+        return Optional.of(question(
+                draft, ask, options, List.of(answer), Optional.empty(), Optional.empty(), because(position, answer)));
+    }
+
+    private String because(Position position, String answer) {
+        return switch (answer) {
+            case "checkmate" -> "The king is in check, and no move gets it out of check: checkmate.";
+            case "stalemate" -> "The king is not in check, and there is no legal move: stalemate, a draw.";
+            case "dead" -> "No series of moves with these pieces leads to checkmate: the game is drawn immediately.";
+            default ->
+                topic == Topic.DRAWS
+                        ? "With these pieces checkmate is still possible, if only by bad play: the game continues."
+                        : "The game continues: " + San.format(pick(position.legalMoves()), position) + " is legal.";
+        };
+    }
+
+    private <T> T pick(List<T> list) {
+        return list.get(random.nextInt(list.size()));
+    }
+
+    /** Returns a number of distinct elements of a list, drawn at random. */
+    private <T> List<T> some(List<T> list, int count) {
+        List<T> left = new ArrayList<>(list);
+        List<T> chosen = new ArrayList<>();
+        while (chosen.size() < count) {
+            chosen.add(left.remove(random.nextInt(left.size())));
+        }
+        return chosen;
+    }
+}

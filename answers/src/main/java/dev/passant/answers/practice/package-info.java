@@ -1,0 +1,7 @@
+/** Practice of the rules: reproducible random questions about positions. */
+@NullMarked
+package dev.passant.answers.practice;
+
+// May import: core and winnable.
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,240 @@
+package dev.passant.answers.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.bitboard.Lines;
+import dev.passant.chess.CastlingSide;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.notation.Uci;
+import dev.passant.winnable.DeadPosition;
+import dev.passant.winnable.WinSearchLimits;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Questions are correct, balanced, varied and reproducible. */
+class PracticeTest {
+
+    private static final int MANY = 60;
+
+    /** Compares the answers with the legal moves from lazy filtering, which is independent of verdicts. */
+    @ParameterizedTest
+    @EnumSource(Topic.class)
+    void answersAgreeWithPseudoLegalFiltering(Topic topic) {
+        for (Question question : Practice.questions(topic, 7, 1, MANY)) {
+            Position position = position(question);
+            Set<String> legal = new TreeSet<>();
+            Set<String> castlings = new TreeSet<>();
+            for (Move move : position.filteredPseudoLegalMoves()) {
+                if (move.castlingSide().isPresent()) {
+                    castlings.add(castling(position, move));
+                } else {
+                    legal.add(Uci.format(move, position));
+                }
+            }
+            String asked = question.marked().map(PracticeTest::uci).orElse("");
+            Set<String> expected = switch (question.kind()) {
+                case "legal" -> Set.of(legal.contains(asked) ? "legal" : "not-legal");
+                case "castling" ->
+                    castlings.contains(asked)
+                            ? Set.of("legal")
+                            : Set.of(question.answer().get(0).replaceAll("^legal$", "wrong"));
+                case "one-of-four" -> without(options(question), legal);
+                case "answers" -> without(options(question), without(options(question), legal));
+                case "squares" -> {
+                    String from = question.shown().orElseThrow().from();
+                    Set<String> squares = new TreeSet<>();
+                    legal.stream().filter(uci -> uci.startsWith(from)).forEach(uci -> squares.add(uci.substring(2, 4)));
+                    yield squares;
+                }
+                case "pinned" ->
+                    Set.of(Square.of(Long.numberOfTrailingZeros(position.pinned()))
+                            .toString());
+                default ->
+                    Set.of(
+                            position.isCheckmate()
+                                    ? "checkmate"
+                                    : position.isStalemate()
+                                            ? "stalemate"
+                                            : position.isInsufficientMaterial() ? "dead" : "goes-on");
+            };
+            assertThat(question.answer()).as("%s", question).doesNotHaveDuplicates();
+            assertThat(new TreeSet<>(question.answer())).as("%s", question).isEqualTo(expected);
+        }
+    }
+
+    /** Checks each reason on the board; if several apply, any of them is correct. */
+    @Test
+    void reasonsAgainstCastlingAreTrue() {
+        Map<String, Integer> seen = new HashMap<>();
+        for (Question question : Practice.questions(Topic.CASTLING, 7, 1, 4 * MANY)) {
+            if (!question.kind().equals("castling")) {
+                continue;
+            }
+            Position position = position(question);
+            Question.Tried asked = question.marked().orElseThrow();
+            int from = Square.of(asked.from()).orElseThrow().index();
+            int to = Square.of(asked.to()).orElseThrow().index();
+            int step = Integer.signum(to - from);
+            int rook = step > 0 ? (from | 7) : (from & ~7);
+            long between = Lines.between(from, rook);
+            Color enemy = position.sideToMove().opposite();
+            boolean holds = switch (question.answer().get(0)) {
+                case "legal" ->
+                    !position.isCheck()
+                            && (position.occupied() & between) == 0
+                            && !position.isAttacked(Square.of(from + step), enemy)
+                            && !position.isAttacked(Square.of(to), enemy);
+                case "castling-way-blocked" -> (position.occupied() & between) != 0;
+                case "castling-out-of-check" -> position.isCheck();
+                case "castling-through-attack" -> position.isAttacked(Square.of(from + step), enemy);
+                case "castling-into-attack" -> position.isAttacked(Square.of(to), enemy);
+                default -> false;
+            };
+            assertThat(holds).as("%s", question).isTrue();
+            seen.merge(question.answer().get(0), 1, Integer::sum);
+        }
+        assertThat(seen).hasSize(5);
+    }
+
+    /** The questions are about pawns one step before the last rank. */
+    @Test
+    void promotionQuestionsAreAboutPromotingPawns() {
+        for (Question question : Practice.questions(Topic.PROMOTION, 7, 1, MANY)) {
+            String from = question.marked().or(question::shown).orElseThrow().from();
+            Position position = position(question);
+            assertThat(position.pieceAt(Square.of(from).orElseThrow())
+                            .orElseThrow()
+                            .role())
+                    .as("%s", question)
+                    .isEqualTo(Role.PAWN);
+            assertThat(from).endsWith(position.sideToMove() == Color.WHITE ? "7" : "2");
+        }
+    }
+
+    /** Material alone is not enough: the only move may be a capture that leaves insufficient material. */
+    @Test
+    void aGameThatContinuesCanStillBeWon() {
+        int asked = 0;
+        for (int seed = 1; seed <= 20; seed++) {
+            for (Question question : Practice.questions(Topic.DRAWS, seed, 1, MANY)) {
+                if (question.answer().equals(List.of("goes-on"))) {
+                    asked++;
+                    DeadPosition verdicts = DeadPosition.full(position(question), WinSearchLimits.standard());
+                    assertThat(verdicts.white().isWinnable() || verdicts.black().isWinnable())
+                            .as("%s", question)
+                            .isTrue();
+                }
+            }
+        }
+        assertThat(asked).isGreaterThan(200);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Topic.class)
+    void everyQuestionIsComplete(Topic topic) {
+        for (Question question : Practice.questions(topic, 11, 1, MANY)) {
+            assertThat(question.ask()).matches("(White|Black) to move\\. .*[?.]");
+            boolean presses =
+                    question.kind().equals("squares") || question.kind().equals("pinned");
+            assertThat(question.options().isEmpty()).as("%s", question).isEqualTo(presses);
+            if (!presses) {
+                assertThat(options(question)).containsAll(question.answer());
+            }
+            // The explanation is either a move or a sentence.
+            assertThat(question.shown().isEmpty())
+                    .as("%s", question)
+                    .isNotEqualTo(question.sentence().isEmpty());
+            if (!question.topic().equals(Topic.MATE.toString())
+                    && !question.topic().equals(Topic.DRAWS.toString())) {
+                assertThat(position(question).countLegalMoves()).isPositive();
+            }
+        }
+    }
+
+    @Test
+    void questionsDependOnTheSeedOnly() {
+        List<Question> ten = Practice.questions(Topic.PINS, 7, 1, 10);
+        assertThat(Practice.questions(Topic.PINS, 7, 1, 10)).isEqualTo(ten);
+        assertThat(Practice.questions(Topic.PINS, 7, 4, 2)).isEqualTo(ten.subList(3, 5));
+        Set<String> fens = new HashSet<>();
+        for (int seed = 0; seed < 20; seed++) {
+            Practice.questions(Topic.PINS, seed, 1, 10).forEach(question -> fens.add(question.fen()));
+        }
+        assertThat(fens).hasSizeGreaterThan(195);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Topic.class)
+    void answersAreAboutEquallyFrequent(Topic topic) {
+        Map<String, Map<String, Integer>> byKind = new HashMap<>();
+        for (Question question : Practice.questions(topic, 3, 1, 200)) {
+            if (Set.of("legal", "castling", "outcome").contains(question.kind())) {
+                byKind.computeIfAbsent(question.kind(), ignored -> new HashMap<>())
+                        .merge(question.answer().get(0), 1, Integer::sum);
+            }
+        }
+        byKind.forEach((kind, counts) -> {
+            int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+            if (all >= 40) {
+                // Castling has five answers: each at least one time in twenty. Otherwise one in eight.
+                int least = all / (kind.equals("castling") ? 20 : 8);
+                assertThat(counts.values()).as("%s %s", kind, counts).allMatch(count -> count >= least);
+                assertThat(counts).as(kind).hasSizeGreaterThan(1);
+            }
+        });
+    }
+
+    @Test
+    void theSeriesOfAllContainsEveryTopic() {
+        Set<String> topics = new HashSet<>();
+        Practice.questions(Topic.ALL, 5, 1, 22).forEach(question -> topics.add(question.topic()));
+        assertThat(topics).hasSize(Topic.values().length - 1);
+    }
+
+    private static Position position(Question question) {
+        return FenPolicy.STRICT
+                .withVariant(question.chess960() ? Variant.CHESS960 : Variant.AS_WRITTEN)
+                .read(question.fen())
+                .position();
+    }
+
+    private static String uci(Question.Tried tried) {
+        return tried.from() + tried.to() + tried.promotion().orElse("");
+    }
+
+    /** Returns the move of a castling question: the king to its square, in Chess960 onto its rook. */
+    private static String castling(Position position, Move move) {
+        CastlingSide side = move.castlingSide().orElseThrow();
+        return move.from().toString()
+                + (position.isChess960()
+                        ? position.castlingRights()
+                                .rook(position.sideToMove(), side)
+                                .orElseThrow()
+                        : side.kingTarget(position.sideToMove()));
+    }
+
+    private static Set<String> options(Question question) {
+        Set<String> ids = new TreeSet<>();
+        question.options().forEach(option -> ids.add(option.id()));
+        return ids;
+    }
+
+    private static Set<String> without(Set<String> all, Set<String> some) {
+        Set<String> left = new TreeSet<>(all);
+        left.removeAll(some);
+        return left;
+    }
+}

@@ -1,0 +1,6 @@
+// Imports nothing of Passant.
+/** Suggestions after a typing error. */
+@NullMarked
+package dev.passant.pgn.suggestions;
+
+import org.jspecify.annotations.NullMarked;

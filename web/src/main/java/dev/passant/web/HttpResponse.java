@@ -1,0 +1,58 @@
+package dev.passant.web;
+
+import dev.passant.answers.Response;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** Sends the answer to a request: in parts where each may take a while, otherwise as a whole. */
+final class HttpResponse implements Response {
+
+    private final Context context;
+    private final PerftRuns perfts;
+    private boolean isStream;
+
+    HttpResponse(Context context, PerftRuns perfts) {
+        this.context = context;
+        this.perfts = perfts;
+    }
+
+    @Override
+    public void begin(int status, String mediaType) {
+        isStream = mediaType.equals(EVENTS) || mediaType.equals(LINES);
+        context.status(status);
+        if (isStream) {
+            context.res().setContentType(mediaType);
+        } else {
+            context.contentType(mediaType);
+        }
+    }
+
+    /**
+     * Sends a part.
+     *
+     * @throws UncheckedIOException if the client has disconnected
+     */
+    @Override
+    public void part(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (!isStream) {
+            context.result(bytes);
+            return;
+        }
+        try {
+            OutputStream out = context.res().getOutputStream();
+            out.write(bytes);
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return perfts.isClosed();
+    }
+}

@@ -1,7 +1,0 @@
-/** Practice of the rules: reproducible random questions about positions. */
-@NullMarked
-package dev.passant.web.practice;
-
-// May import: core and winnable.
-
-import org.jspecify.annotations.NullMarked;
