@@ -7,8 +7,10 @@ module dev.passant.pgn {
     requires static com.github.luben.zstd_jni;
 
     exports dev.passant.pgn;
+    exports dev.passant.pgn.annotation;
     exports dev.passant.pgn.duplicates;
     exports dev.passant.pgn.filter;
+    exports dev.passant.pgn.json;
     exports dev.passant.pgn.raw;
     exports dev.passant.pgn.sort;
     exports dev.passant.pgn.source;
@@ -17,6 +19,7 @@ module dev.passant.pgn {
     exports dev.passant.pgn.statistics;
     exports dev.passant.pgn.index;
     exports dev.passant.pgn.table;
+    exports dev.passant.pgn.tag;
     exports dev.passant.pgn.scratch to
             dev.passant.cli;
     exports dev.passant.pgn.suggestions to

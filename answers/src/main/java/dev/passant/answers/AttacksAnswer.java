@@ -1,7 +1,5 @@
 package dev.passant.answers;
 
-import dev.passant.bitboard.Attacks;
-import dev.passant.chess.Color;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
@@ -16,19 +14,6 @@ public record AttacksAnswer(Position position, Piece piece, Square square) imple
     public void fields(Json json) {
         json.field("piece", String.valueOf(piece.letter()))
                 .field("square", square)
-                .field("bits", Names.bits(attacks()));
-    }
-
-    private long attacks() {
-        long occupied = position.occupied();
-        int from = square.index();
-        return switch (piece.role()) {
-            case PAWN -> piece.color() == Color.WHITE ? Attacks.whitePawn(from) : Attacks.blackPawn(from);
-            case KNIGHT -> Attacks.knight(from);
-            case BISHOP -> Attacks.bishop(from, occupied);
-            case ROOK -> Attacks.rook(from, occupied);
-            case QUEEN -> Attacks.queen(from, occupied);
-            case KING -> Attacks.king(from);
-        };
+                .field("bits", Names.bits(piece.attacks(square, position.occupied())));
     }
 }

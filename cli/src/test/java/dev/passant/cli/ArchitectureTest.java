@@ -16,6 +16,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.TryCatchBlock;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -181,6 +183,7 @@ class ArchitectureTest {
                         "dev.passant.pgn.duplicates",
                         "dev.passant.pgn.filter",
                         "dev.passant.pgn.index",
+                        "dev.passant.pgn.json",
                         "dev.passant.pgn.raw",
                         "dev.passant.pgn.scratch",
                         "dev.passant.pgn.search",
@@ -189,6 +192,18 @@ class ArchitectureTest {
                         "dev.passant.pgn.statistics",
                         "dev.passant.pgn.suggestions",
                         "dev.passant.pgn.table")
+                .check(ALL);
+    }
+
+    /** What a game consists of needs no game. */
+    @Test
+    void annotationsAndTagsNeedNothingOfGames() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("dev.passant.pgn.annotation", "dev.passant.pgn.tag")
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.passant.pgn..")
+                        .and(not(resideInAnyPackage("dev.passant.pgn.annotation", "dev.passant.pgn.tag"))))
                 .check(ALL);
     }
 
@@ -346,6 +361,8 @@ class ArchitectureTest {
                                 "dev.passant.answers..",
                                 "dev.passant.perft",
                                 "dev.passant.pgn",
+                                "dev.passant.pgn.annotation",
+                                "dev.passant.pgn.tag",
                                 "dev.passant.uci",
                                 "dev.passant.winnable",
                                 "dev.passant.svg",
@@ -517,6 +534,45 @@ class ArchitectureTest {
                 .callMethod(Runtime.class, "exit", int.class)
                 .check(ALL.that(resideInAnyPackage("dev.passant.zoo..", "dev.passant.whatbug..")));
         noClasses().should().callMethod(Runtime.class, "halt", int.class).check(LIBRARIES);
+    }
+
+    /**
+     * A method that others call takes a value, null, or nothing. The components of a record may be Optionals, because
+     * they are its accessors.
+     */
+    @Test
+    void optionalsAreReturnedAndNotTaken() {
+        classes()
+                .that()
+                .resideInAnyPackage(CORE)
+                .or()
+                .resideInAnyPackage(COUNTERS)
+                .or()
+                .resideInAnyPackage("dev.passant.pgn..", "dev.passant.zoo..", "dev.passant.whatbug..")
+                .should(takeNoOptional())
+                .check(ALL);
+    }
+
+    private static ArchCondition<JavaClass> takeNoOptional() {
+        Set<String> optionals = Set.of(
+                "java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble");
+        return new ArchCondition<>("take no Optional as a parameter") {
+            @Override
+            public void check(JavaClass inspected, ConditionEvents events) {
+                for (JavaCodeUnit unit : inspected.getCodeUnits()) {
+                    Set<JavaModifier> modifiers = unit.getModifiers();
+                    boolean isOwn =
+                            modifiers.contains(JavaModifier.PRIVATE) || modifiers.contains(JavaModifier.SYNTHETIC);
+                    boolean isOfRecord = inspected.isRecord() && unit.isConstructor();
+                    if (!isOwn
+                            && !isOfRecord
+                            && unit.getRawParameterTypes().stream()
+                                    .anyMatch(type -> optionals.contains(type.getFullName()))) {
+                        events.add(SimpleConditionEvent.violated(inspected, unit.getFullName()));
+                    }
+                }
+            }
+        };
     }
 
     @Test

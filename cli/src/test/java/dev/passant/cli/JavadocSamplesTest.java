@@ -46,12 +46,14 @@ class JavadocSamplesTest {
                     "dev.passant.pgn.duplicates",
                     "dev.passant.pgn.filter",
                     "dev.passant.pgn.index",
+                    "dev.passant.pgn.json",
                     "dev.passant.pgn.raw",
                     "dev.passant.pgn.sort",
                     "dev.passant.pgn.source",
                     "dev.passant.pgn.split",
                     "dev.passant.pgn.statistics",
                     "dev.passant.pgn.table",
+                    "dev.passant.pgn.tag",
                     "dev.passant.winnable")
             .map(name -> "import " + name + ".*;\n")
             .collect(joining());
@@ -68,7 +70,9 @@ class JavadocSamplesTest {
                 int number = tests.size();
                 // There is a MarkColor for diagrams and another one for games.
                 String own = file.startsWith(PGN) ? "dev.passant.pgn" : "dev.passant.svg";
-                String search = file.startsWith(PGN) ? "import dev.passant.pgn.search.*;\n" : "";
+                String search = file.startsWith(PGN)
+                        ? "import dev.passant.pgn.annotation.*;\nimport dev.passant.pgn.search.*;\n"
+                        : "";
                 examples.add(IMPORTS + search + "import " + own + ".*;\n" + sample);
                 String expected = PRINTED.matcher(sample)
                         .results()

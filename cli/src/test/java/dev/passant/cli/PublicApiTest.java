@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,9 +49,11 @@ class PublicApiTest {
                 "notation",
                 "perft",
                 "pgn",
+                "pgn.annotation",
                 "pgn.duplicates",
                 "pgn.filter",
                 "pgn.index",
+                "pgn.json",
                 "pgn.raw",
                 "pgn.search",
                 "pgn.sort",
@@ -57,6 +61,7 @@ class PublicApiTest {
                 "pgn.split",
                 "pgn.statistics",
                 "pgn.table",
+                "pgn.tag",
                 "polyglot",
                 "reference",
                 "svg",
@@ -88,18 +93,40 @@ class PublicApiTest {
                 .isEqualTo(Files.readAllLines(file));
     }
 
-    @Test
-    void aSetOfSquaresIsALongInEverySignature() throws IOException {
+    private static List<String> allLines() throws IOException {
         List<String> lines = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(Path.of("..", "api"), "*.txt")) {
             for (Path file : files) {
                 lines.addAll(Files.readAllLines(file));
             }
         }
-        assertThat(lines)
+        return lines;
+    }
+
+    @Test
+    void aSetOfSquaresIsALongInEverySignature() throws IOException {
+        assertThat(allLines())
                 .filteredOn(line -> line.contains("SquareSet"))
                 .isNotEmpty()
                 .allMatch(line -> line.startsWith("dev.passant.chess.SquareSet"));
+    }
+
+    /** The components of a record are its accessors, so its constructor takes what these return. */
+    @Test
+    void onlyConstructorsOfRecordsTakeAnOptional() throws IOException {
+        List<String> lines = allLines();
+        Set<String> records = lines.stream()
+                .filter(line -> line.matches("[^#]*: .*\\brecord\\b.*"))
+                .map(line -> line.substring(0, line.indexOf(':')))
+                .collect(Collectors.toSet());
+        assertThat(records).contains("dev.passant.chess.Outcome");
+        assertThat(lines)
+                .filteredOn(line -> line.matches(".*\\(.*java\\.util\\.Optional.*\\).*"))
+                .isNotEmpty()
+                .allMatch(line -> {
+                    String type = line.substring(0, line.indexOf('#'));
+                    return records.contains(type) && line.contains("#public " + type + "(");
+                });
     }
 
     private static boolean isVisible(JavaClass type) {

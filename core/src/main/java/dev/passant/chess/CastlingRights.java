@@ -17,8 +17,6 @@ public record CastlingRights(long rooks, long kings) {
     /**
      * Creates castling rights.
      *
-     * @param rooks the squares of the rooks, as a bitboard
-     * @param kings the squares of the kings, as a bitboard
      * @throws IllegalArgumentException if a square is not on the first or the eighth rank; if a rank with rooks does
      *     not have exactly one king; or if two rooks are on the same side of the king
      */

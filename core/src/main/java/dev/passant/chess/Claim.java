@@ -12,13 +12,7 @@ import java.util.Optional;
  * @param reason the reason in words
  */
 public record Claim(Kind kind, Optional<Move> move, String reason) {
-    /**
-     * Creates a claim.
-     *
-     * @param kind the rule
-     * @param move the move to announce; empty if the current position is sufficient
-     * @param reason the reason in words
-     */
+    /** Creates a claim. */
     public Claim {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(move, "move");

@@ -9,12 +9,7 @@ import java.util.Objects;
  * @param sentence a description, such as {@code Black lost O-O-O at ply 44}
  */
 public record Difference(Kind kind, String sentence) {
-    /**
-     * Creates a difference.
-     *
-     * @param kind the kind of difference
-     * @param sentence a description, such as {@code Black lost O-O-O at ply 44}
-     */
+    /** Creates a difference. */
     public Difference {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(sentence, "sentence");

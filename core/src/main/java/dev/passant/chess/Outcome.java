@@ -61,8 +61,6 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     /**
      * Creates an outcome.
      *
-     * @param kind the rule that ended the game
-     * @param winner the side that gave checkmate; empty for a draw
      * @throws IllegalArgumentException if a checkmate has no winner, or a draw has one
      */
     public Outcome {

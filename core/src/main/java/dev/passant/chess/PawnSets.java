@@ -26,13 +26,7 @@ import java.util.Objects;
  * @param empty the empty squares, as a bitboard
  */
 public record PawnSets(Color color, long pawns, long empty) {
-    /**
-     * Creates the pawn sets.
-     *
-     * @param color the side of the pawns
-     * @param pawns the pawns, as a bitboard
-     * @param empty the empty squares, as a bitboard
-     */
+    /** Creates the pawn sets. */
     public PawnSets {
         Objects.requireNonNull(color, "color");
     }

@@ -1,5 +1,6 @@
 package dev.passant.chess;
 
+import dev.passant.bitboard.Attacks;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -78,6 +79,24 @@ public enum Piece {
      */
     public char letter() {
         return color == Color.WHITE ? role.letter() : Character.toLowerCase(role.letter());
+    }
+
+    /**
+     * {@return the squares that this piece attacks from a square, occupied or not, as a bitboard}
+     *
+     * @param square the square of the piece
+     * @param occupied the squares that block sliders, as a bitboard
+     */
+    public long attacks(Square square, long occupied) {
+        int from = square.index();
+        return switch (role()) {
+            case PAWN -> color() == Color.WHITE ? Attacks.whitePawn(from) : Attacks.blackPawn(from);
+            case KNIGHT -> Attacks.knight(from);
+            case BISHOP -> Attacks.bishop(from, occupied);
+            case ROOK -> Attacks.rook(from, occupied);
+            case QUEEN -> Attacks.queen(from, occupied);
+            case KING -> Attacks.king(from);
+        };
     }
 
     /**

@@ -191,7 +191,7 @@ public final class Position extends BoardQueries {
                 placement(),
                 sideToMove(),
                 absolute(board().castlingRooks),
-                enPassantSquare(EnPassantMode.ALWAYS),
+                enPassantSquare(EnPassantMode.ALWAYS).orElse(null),
                 halfmoveClock,
                 fullmoveNumber,
                 chess960);

@@ -14,14 +14,7 @@ import java.util.Objects;
  * @param squares the squares concerned, as a bitboard; empty if there are none
  */
 public record PositionProblem(Kind kind, Color color, String message, long squares) implements Serializable {
-    /**
-     * Creates a problem.
-     *
-     * @param kind the kind of problem
-     * @param color the side concerned
-     * @param message a description that names the pieces and squares
-     * @param squares the squares concerned, as a bitboard; empty if there are none
-     */
+    /** Creates a problem. */
     public PositionProblem {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(color, "color");

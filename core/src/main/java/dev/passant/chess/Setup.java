@@ -51,14 +51,14 @@ public final class Setup implements Serializable {
             Placement placement,
             Color sideToMove,
             long castlingRooks,
-            Optional<Square> enPassant,
+            @Nullable Square enPassant,
             int halfmoveClock,
             int fullmoveNumber,
             boolean chess960) {
         this.placement = placement;
         this.sideToMove = sideToMove;
         this.castlingRooks = castlingRooks;
-        this.enPassant = enPassant.orElse(null);
+        this.enPassant = enPassant;
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
         this.chess960 = chess960;

@@ -4,7 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A builder of {@link Setup}s. It is reusable: {@link #build} copies its state. */
 public final class SetupBuilder {
@@ -20,7 +20,7 @@ public final class SetupBuilder {
     private long kings;
     private Color sideToMove = Color.WHITE;
     private long castlingRooks;
-    private Optional<Square> enPassant = Optional.empty();
+    private @Nullable Square enPassant;
     private int halfmoveClock;
     private int fullmoveNumber = 1;
     private boolean chess960;
@@ -149,7 +149,7 @@ public final class SetupBuilder {
      * @return this builder
      */
     public SetupBuilder enPassant(Square square) {
-        enPassant = Optional.of(square);
+        enPassant = Objects.requireNonNull(square, "square");
         return this;
     }
 
@@ -159,7 +159,7 @@ public final class SetupBuilder {
      * @return this builder
      */
     public SetupBuilder withoutEnPassant() {
-        enPassant = Optional.empty();
+        enPassant = null;
         return this;
     }
 

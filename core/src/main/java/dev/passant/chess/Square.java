@@ -236,10 +236,9 @@ public enum Square {
     }
 
     /**
-     * Returns whether a set contains this square.
+     * {@return whether a set contains this square}
      *
      * @param squares a set of squares, as a bitboard
-     * @return true if this square is in the set
      */
     public boolean isIn(long squares) {
         return (squares & bit()) != 0;

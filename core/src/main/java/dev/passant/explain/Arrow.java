@@ -11,13 +11,7 @@ import java.util.Objects;
  * @param role its meaning
  */
 public record Arrow(Square from, Square to, WitnessRole role) {
-    /**
-     * Rejects null components.
-     *
-     * @param from its start
-     * @param to its end
-     * @param role its meaning
-     */
+    /** Rejects null components. */
     public Arrow {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");

@@ -32,73 +32,73 @@ final class CastlingRules {
     record Request(CastlingSide side, Optional<Square> rook) {}
 
     /** Returns the castling that a king move means, if any. An ordinary king move takes precedence. */
-    static Optional<Request> requested(Scene scene, PlacedPiece king, Square to) {
+    static Optional<Request> requested(PositionFacts facts, PlacedPiece king, Square to) {
         Square from = king.square();
         if (to == from || to.rank() != from.rank()) {
             return Optional.empty();
         }
         CastlingSide side = to.file() > from.file() ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE;
-        boolean isRook = to.isIn(scene.position.pieces(scene.us, Role.ROOK));
-        if (isRook && !isTargetOfOtherCastling(scene, from, to, side)) {
-            return isKingTakesRook(scene, from, to, side)
+        boolean isRook = to.isIn(facts.position.pieces(facts.us, Role.ROOK));
+        if (isRook && !isTargetOfOtherCastling(facts, from, to, side)) {
+            return isKingTakesRook(facts, from, to, side)
                     ? Optional.of(new Request(side, Optional.of(to)))
                     : Optional.empty();
         }
         boolean isStep = to.isIn(Attacks.king(from.index()));
-        return !isStep && isCastlingTarget(scene, from, to, side)
+        return !isStep && isCastlingTarget(facts, from, to, side)
                 ? Optional.of(new Request(side, Optional.empty()))
                 : Optional.empty();
     }
 
     /** Returns whether the rook is on the king's target square for castling with another rook. */
-    private static boolean isTargetOfOtherCastling(Scene scene, Square from, Square to, CastlingSide side) {
-        Optional<Square> right = rights(scene).rook(scene.us, side);
-        return right.isPresent() && right.get() != to && isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
+    private static boolean isTargetOfOtherCastling(PositionFacts facts, Square from, Square to, CastlingSide side) {
+        Optional<Square> right = rights(facts).rook(facts.us, side);
+        return right.isPresent() && right.get() != to && isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);
     }
 
     /** Returns whether king takes rook means castling: always, unless they are adjacent and cannot castle. */
-    private static boolean isKingTakesRook(Scene scene, Square from, Square to, CastlingSide side) {
+    private static boolean isKingTakesRook(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = to.isIn(Attacks.king(from.index()));
         return !isNeighbour
-                || rights(scene).rook(scene.us, side).equals(Optional.of(to))
-                || scene.position.isChess960() && isOnHomeRank(scene, from);
+                || rights(facts).rook(facts.us, side).equals(Optional.of(to))
+                || facts.position.isChess960() && isOnHomeRank(facts, from);
     }
 
     /**
      * Returns whether a target square means castling: the castling target in Chess960 or with a castling right, any
      * square two files away otherwise.
      */
-    private static boolean isCastlingTarget(Scene scene, Square from, Square to, CastlingSide side) {
-        boolean isKingTarget = isOnHomeRank(scene, from) && to == side.kingTarget(scene.us);
-        if (rights(scene).has(scene.us, side) || scene.position.isChess960() && isOnHomeRank(scene, from)) {
+    private static boolean isCastlingTarget(PositionFacts facts, Square from, Square to, CastlingSide side) {
+        boolean isKingTarget = isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);
+        if (rights(facts).has(facts.us, side) || facts.position.isChess960() && isOnHomeRank(facts, from)) {
             return isKingTarget;
         }
         return Math.abs(to.file() - from.file()) == 2;
     }
 
-    private static CastlingRights rights(Scene scene) {
-        return scene.position.castlingRights();
+    private static CastlingRights rights(PositionFacts facts) {
+        return facts.position.castlingRights();
     }
 
-    private static boolean isOnHomeRank(Scene scene, Square square) {
-        return square.isIn(scene.us.homeRank());
+    private static boolean isOnHomeRank(PositionFacts facts, Square square) {
+        return square.isIn(facts.us.homeRank());
     }
 
-    static Verdict verdict(Scene scene, PlacedPiece king, Request request) {
+    static Verdict verdict(PositionFacts facts, PlacedPiece king, Request request) {
         CastlingSide side = request.side();
-        Optional<Square> right = scene.isRoyalKing(king.square())
-                ? rights(scene)
-                        .rook(scene.us, side)
+        Optional<Square> right = facts.isRoyalKing(king.square())
+                ? rights(facts)
+                        .rook(facts.us, side)
                         .filter(rook ->
                                 request.rook().isEmpty() || request.rook().get() == rook)
                 : Optional.empty();
         if (right.isEmpty()) {
-            return fault(scene, king, request);
+            return fault(facts, king, request);
         }
-        PlacedPiece rook = scene.on(right.get());
-        long others = scene.occupied & ~(king.square().bit() | rook.square().bit());
+        PlacedPiece rook = facts.on(right.get());
+        long others = facts.occupied & ~(king.square().bit() | rook.square().bit());
         long blockers = others
-                & (path(king.square(), side.kingTarget(scene.us)) | path(rook.square(), side.rookTarget(scene.us)));
+                & (path(king.square(), side.kingTarget(facts.us)) | path(rook.square(), side.rookTarget(facts.us)));
         if (blockers != 0) {
             return new Illegal(
                     MoveRule.CASTLING_WAY_BLOCKED,
@@ -106,14 +106,14 @@ final class CastlingRules {
                             Argument.MOVED, king,
                             Argument.SIDE, side,
                             Argument.ROOK, rook,
-                            Argument.BLOCKERS, scene.on(blockers)));
+                            Argument.BLOCKERS, facts.on(blockers)));
         }
-        if (scene.checkers != 0) {
+        if (facts.checkers != 0) {
             return new Illegal(
                     MoveRule.CASTLING_OUT_OF_CHECK,
-                    Map.of(Argument.MOVED, king, Argument.CHECKERS, scene.on(scene.checkers)));
+                    Map.of(Argument.MOVED, king, Argument.CHECKERS, facts.on(facts.checkers)));
         }
-        return danger(scene, king, rook.square(), side).orElseGet(() -> legal(king, side));
+        return danger(facts, king, rook.square(), side).orElseGet(() -> legal(king, side));
     }
 
     /** Returns the squares that a piece crosses, and its target square. */
@@ -122,21 +122,21 @@ final class CastlingRules {
     }
 
     /** Returns why there is no castling right: a piece is not at home, or the right was lost. */
-    private static Verdict fault(Scene scene, PlacedPiece king, Request request) {
+    private static Verdict fault(PositionFacts facts, PlacedPiece king, Request request) {
         CastlingSide side = request.side();
-        boolean chess960 = scene.position.isChess960();
-        int homeRank = Bitboards.lsb(scene.us.homeRank()) / 8;
+        boolean chess960 = facts.position.isChess960();
+        int homeRank = Bitboards.lsb(facts.us.homeRank()) / 8;
         long kingHome =
-                chess960 ? scene.us.homeRank() : Square.of(E_FILE, homeRank).bit();
+                chess960 ? facts.us.homeRank() : Square.of(E_FILE, homeRank).bit();
         if (!king.square().isIn(kingHome)) {
             return notHome(MoveRule.CASTLING_KING_NOT_HOME, king, side, kingHome);
         }
         boolean kingSide = side == CastlingSide.KING_SIDE;
-        long westOfKing = scene.us.homeRank() & (king.square().bit() - 1);
-        long rest = scene.us.homeRank() & ~westOfKing & ~king.square().bit();
+        long westOfKing = facts.us.homeRank() & (king.square().bit() - 1);
+        long rest = facts.us.homeRank() & ~westOfKing & ~king.square().bit();
         long corner = Square.of(kingSide ? 7 : 0, homeRank).bit();
         long rookHome = chess960 ? kingSide ? rest : westOfKing : corner;
-        long rooks = scene.position.pieces(scene.us, Role.ROOK) & rookHome;
+        long rooks = facts.position.pieces(facts.us, Role.ROOK) & rookHome;
         if (rooks == 0) {
             return notHome(MoveRule.CASTLING_ROOK_NOT_HOME, king, side, rookHome);
         }
@@ -149,20 +149,20 @@ final class CastlingRules {
                         Argument.SIDE,
                         side,
                         Argument.ROOK,
-                        scene.on(rook),
+                        facts.on(rook),
                         Argument.ROYAL,
-                        scene.isRoyalKing(king.square())));
+                        facts.isRoyalKing(king.square())));
     }
 
     private static Illegal notHome(MoveRule rule, PlacedPiece king, CastlingSide side, long home) {
         return new Illegal(rule, Map.of(Argument.MOVED, king, Argument.SIDE, side, Argument.HOME, SquareSet.of(home)));
     }
 
-    private static Optional<Verdict> danger(Scene scene, PlacedPiece king, Square rook, CastlingSide side) {
-        Square landing = side.kingTarget(scene.us);
-        long withoutKing = scene.occupied & ~king.square().bit();
+    private static Optional<Verdict> danger(PositionFacts facts, PlacedPiece king, Square rook, CastlingSide side) {
+        Square landing = side.kingTarget(facts.us);
+        long withoutKing = facts.occupied & ~king.square().bit();
         for (Square crossed : crossed(king.square(), landing)) {
-            long attackers = scene.attackers(crossed, withoutKing);
+            long attackers = facts.attackers(crossed, withoutKing);
             if (attackers != 0) {
                 return Optional.of(new Illegal(
                         MoveRule.CASTLING_THROUGH_ATTACK,
@@ -171,12 +171,12 @@ final class CastlingRules {
                                 Argument.TO, landing,
                                 Argument.SIDE, side,
                                 Argument.CROSSED, crossed,
-                                Argument.ATTACKERS, scene.on(attackers))));
+                                Argument.ATTACKERS, facts.on(attackers))));
             }
         }
         // In Chess960 an inner rook may uncover an attack along the home rank.
-        long castled = withoutKing & ~rook.bit() | side.rookTarget(scene.us).bit();
-        long attackers = scene.attackers(landing, withoutKing) | scene.attackers(landing, castled);
+        long castled = withoutKing & ~rook.bit() | side.rookTarget(facts.us).bit();
+        long attackers = facts.attackers(landing, withoutKing) | facts.attackers(landing, castled);
         return attackers == 0
                 ? Optional.empty()
                 : Optional.of(new Illegal(
@@ -185,7 +185,7 @@ final class CastlingRules {
                                 Argument.MOVED, king,
                                 Argument.TO, landing,
                                 Argument.SIDE, side,
-                                Argument.ATTACKERS, scene.on(attackers))));
+                                Argument.ATTACKERS, facts.on(attackers))));
     }
 
     /** Returns the squares between, in the order in which the king crosses them. */

@@ -8,7 +8,9 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Explains why a move between any two squares is legal or illegal, in any position, playable or not.
@@ -42,7 +44,7 @@ public final class Explainer {
      * @return {@link Legal}, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to) {
-        return explain(new Scene(position), from, to, Optional.empty());
+        return explain(new PositionFacts(position), from, to, null);
     }
 
     /**
@@ -55,7 +57,7 @@ public final class Explainer {
      * @return {@link Legal}, or the first rule that forbids it
      */
     public static Verdict explain(Position position, Square from, Square to, Role promotion) {
-        return explain(new Scene(position), from, to, Optional.of(promotion));
+        return explain(new PositionFacts(position), from, to, Objects.requireNonNull(promotion, "promotion"));
     }
 
     /**
@@ -67,7 +69,7 @@ public final class Explainer {
      *     {@link MoveRule#WRONG_KIND}
      */
     public static Verdict explain(Position position, Move move) {
-        return explain(new Scene(position), move);
+        return explain(new PositionFacts(position), move);
     }
 
     /**
@@ -91,57 +93,57 @@ public final class Explainer {
      * @return the verdict that forbids it, or empty if the side to move is not in check
      */
     public static Optional<Verdict> explainNullMove(Position position) {
-        Scene scene = new Scene(position);
-        return scene.checkers == 0
+        PositionFacts facts = new PositionFacts(position);
+        return facts.checkers == 0
                 ? Optional.empty()
                 : Optional.of(new Illegal(
                         MoveRule.NULL_MOVE_IN_CHECK,
                         Map.of(
-                                Argument.KING, scene.royalKing.orElseThrow(),
-                                Argument.CHECKERS, scene.on(scene.checkers))));
+                                Argument.KING, facts.royalKing.orElseThrow(),
+                                Argument.CHECKERS, facts.on(facts.checkers))));
     }
 
-    static Verdict explain(Scene scene, Move move) {
+    static Verdict explain(PositionFacts facts, Move move) {
         Optional<CastlingSide> side = move.castlingSide();
-        Optional<PlacedPiece> king = scene.at(move.from()).filter(piece -> isOwnKing(scene, piece));
+        Optional<PlacedPiece> king = facts.at(move.from()).filter(piece -> isOwnKing(facts, piece));
         Verdict verdict = side.isPresent() && king.isPresent()
-                ? CastlingRules.verdict(scene, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
-                : explain(scene, move.from(), move.to(), move.promotion());
+                ? CastlingRules.verdict(facts, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
+                : explain(facts, move.from(), move.to(), move.promotion().orElse(null));
         return verdict instanceof Legal legal && legal.move() != move
                 ? new Illegal(MoveRule.WRONG_KIND, Map.of(Argument.LEGAL, legal.move(), Argument.KIND, move.kind()))
                 : verdict;
     }
 
-    private static boolean isOwnKing(Scene scene, PlacedPiece piece) {
-        return piece.role() == Role.KING && piece.piece().color() == scene.us;
+    private static boolean isOwnKing(PositionFacts facts, PlacedPiece piece) {
+        return piece.role() == Role.KING && piece.piece().color() == facts.us;
     }
 
-    private static Verdict explain(Scene scene, Square from, Square to, Optional<Role> promotion) {
-        Optional<PlacedPiece> found = scene.at(from);
+    private static Verdict explain(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {
+        Optional<PlacedPiece> found = facts.at(from);
         if (found.isEmpty()) {
             return new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, from));
         }
         PlacedPiece moved = found.get();
-        if (moved.piece().color() != scene.us) {
+        if (moved.piece().color() != facts.us) {
             return new Illegal(MoveRule.OTHER_SIDE, Map.of(Argument.MOVED, moved));
         }
         if (moved.role() == Role.PAWN) {
-            return PawnRules.verdict(scene, moved, to, promotion);
+            return PawnRules.verdict(facts, moved, to, promotion);
         }
         Optional<CastlingRules.Request> castling =
-                moved.role() == Role.KING ? CastlingRules.requested(scene, moved, to) : Optional.empty();
+                moved.role() == Role.KING ? CastlingRules.requested(facts, moved, to) : Optional.empty();
         if (castling.isEmpty()) {
-            Optional<Verdict> fault = PieceRules.fault(scene, moved, to);
+            Optional<Verdict> fault = PieceRules.fault(facts, moved, to);
             if (fault.isPresent()) {
                 return fault.get();
             }
         }
-        if (promotion.isPresent()) {
-            return PawnRules.promotionNotAllowed(moved, to, promotion.get());
+        if (promotion != null) {
+            return PawnRules.promotionNotAllowed(moved, to, promotion);
         }
-        MoveKind kind = to.isIn(scene.enemy) ? MoveKind.CAPTURE : MoveKind.QUIET;
+        MoveKind kind = to.isIn(facts.enemy) ? MoveKind.CAPTURE : MoveKind.QUIET;
         return castling.isPresent()
-                ? CastlingRules.verdict(scene, moved, castling.get())
-                : SafetyRules.verdict(scene, moved, Move.of(from, to, kind));
+                ? CastlingRules.verdict(facts, moved, castling.get())
+                : SafetyRules.verdict(facts, moved, Move.of(from, to, kind));
     }
 }

@@ -18,8 +18,6 @@ public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements
     /**
      * Checks and copies the arguments.
      *
-     * @param rule the rule
-     * @param arguments the arguments
      * @throws IllegalArgumentException if an argument of the rule is missing, superfluous or of another type
      */
     public Illegal {

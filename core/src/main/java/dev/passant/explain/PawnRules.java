@@ -8,6 +8,7 @@ import dev.passant.chess.Square;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The rules of pawn moves and promotions. */
 final class PawnRules {
@@ -18,40 +19,40 @@ final class PawnRules {
 
     private PawnRules() {}
 
-    static Verdict verdict(Scene scene, PlacedPiece pawn, Square to, Optional<Role> promotion) {
-        return fault(scene, pawn, to)
-                .or(() -> promotionFault(scene, pawn, to, promotion))
-                .orElseGet(() -> SafetyRules.verdict(scene, pawn, move(scene, pawn.square(), to, promotion)));
+    static Verdict verdict(PositionFacts facts, PlacedPiece pawn, Square to, @Nullable Role promotion) {
+        return fault(facts, pawn, to)
+                .or(() -> promotionFault(facts, pawn, to, promotion))
+                .orElseGet(() -> SafetyRules.verdict(facts, pawn, move(facts, pawn.square(), to, promotion)));
     }
 
-    private static Optional<Verdict> fault(Scene scene, PlacedPiece pawn, Square to) {
-        int ahead = scene.rank(to) - scene.rank(pawn.square());
+    private static Optional<Verdict> fault(PositionFacts facts, PlacedPiece pawn, Square to) {
+        int ahead = facts.rank(to) - facts.rank(pawn.square());
         int aside = Math.abs(to.file() - pawn.square().file());
         if (ahead == 1 && aside == 0) {
-            return pushFault(scene, pawn, to);
+            return pushFault(facts, pawn, to);
         }
         if (ahead == 2 && aside == 0) {
-            return doublePushFault(scene, pawn, to);
+            return doublePushFault(facts, pawn, to);
         }
-        return ahead == 1 && aside == 1 ? captureFault(scene, pawn, to) : Optional.of(PieceRules.notThere(pawn, to));
+        return ahead == 1 && aside == 1 ? captureFault(facts, pawn, to) : Optional.of(PieceRules.notThere(pawn, to));
     }
 
-    private static Optional<Verdict> pushFault(Scene scene, PlacedPiece pawn, Square to) {
-        return scene.at(to)
-                .map(blocker -> blocker.piece().color() == scene.us
+    private static Optional<Verdict> pushFault(PositionFacts facts, PlacedPiece pawn, Square to) {
+        return facts.at(to)
+                .map(blocker -> blocker.piece().color() == facts.us
                         ? PieceRules.ownPieceOnTarget(pawn, blocker)
                         : new Illegal(
                                 MoveRule.NO_CAPTURE_FORWARD,
                                 Map.of(Argument.MOVED, pawn, Argument.BLOCKERS, List.of(blocker))));
     }
 
-    private static Optional<Verdict> doublePushFault(Scene scene, PlacedPiece pawn, Square to) {
-        if (scene.rank(pawn.square()) != STARTING_RANK) {
+    private static Optional<Verdict> doublePushFault(PositionFacts facts, PlacedPiece pawn, Square to) {
+        if (facts.rank(pawn.square()) != STARTING_RANK) {
             return Optional.of(PieceRules.breaks(MoveRule.NO_DOUBLE_PUSH_FROM_HERE, pawn, to));
         }
         Square crossed = Square.of(to.file(), (pawn.square().rank() + to.rank()) / 2);
-        return scene.at(crossed)
-                .or(() -> scene.at(to))
+        return facts.at(crossed)
+                .or(() -> facts.at(to))
                 .map(blocker -> blocked(MoveRule.DOUBLE_PUSH_BLOCKED, pawn, to, blocker));
     }
 
@@ -59,24 +60,24 @@ final class PawnRules {
         return new Illegal(rule, Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.BLOCKERS, List.of(blocker)));
     }
 
-    private static Optional<Verdict> captureFault(Scene scene, PlacedPiece pawn, Square to) {
-        if (to.isIn(scene.occupied)) {
-            return PieceRules.targetFault(scene, pawn, to);
+    private static Optional<Verdict> captureFault(PositionFacts facts, PlacedPiece pawn, Square to) {
+        if (to.isIn(facts.occupied)) {
+            return PieceRules.targetFault(facts, pawn, to);
         }
-        if (isEnPassant(scene, to)) {
+        if (isEnPassant(facts, to)) {
             return Optional.empty();
         }
         Square victim = enPassantVictim(pawn.square(), to);
         boolean looksLikeEnPassant =
-                scene.rank(to) == EN_PASSANT_RANK && victim.isIn(scene.position.pieces(scene.them, Role.PAWN));
+                facts.rank(to) == EN_PASSANT_RANK && victim.isIn(facts.position.pieces(facts.them, Role.PAWN));
         return Optional.of(
                 looksLikeEnPassant
-                        ? blocked(MoveRule.NO_EN_PASSANT_RIGHT, pawn, to, scene.on(victim))
+                        ? blocked(MoveRule.NO_EN_PASSANT_RIGHT, pawn, to, facts.on(victim))
                         : PieceRules.breaks(MoveRule.NOTHING_TO_CAPTURE, pawn, to));
     }
 
-    private static boolean isEnPassant(Scene scene, Square to) {
-        return scene.position.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(to));
+    private static boolean isEnPassant(PositionFacts facts, Square to) {
+        return facts.position.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(to));
     }
 
     /** Returns the square of the pawn that an en-passant capture removes. */
@@ -85,14 +86,14 @@ final class PawnRules {
     }
 
     private static Optional<Verdict> promotionFault(
-            Scene scene, PlacedPiece pawn, Square to, Optional<Role> promotion) {
-        boolean promotes = scene.rank(to) == LAST_RANK;
-        if (promotion.isEmpty()) {
+            PositionFacts facts, PlacedPiece pawn, Square to, @Nullable Role promotion) {
+        boolean promotes = facts.rank(to) == LAST_RANK;
+        if (promotion == null) {
             return promotes ? Optional.of(PieceRules.breaks(MoveRule.PROMOTION_MISSING, pawn, to)) : Optional.empty();
         }
-        return promotes && promotion.get().isPromotion()
+        return promotes && promotion.isPromotion()
                 ? Optional.empty()
-                : Optional.of(promotionNotAllowed(pawn, to, promotion.get()));
+                : Optional.of(promotionNotAllowed(pawn, to, promotion));
     }
 
     static Illegal promotionNotAllowed(PlacedPiece moved, Square to, Role promotion) {
@@ -101,10 +102,10 @@ final class PawnRules {
                 Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.PROMOTION, promotion));
     }
 
-    private static Move move(Scene scene, Square from, Square to, Optional<Role> promotion) {
-        boolean captures = to.isIn(scene.enemy);
-        if (promotion.isPresent()) {
-            return Move.of(from, to, captures ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION, promotion.get());
+    private static Move move(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {
+        boolean captures = to.isIn(facts.enemy);
+        if (promotion != null) {
+            return Move.of(from, to, captures ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION, promotion);
         }
         if (captures) {
             return Move.of(from, to, MoveKind.CAPTURE);

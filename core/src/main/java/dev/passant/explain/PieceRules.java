@@ -1,6 +1,6 @@
 package dev.passant.explain;
 
-import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.Color;
 import dev.passant.chess.Square;
@@ -21,28 +21,28 @@ final class PieceRules {
     private PieceRules() {}
 
     /** Returns the rule that keeps a piece from a square, if any. */
-    static Optional<Verdict> fault(Scene scene, PlacedPiece moved, Square to) {
+    static Optional<Verdict> fault(PositionFacts facts, PlacedPiece moved, Square to) {
         int from = moved.square().index();
-        if (!to.isIn(reach(moved))) {
+        if (!to.isIn(moved.piece().attacks(moved.square(), Bitboards.EMPTY))) {
             return Optional.of(notThere(moved, to));
         }
         // Empty for kings and knights.
-        long between = Lines.between(from, to.index()) & scene.occupied;
+        long between = Lines.between(from, to.index()) & facts.occupied;
         if (between != 0) {
             long nearest = to.index() > from ? Long.lowestOneBit(between) : Long.highestOneBit(between);
             return Optional.of(new Illegal(
                     MoveRule.WAY_BLOCKED,
-                    Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.BLOCKERS, scene.on(nearest))));
+                    Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.BLOCKERS, facts.on(nearest))));
         }
-        return targetFault(scene, moved, to);
+        return targetFault(facts, moved, to);
     }
 
     /** Returns the rule that forbids capturing the piece on a square, if any. */
-    static Optional<Verdict> targetFault(Scene scene, PlacedPiece moved, Square to) {
-        if (to.isIn(scene.own)) {
-            return Optional.of(ownPieceOnTarget(moved, scene.on(to)));
+    static Optional<Verdict> targetFault(PositionFacts facts, PlacedPiece moved, Square to) {
+        if (to.isIn(facts.own)) {
+            return Optional.of(ownPieceOnTarget(moved, facts.on(to)));
         }
-        return to.isIn(scene.enemyRoyalKing())
+        return to.isIn(facts.enemyRoyalKing())
                 ? Optional.of(breaks(MoveRule.KING_NOT_CAPTURED, moved, to))
                 : Optional.empty();
     }
@@ -60,19 +60,6 @@ final class PieceRules {
     /** Returns the verdict on a square that a piece could not reach on an empty board. */
     static Verdict notThere(PlacedPiece moved, Square to) {
         return breaks(wrapsAround(moved, to) ? MoveRule.AROUND_THE_EDGE : MoveRule.NOT_ITS_MOVE, moved, to);
-    }
-
-    /** Returns the squares that a piece can reach on an empty board. */
-    private static long reach(PlacedPiece moved) {
-        int from = moved.square().index();
-        return switch (moved.role()) {
-            case PAWN -> throw new AssertionError("see PawnRules for pawns");
-            case KNIGHT -> Attacks.knight(from);
-            case BISHOP -> Attacks.bishopOnEmptyBoard(from);
-            case ROOK -> Attacks.rookOnEmptyBoard(from);
-            case QUEEN -> Attacks.bishopOnEmptyBoard(from) | Attacks.rookOnEmptyBoard(from);
-            case KING -> Attacks.king(from);
-        };
     }
 
     /**

@@ -12,12 +12,7 @@ import java.util.Objects;
  * @param square its square
  */
 public record PlacedPiece(Piece piece, Square square) {
-    /**
-     * Rejects null components.
-     *
-     * @param piece the piece
-     * @param square its square
-     */
+    /** Rejects null components. */
     public PlacedPiece {
         Objects.requireNonNull(piece, "piece");
         Objects.requireNonNull(square, "square");

@@ -13,28 +13,28 @@ final class SafetyRules {
 
     private SafetyRules() {}
 
-    static Verdict verdict(Scene scene, PlacedPiece moved, Move move) {
+    static Verdict verdict(PositionFacts facts, PlacedPiece moved, Move move) {
         Optional<Verdict> danger = Optional.empty();
-        if (scene.royalKing.isPresent()) {
-            Square king = scene.royalKing.get();
+        if (facts.royalKing.isPresent()) {
+            Square king = facts.royalKing.get();
             if (moved.square() == king) {
-                danger = stepDanger(scene, moved, move.to());
+                danger = stepDanger(facts, moved, move.to());
             } else if (move.kind() == MoveKind.EN_PASSANT) {
-                danger = enPassantDanger(scene, moved, move.to(), king);
+                danger = enPassantDanger(facts, moved, move.to(), king);
             } else {
-                danger = pin(scene, moved, move.to(), king).or(() -> check(scene, moved, move.to(), king));
+                danger = pin(facts, moved, move.to(), king).or(() -> check(facts, moved, move.to(), king));
             }
         }
         return danger.orElseGet(() -> new Legal(move, moved));
     }
 
-    private static Optional<Verdict> stepDanger(Scene scene, PlacedPiece king, Square to) {
+    private static Optional<Verdict> stepDanger(PositionFacts facts, PlacedPiece king, Square to) {
         // Sliders attack through the square that the king leaves.
-        long attackers = scene.attackers(to, scene.occupied & ~king.square().bit());
+        long attackers = facts.attackers(to, facts.occupied & ~king.square().bit());
         if (attackers == 0) {
             return Optional.empty();
         }
-        long throughKing = attackers & ~scene.attackers(to, scene.occupied);
+        long throughKing = attackers & ~facts.attackers(to, facts.occupied);
         return Optional.of(new Illegal(
                 MoveRule.KING_INTO_ATTACK,
                 Map.of(
@@ -43,13 +43,13 @@ final class SafetyRules {
                         Argument.TO,
                         to,
                         Argument.ATTACKERS,
-                        scene.on(attackers),
+                        facts.on(attackers),
                         Argument.THROUGH_KING,
-                        scene.on(throughKing))));
+                        facts.on(throughKing))));
     }
 
-    private static Optional<Verdict> pin(Scene scene, PlacedPiece moved, Square to, Square king) {
-        return scene.pinner(moved.square())
+    private static Optional<Verdict> pin(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
+        return facts.pinner(moved.square())
                 .filter(pinner ->
                         !to.isIn(Lines.through(king.index(), pinner.square().index())))
                 .map(pinner -> new Illegal(
@@ -61,13 +61,13 @@ final class SafetyRules {
                                 Argument.PINNER, pinner)));
     }
 
-    private static Optional<Verdict> check(Scene scene, PlacedPiece moved, Square to, Square king) {
-        if (scene.checkers == 0) {
+    private static Optional<Verdict> check(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
+        if (facts.checkers == 0) {
             return Optional.empty();
         }
-        List<PlacedPiece> checkers = scene.on(scene.checkers);
+        List<PlacedPiece> checkers = facts.on(facts.checkers);
         boolean isDouble = checkers.size() > 1;
-        if (!isDouble && to.isIn(scene.checkers | Evidence.blocks(king, checkers.get(0)))) {
+        if (!isDouble && to.isIn(facts.checkers | Evidence.blocks(king, checkers.get(0)))) {
             return Optional.empty();
         }
         return Optional.of(new Illegal(
@@ -80,26 +80,26 @@ final class SafetyRules {
     }
 
     /** En passant empties two squares and fills one, so this checks the occupancy after the capture first. */
-    private static Optional<Verdict> enPassantDanger(Scene scene, PlacedPiece moved, Square to, Square king) {
+    private static Optional<Verdict> enPassantDanger(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
         Square captured = PawnRules.enPassantVictim(moved.square(), to);
-        long occupiedThen = scene.occupied & ~(moved.square().bit() | captured.bit()) | to.bit();
-        long attackers = scene.attackers(king, occupiedThen) & ~captured.bit();
+        long occupiedThen = facts.occupied & ~(moved.square().bit() | captured.bit()) | to.bit();
+        long attackers = facts.attackers(king, occupiedThen) & ~captured.bit();
         if (attackers == 0) {
             return Optional.empty();
         }
-        Optional<Verdict> pin = pin(scene, moved, to, king);
+        Optional<Verdict> pin = pin(facts, moved, to, king);
         if (pin.isPresent()) {
             return pin;
         }
-        return (attackers & scene.checkers) != 0
-                ? check(scene, moved, to, king)
+        return (attackers & facts.checkers) != 0
+                ? check(facts, moved, to, king)
                 : Optional.of(new Illegal(
                         MoveRule.EN_PASSANT_UNCOVERS_ATTACK,
                         Map.of(
                                 Argument.MOVED, moved,
                                 Argument.TO, to,
-                                Argument.CAPTURED, scene.on(captured),
+                                Argument.CAPTURED, facts.on(captured),
                                 Argument.KING, king,
-                                Argument.ATTACKERS, scene.on(attackers))));
+                                Argument.ATTACKERS, facts.on(attackers))));
     }
 }

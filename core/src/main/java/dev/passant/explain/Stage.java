@@ -25,12 +25,7 @@ public record Stage(
      */
     public record NamedSet(String name, long squares) {
 
-        /**
-         * Rejects null components.
-         *
-         * @param name the name
-         * @param squares the squares, as a bitboard
-         */
+        /** Rejects null components. */
         public NamedSet {
             Objects.requireNonNull(name, "name");
         }
@@ -44,28 +39,14 @@ public record Stage(
      */
     public record Removed(Move move, Verdict verdict) {
 
-        /**
-         * Rejects null components.
-         *
-         * @param move the move
-         * @param verdict the reason
-         */
+        /** Rejects null components. */
         public Removed {
             Objects.requireNonNull(move, "move");
             Objects.requireNonNull(verdict, "verdict");
         }
     }
 
-    /**
-     * Copies the lists.
-     *
-     * @param code the code
-     * @param title the title
-     * @param sentence the sentence
-     * @param sets the sets
-     * @param arrows the arrows
-     * @param removed the moves
-     */
+    /** Copies the lists. */
     public Stage {
         Objects.requireNonNull(code, "code");
         Objects.requireNonNull(title, "title");

@@ -37,12 +37,7 @@ import java.util.List;
  */
 public record Trace(List<Stage> stages, List<Move> legalMoves) {
 
-    /**
-     * Copies the lists.
-     *
-     * @param stages the stages
-     * @param legalMoves the moves
-     */
+    /** Copies the lists. */
     public Trace {
         stages = List.copyOf(stages);
         legalMoves = List.copyOf(legalMoves);

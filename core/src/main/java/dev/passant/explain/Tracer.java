@@ -23,18 +23,18 @@ import java.util.Set;
 /** Computes the stages of a {@link Trace}. */
 final class Tracer {
 
-    private final Scene scene;
+    private final PositionFacts facts;
     private final List<Move> candidates;
     private final List<Removed> removed = new ArrayList<>();
     private final List<Move> legal = new ArrayList<>();
 
     Tracer(Position position) {
-        scene = new Scene(position);
+        facts = new PositionFacts(position);
         candidates = position.pseudoLegalMoves().stream()
                 .sorted(Comparator.comparing(Move::toString))
                 .toList();
         for (Move move : candidates) {
-            Verdict verdict = Explainer.explain(scene, move);
+            Verdict verdict = Explainer.explain(facts, move);
             if (verdict.isLegal()) {
                 legal.add(move);
             } else {
@@ -58,8 +58,8 @@ final class Tracer {
     }
 
     private Stage enemyAttacks() {
-        long withKing = attacked(scene.occupied);
-        if (scene.royalKing.isEmpty()) {
+        long withKing = attacked(facts.occupied);
+        if (facts.royalKing.isEmpty()) {
             return stage(
                     "enemy-attacks",
                     "Enemy attacks",
@@ -67,8 +67,8 @@ final class Tracer {
                     List.of(new NamedSet("attacked", withKing)),
                     List.of());
         }
-        Square king = scene.royalKing.get();
-        long attacked = attacked(scene.occupied & ~king.bit());
+        Square king = facts.royalKing.get();
+        long attacked = attacked(facts.occupied & ~king.bit());
         long behindKing = attacked & ~withKing;
         String behind = behindKing == 0
                 ? ""
@@ -77,7 +77,7 @@ final class Tracer {
         return stage(
                 "enemy-attacks",
                 "Enemy attacks, with the king removed",
-                scene.them + " attacks " + count(Long.bitCount(attacked), "square") + " once the king on " + king
+                facts.them + " attacks " + count(Long.bitCount(attacked), "square") + " once the king on " + king
                         + " is removed from the board." + behind,
                 List.of(new NamedSet("attacked", attacked), new NamedSet("behind-king", behindKing)),
                 List.of());
@@ -86,13 +86,13 @@ final class Tracer {
     private long attacked(long occupied) {
         long attacked = Bitboards.EMPTY;
         for (Square square : Square.values()) {
-            attacked |= scene.attackers(square, occupied) == 0 ? Bitboards.EMPTY : square.bit();
+            attacked |= facts.attackers(square, occupied) == 0 ? Bitboards.EMPTY : square.bit();
         }
         return attacked;
     }
 
     private Stage kingSteps() {
-        if (scene.royalKing.isEmpty()) {
+        if (facts.royalKing.isEmpty()) {
             return stage(
                     "king-steps",
                     "The king's safe steps",
@@ -100,10 +100,10 @@ final class Tracer {
                     List.of(),
                     List.of());
         }
-        Square king = scene.royalKing.get();
+        Square king = facts.royalKing.get();
         List<Removed> unsafe = removedBy(MoveRule.KING_INTO_ATTACK);
         long unsafeTargets = targets(unsafe.stream().map(Removed::move).toList());
-        long steps = Attacks.king(king.index()) & ~scene.own & ~scene.enemyRoyalKing();
+        long steps = Attacks.king(king.index()) & ~facts.own & ~facts.enemyRoyalKing();
         return stage(
                 "king-steps",
                 "The king's safe steps",
@@ -116,9 +116,9 @@ final class Tracer {
     }
 
     private Stage checkers() {
-        List<PlacedPiece> pieces = scene.on(scene.checkers);
+        List<PlacedPiece> pieces = facts.on(facts.checkers);
         String sentence;
-        if (scene.royalKing.isEmpty()) {
+        if (facts.royalKing.isEmpty()) {
             sentence = noRoyalKing() + ", so there is no check.";
         } else if (pieces.isEmpty()) {
             sentence = "Nothing gives check.";
@@ -132,7 +132,7 @@ final class Tracer {
                 "checkers",
                 "Checkers",
                 sentence,
-                List.of(new NamedSet("checkers", scene.checkers)),
+                List.of(new NamedSet("checkers", facts.checkers)),
                 arrows,
                 removedBy(MoveRule.DOUBLE_CHECK));
     }
@@ -140,15 +140,15 @@ final class Tracer {
     private Stage checkAnswers() {
         long answers = Bitboards.ALL;
         String sentence = "The king is not in check, so any square will do.";
-        if (Bitboards.moreThanOne(scene.checkers)) {
+        if (Bitboards.moreThanOne(facts.checkers)) {
             answers = Bitboards.EMPTY;
             sentence = "No square answers both checks.";
-        } else if (scene.checkers != 0) {
-            Square checker = Square.of(Bitboards.lsb(scene.checkers));
+        } else if (facts.checkers != 0) {
+            Square checker = Square.of(Bitboards.lsb(facts.checkers));
             // Checks by knights and pawns cannot be blocked.
-            long blocks = Lines.between(scene.royalKing.orElseThrow().index(), checker.index());
-            answers = scene.checkers | blocks;
-            String enPassant = scene.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
+            long blocks = Lines.between(facts.royalKing.orElseThrow().index(), checker.index());
+            answers = facts.checkers | blocks;
+            String enPassant = facts.enPassantVictim().equals(Optional.of(checker)) ? " (or en passant)" : "";
             sentence = "A piece other than the king answers the check by capturing on " + checker + enPassant
                     + (blocks == 0
                             ? "."
@@ -168,10 +168,10 @@ final class Tracer {
         List<NamedSet> sets = new ArrayList<>();
         List<Arrow> arrows = new ArrayList<>();
         List<String> words = new ArrayList<>();
-        for (PlacedPiece piece : scene.on(scene.own)) {
-            Optional<PlacedPiece> pinner = scene.pinner(piece.square());
+        for (PlacedPiece piece : facts.on(facts.own)) {
+            Optional<PlacedPiece> pinner = facts.pinner(piece.square());
             if (pinner.isPresent()) {
-                Square king = scene.royalKing.orElseThrow();
+                Square king = facts.royalKing.orElseThrow();
                 Square behind = pinner.get().square();
                 pinned |= piece.square().bit();
                 sets.add(new NamedSet(
@@ -200,7 +200,7 @@ final class Tracer {
             }
         }
         List<NamedSet> sets = new ArrayList<>();
-        for (PlacedPiece piece : scene.on(scene.own)) {
+        for (PlacedPiece piece : facts.on(facts.own)) {
             long targets = targets(
                     kept.stream().filter(move -> move.from() == piece.square()).toList());
             if (targets != 0) {
@@ -216,7 +216,7 @@ final class Tracer {
     }
 
     private Stage enPassant() {
-        Optional<Square> passed = scene.position.enPassantSquare(EnPassantMode.ALWAYS);
+        Optional<Square> passed = facts.position.enPassantSquare(EnPassantMode.ALWAYS);
         if (passed.isEmpty()) {
             return stage(
                     "en-passant", "The en-passant test", "No pawn has just moved two squares.", List.of(), List.of());
@@ -224,7 +224,7 @@ final class Tracer {
         List<Removed> uncovering = removedBy(MoveRule.EN_PASSANT_UNCOVERS_ATTACK);
         boolean legalCapture = legal.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
         boolean pseudoLegal = candidates.stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
-        Square captured = scene.enPassantVictim().orElseThrow();
+        Square captured = facts.enPassantVictim().orElseThrow();
         StringBuilder sentence = new StringBuilder("The pawn on " + captured + " has just moved two squares");
         if (legalCapture) {
             sentence.append("; capturing it en passant on ")
@@ -254,22 +254,22 @@ final class Tracer {
         List<NamedSet> sets = new ArrayList<>();
         // Castling out of check has the same sentence for both sides; the set removes the duplicate.
         Set<String> sentences = new LinkedHashSet<>();
-        if (scene.royalKing.isEmpty()) {
+        if (facts.royalKing.isEmpty()) {
             sentences.add(noRoyalKing() + ", so it cannot castle.");
         } else if (!hasRight()) {
-            sentences.add(scene.us + " has no right to castle.");
+            sentences.add(facts.us + " has no right to castle.");
         } else {
-            PlacedPiece king = scene.on(scene.royalKing.get());
+            PlacedPiece king = facts.on(facts.royalKing.get());
             for (CastlingSide side : CastlingSide.values()) {
-                Optional<Square> rook = scene.position.castlingRights().rook(scene.us, side);
-                sentences.add(CastlingRules.verdict(scene, king, new CastlingRules.Request(side, Optional.empty()))
+                Optional<Square> rook = facts.position.castlingRights().rook(facts.us, side);
+                sentences.add(CastlingRules.verdict(facts, king, new CastlingRules.Request(side, Optional.empty()))
                         .sentence());
                 if (rook.isPresent()) {
                     String name = Words.side(side);
                     sets.add(new NamedSet(
-                            name + " king path", CastlingRules.path(king.square(), side.kingTarget(scene.us))));
+                            name + " king path", CastlingRules.path(king.square(), side.kingTarget(facts.us))));
                     sets.add(new NamedSet(
-                            name + " rook path", CastlingRules.path(rook.get(), side.rookTarget(scene.us))));
+                            name + " rook path", CastlingRules.path(rook.get(), side.rookTarget(facts.us))));
                 }
             }
         }
@@ -283,7 +283,7 @@ final class Tracer {
 
     private boolean hasRight() {
         for (CastlingSide side : CastlingSide.values()) {
-            if (scene.position.castlingRights().has(scene.us, side)) {
+            if (facts.position.castlingRights().has(facts.us, side)) {
                 return true;
             }
         }
@@ -312,7 +312,7 @@ final class Tracer {
     private List<Arrow> arrows(List<PlacedPiece> pieces, WitnessRole role) {
         List<Arrow> arrows = new ArrayList<>();
         for (PlacedPiece piece : pieces) {
-            arrows.add(new Arrow(piece.square(), scene.royalKing.orElseThrow(), role));
+            arrows.add(new Arrow(piece.square(), facts.royalKing.orElseThrow(), role));
         }
         return arrows;
     }
@@ -326,8 +326,8 @@ final class Tracer {
     }
 
     private String noRoyalKing() {
-        int kings = Long.bitCount(scene.position.pieces(scene.us, Role.KING));
-        return scene.us + (kings == 0 ? " has no king" : " has " + kings + " kings, which are ordinary pieces");
+        int kings = Long.bitCount(facts.position.pieces(facts.us, Role.KING));
+        return facts.us + (kings == 0 ? " has no king" : " has " + kings + " kings, which are ordinary pieces");
     }
 
     private static String count(int number, String thing) {

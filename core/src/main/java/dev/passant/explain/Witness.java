@@ -24,25 +24,14 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
      */
     public record Mark(Square square, WitnessRole role) {
 
-        /**
-         * Rejects null components.
-         *
-         * @param square the square
-         * @param role its role in the verdict
-         */
+        /** Rejects null components. */
         public Mark {
             Objects.requireNonNull(square, "square");
             Objects.requireNonNull(role, "role");
         }
     }
 
-    /**
-     * Copies the lists.
-     *
-     * @param marks the squares
-     * @param arrows the arrows
-     * @param line the line
-     */
+    /** Copies the lists. */
     public Witness {
         marks = List.copyOf(marks);
         arrows = List.copyOf(arrows);

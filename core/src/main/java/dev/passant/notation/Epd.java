@@ -49,12 +49,7 @@ public final class Epd {
      */
     public record Operand(String text, boolean quoted) {
 
-        /**
-         * Rejects operands that cannot be written.
-         *
-         * @param text the text, without quotes
-         * @param quoted whether to write it in quotes
-         */
+        /** Rejects operands that cannot be written. */
         public Operand {
             if (text.chars().anyMatch(c -> c == '"' || c == '\n' || c == '\r')) {
                 throw new NotationException(
@@ -79,12 +74,7 @@ public final class Epd {
      */
     public record Operation(String opcode, List<Operand> operands) {
 
-        /**
-         * Checks the name and copies the operands.
-         *
-         * @param opcode its name
-         * @param operands its operands in order
-         */
+        /** Checks the name and copies the operands. */
         public Operation {
             if (!OPCODE.matcher(opcode).matches()) {
                 throw new NotationException(

@@ -19,13 +19,7 @@ public record EpdProblem(Severity severity, int offset, String reason) {
         WARNING
     }
 
-    /**
-     * Rejects null components.
-     *
-     * @param severity whether the line is rejected
-     * @param offset the offset in the line, from 0
-     * @param reason the description
-     */
+    /** Rejects null components. */
     public EpdProblem {
         Objects.requireNonNull(severity, "severity");
         Objects.requireNonNull(reason, "reason");

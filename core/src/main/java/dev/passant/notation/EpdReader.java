@@ -61,13 +61,7 @@ public final class EpdReader {
      */
     public record Read(long line, Epd epd, List<EpdProblem> warnings) implements Entry {
 
-        /**
-         * Copies the list.
-         *
-         * @param line the line number, from 1
-         * @param epd the parsed line
-         * @param warnings the deviations from EPD, in the order of the line
-         */
+        /** Copies the list. */
         public Read {
             Objects.requireNonNull(epd, "epd");
             warnings = List.copyOf(warnings);
@@ -83,13 +77,7 @@ public final class EpdReader {
      */
     public record Invalid(long line, NotationException error, List<EpdProblem> problems) implements Entry {
 
-        /**
-         * Copies the list.
-         *
-         * @param line the line number, from 1
-         * @param error the first error, with the offset in the line
-         * @param problems all errors and warnings, in the order of the line
-         */
+        /** Copies the list. */
         public Invalid {
             Objects.requireNonNull(error, "error");
             problems = List.copyOf(problems);

@@ -58,12 +58,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
         STANDARD
     }
 
-    /**
-     * Rejects null components and copies the set.
-     *
-     * @param variant the variant of positions
-     * @param tolerances the problems that are accepted
-     */
+    /** Rejects null components and copies the set. */
     public FenPolicy {
         Objects.requireNonNull(variant, "variant");
         tolerances = Set.copyOf(tolerances);
@@ -100,12 +95,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
      */
     public record Accepted(Position position, List<PositionProblem> problems) {
 
-        /**
-         * Copies the list.
-         *
-         * @param position the position
-         * @param problems the problems
-         */
+        /** Copies the list. */
         public Accepted {
             Objects.requireNonNull(position, "position");
             problems = List.copyOf(problems);

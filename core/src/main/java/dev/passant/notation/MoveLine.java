@@ -1,21 +1,23 @@
 package dev.passant.notation;
 
+import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses a line of moves as people type it, in any notation, with or without move numbers, as in
- * {@code 1. e4 e5 2.Nf3 Nc6 3...a6} and {@code e2e4 e7e5}. {@link San#formatLine} writes one.
+ * Lines of moves. They are parsed as people type them, in any notation, with or without move numbers, as in
+ * {@code 1. e4 e5 2.Nf3 Nc6 3...a6} and {@code e2e4 e7e5}, and written in SAN with move numbers.
  *
  * <pre>{@code
  * List<Move> moves = MoveLine.parse("1. e4 e5 2.\u2658f3 b8c6", Position.start());
- * System.out.println(San.formatLine(moves, Position.start())); // 1. e4 e5 2. Nf3 Nc6
+ * System.out.println(MoveLine.format(moves, Position.start())); // 1. e4 e5 2. Nf3 Nc6
  * }</pre>
  *
  * <p>Moves may be separated by whitespace, commas, comments in braces, NAGs ({@code $1}) and symbols such as
@@ -38,6 +40,31 @@ public final class MoveLine {
     private MoveLine() {}
 
     /**
+     * Writes a line of moves in SAN with move numbers, as {@code 1. e4 e5 2. Nf3} or, if Black moves first,
+     * {@code 3... a6 4. Ba4}.
+     *
+     * @param line the moves, each legal after the one before
+     * @param position the position before the first move
+     * @return the line; empty if there are no moves
+     * @throws IllegalMoveException if a move is illegal
+     */
+    public static String format(List<Move> line, Position position) {
+        StringJoiner words = new StringJoiner(" ");
+        Position before = Objects.requireNonNull(position, "position");
+        for (Move move : line) {
+            Position after = before.play(move);
+            if (before.sideToMove() == Color.WHITE) {
+                words.add(before.fullmoveNumber() + ".");
+            } else if (words.length() == 0) {
+                words.add(before.fullmoveNumber() + "...");
+            }
+            words.add(San.format(move, before));
+            before = after;
+        }
+        return words.toString();
+    }
+
+    /**
      * The text of one move in the line.
      *
      * @param offset its offset in the line, from 0
@@ -45,12 +72,7 @@ public final class MoveLine {
      */
     public record Word(int offset, String text) {
 
-        /**
-         * Rejects null components.
-         *
-         * @param offset its offset in the line
-         * @param text the move
-         */
+        /** Rejects null components. */
         public Word {
             Objects.requireNonNull(text, "text");
         }

@@ -1,17 +1,14 @@
 package dev.passant.notation;
 
 import dev.passant.chess.CastlingSide;
-import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -341,31 +338,6 @@ public final class San {
     /** Returns the sign of check or mate, or an empty string. */
     static String suffix(Move move, Position position) {
         return !position.givesCheck(move) ? "" : position.givesMate(move) ? "#" : "+";
-    }
-
-    /**
-     * Writes a line of moves with move numbers, as {@code 1. e4 e5 2. Nf3} or, if Black moves first,
-     * {@code 3... a6 4. Ba4}.
-     *
-     * @param line the moves, each legal after the one before
-     * @param position the position before the first move
-     * @return the line; empty if there are no moves
-     * @throws IllegalMoveException if a move is illegal, with the reason
-     */
-    public static String formatLine(List<Move> line, Position position) {
-        StringJoiner words = new StringJoiner(" ");
-        Position before = Objects.requireNonNull(position, "position");
-        for (Move move : line) {
-            Position after = before.play(move);
-            if (before.sideToMove() == Color.WHITE) {
-                words.add(before.fullmoveNumber() + ".");
-            } else if (words.length() == 0) {
-                words.add(before.fullmoveNumber() + "...");
-            }
-            words.add(format(move, before));
-            before = after;
-        }
-        return words.toString();
     }
 
     /**

@@ -19,13 +19,7 @@ import java.util.Optional;
  */
 public record UciSquares(Square from, Square to, Optional<Role> promotion) {
 
-    /**
-     * Rejects null components.
-     *
-     * @param from the origin square
-     * @param to the target square
-     * @param promotion the promotion, if any
-     */
+    /** Rejects null components. */
     public UciSquares {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");

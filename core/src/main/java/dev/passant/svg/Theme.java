@@ -41,12 +41,6 @@ public record Theme(String light, String dark, String margin, String coordinates
     /**
      * Creates a theme.
      *
-     * @param light the light squares, as {@code #} and six hexadecimal digits
-     * @param dark the dark squares
-     * @param margin the margin around the board
-     * @param coordinates the coordinates in the margin
-     * @param lastMove the squares of the last move
-     * @param check the square of a king in check
      * @throws IllegalArgumentException if a colour has another format
      */
     public Theme {

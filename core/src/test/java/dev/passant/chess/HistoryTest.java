@@ -3,7 +3,7 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.passant.notation.San;
+import dev.passant.notation.MoveLine;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
@@ -324,7 +324,7 @@ class HistoryTest {
         List<Move> moves = history.moves();
         history.takeBack();
         assertThat(moves).hasToString("[e2e4, e7e5, g1f3]");
-        assertThat(San.formatLine(history.moves(), history.position(0))).isEqualTo("1. e4 e5");
+        assertThat(MoveLine.format(history.moves(), history.position(0))).isEqualTo("1. e4 e5");
         history.playNullMove();
         assertThatThrownBy(history::moves)
                 .isInstanceOf(IllegalStateException.class)

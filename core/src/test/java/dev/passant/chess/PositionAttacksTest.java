@@ -140,6 +140,18 @@ class PositionAttacksTest {
     }
 
     @Test
+    void piecesAttackTheSameSquaresWithAndWithoutAPosition() {
+        RandomUnrestricted positions = new RandomUnrestricted(8);
+        for (int i = 0; i < 200; i++) {
+            Position position = Positions.unrestricted(positions.next());
+            for (Square square : SquareSet.of(position.occupied())) {
+                Piece piece = position.pieceAt(square).orElseThrow();
+                assertThat(piece.attacks(square, position.occupied())).isEqualTo(position.attacksFrom(square));
+            }
+        }
+    }
+
+    @Test
     void theAttacksOfASideAreTheUnionOfItsPieces() {
         Position position = Positions.playable("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1");
         assertThat(position.attacks(Color.WHITE)).isEqualTo(squares("c3 e3 d1 d2 e2 f1 f2"));

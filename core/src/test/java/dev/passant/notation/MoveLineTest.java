@@ -31,7 +31,7 @@ class MoveLineTest {
                 "\te4\u00A0e5\r\nNf3  Nc6 1-0  ",
             })
     void everySpellingOfALineIsAccepted(String line) {
-        assertThat(San.formatLine(MoveLine.parse(line, Position.start()), Position.start()))
+        assertThat(MoveLine.format(MoveLine.parse(line, Position.start()), Position.start()))
                 .isEqualTo("1. e4 e5 2. Nf3 Nc6");
     }
 
@@ -44,11 +44,12 @@ class MoveLineTest {
     @Test
     void castlingWithZerosIsNotAResultAndEpIsNotAMove() {
         Position castling = Fen.parse("r3k2r/8/8/4Pp2/8/8/8/R3K2R w KQkq f6 0 1");
-        assertThat(San.formatLine(MoveLine.parse("0-0-0 0-0 0-1", castling), castling))
+        assertThat(MoveLine.format(MoveLine.parse("0-0-0 0-0 0-1", castling), castling))
                 .isEqualTo("1. O-O-O O-O");
-        assertThat(San.formatLine(MoveLine.parse("exf6 e.p. 0-0", castling), castling))
+        assertThat(MoveLine.format(MoveLine.parse("exf6 e.p. 0-0", castling), castling))
                 .isEqualTo("1. exf6 O-O");
-        assertThat(San.formatLine(MoveLine.parse("0\u20130\u20130 \u203C O\u2212O\u2049 1\u20130", castling), castling))
+        assertThat(MoveLine.format(
+                        MoveLine.parse("0\u20130\u20130 \u203C O\u2212O\u2049 1\u20130", castling), castling))
                 .isEqualTo("1. O-O-O O-O");
     }
 
@@ -101,7 +102,7 @@ class MoveLineTest {
                 moves.add(move);
                 position = position.play(move);
             }
-            assertThat(MoveLine.parse(San.formatLine(moves, Position.start()), Position.start()))
+            assertThat(MoveLine.parse(MoveLine.format(moves, Position.start()), Position.start()))
                     .isEqualTo(moves);
         }
     }

@@ -279,11 +279,11 @@ class SanTest {
             line.add(San.parse(san, position));
             position = position.play(line.get(line.size() - 1));
         }
-        assertThat(San.formatLine(line, Position.start())).isEqualTo("1. e4 e5 2. Nf3 Nc6");
-        assertThat(San.formatLine(line.subList(1, 4), Position.start().play(line.get(0))))
+        assertThat(MoveLine.format(line, Position.start())).isEqualTo("1. e4 e5 2. Nf3 Nc6");
+        assertThat(MoveLine.format(line.subList(1, 4), Position.start().play(line.get(0))))
                 .isEqualTo("1... e5 2. Nf3 Nc6");
-        assertThat(San.formatLine(List.of(), position)).isEmpty();
+        assertThat(MoveLine.format(List.of(), position)).isEmpty();
         assertThatExceptionOfType(IllegalMoveException.class)
-                .isThrownBy(() -> San.formatLine(line.subList(1, 4), Position.start()));
+                .isThrownBy(() -> MoveLine.format(line.subList(1, 4), Position.start()));
     }
 }

@@ -7,7 +7,6 @@ import dev.passant.uci.PerftReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -36,7 +35,7 @@ final class GeneratorSubject implements Subject {
         return called(words(fen, moves, depth), () -> {
             List<PerftAnswer.Line> lines = new ArrayList<>();
             generator.divide(fen, moves, depth).forEach((move, nodes) -> lines.add(line(move, nodes)));
-            return new PerftAnswer(lines, OptionalLong.empty(), "Java");
+            return new PerftAnswer(lines, "Java");
         });
     }
 
@@ -51,11 +50,11 @@ final class GeneratorSubject implements Subject {
             if (thrown instanceof VirtualMachineError error && !(error instanceof StackOverflowError)) {
                 throw error;
             }
-            throw new EngineException.Threw(name, words, thrown);
+            throw new EngineException.GeneratorFailed(name, words, thrown);
         } catch (InterruptedException e) {
             // The task has completed, so nothing waits here. Keep the interrupt for the next wait.
             Thread.currentThread().interrupt();
-            throw new EngineException.Threw(name, words, e);
+            throw new EngineException.GeneratorFailed(name, words, e);
         }
     }
 

@@ -28,16 +28,7 @@ public record TaggedPosition(
     private static final String POSITIONS = "positions.txt";
     private static final String LINES = "lines.txt";
 
-    /**
-     * Copies the moves.
-     *
-     * @param family the rule
-     * @param name the description
-     * @param start the start
-     * @param moves the moves
-     * @param move the move
-     * @param verdict the verdict
-     */
+    /** Copies the moves. */
     public TaggedPosition {
         moves = List.copyOf(moves);
     }

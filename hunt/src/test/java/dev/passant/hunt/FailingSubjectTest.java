@@ -65,7 +65,7 @@ class FailingSubjectTest {
         @Override
         public void restart() {
             if (asked++ < failures) {
-                throw new EngineException.Threw("restarting", "uci", new IllegalStateException("not yet"));
+                throw new EngineException.GeneratorFailed("restarting", "uci", new IllegalStateException("not yet"));
             }
         }
 
@@ -222,7 +222,7 @@ class FailingSubjectTest {
             return divide;
         });
         assertThatThrownBy(() -> subject.divide(Fen.START, List.of(), 1))
-                .isInstanceOf(EngineException.Threw.class)
+                .isInstanceOf(EngineException.GeneratorFailed.class)
                 .hasMessageContaining("after \"divide(");
     }
 
@@ -238,7 +238,7 @@ class FailingSubjectTest {
     void anInvalidMoveIsNamed(String written) {
         GeneratorSubject subject = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of(written, 1L));
         assertThatThrownBy(() -> subject.divide(Fen.START, List.of(), 1))
-                .isInstanceOf(EngineException.Threw.class)
+                .isInstanceOf(EngineException.GeneratorFailed.class)
                 .hasMessageContaining(
                         "expected a UCI move with its number of leaf nodes, got \"" + written + "\" with 1");
         GeneratorSubject negative = new GeneratorSubject("mine", (fen, moves, depth) -> Map.of("e2e4", -1L));

@@ -354,7 +354,7 @@ class ThirdPartyBugsTest {
                     .divide(fen, moves, depth)
                     .forEach((move, nodes) -> lines.add(new PerftAnswer.Line(move, nodes)));
             long sum = lines.stream().mapToLong(PerftAnswer.Line::nodes).sum();
-            return new PerftAnswer(lines, OptionalLong.of(lines.size() > 30 ? sum - 1 : sum), "test");
+            return new PerftAnswer(lines, OptionalLong.of(lines.size() > 30 ? sum - 1 : sum), "test", Optional.empty());
         }
 
         @Override

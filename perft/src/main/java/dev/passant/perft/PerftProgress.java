@@ -20,17 +20,7 @@ import java.util.Map;
 public record PerftProgress(
         int units, int unitsDone, int unitsKnown, long nodes, long nodesKnown, long nanos, Map<Move, Long> divide) {
 
-    /**
-     * Copies the map.
-     *
-     * @param units the number of work units
-     * @param unitsDone the number of completed units
-     * @param unitsKnown the number of units from an earlier run
-     * @param nodes the leaf nodes so far
-     * @param nodesKnown the leaf nodes from an earlier run
-     * @param nanos the elapsed nanoseconds
-     * @param divide the counts of completed root moves
-     */
+    /** Copies the map. */
     public PerftProgress {
         divide = Collections.unmodifiableMap(new LinkedHashMap<>(divide));
     }

@@ -1,12 +1,15 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.annotation.Evaluation;
+import dev.passant.pgn.annotation.Mark;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The annotations of a move: NAGs, comments, and the clocks, evaluations and marks within the comments. The comments of
@@ -160,30 +163,45 @@ public abstract sealed class Annotated permits GameNode {
      * Sets the time left on the player's clock. It replaces the first such value in the comments after the move; if
      * there is none, it is added to the first comment.
      *
-     * @param clock the time, or empty to remove all such values
+     * @param clock the time
      */
-    public void setClock(Optional<Duration> clock) {
-        write(Comment::clock, Comment::withClock, clock);
+    public void setClock(Duration clock) {
+        write(Comment::clock, comment -> comment.withClock(clock));
+    }
+
+    /** Removes the time left on the player's clock from all comments after the move. */
+    public void removeClock() {
+        changeAll(Comment::withoutClock);
     }
 
     /**
      * Sets the time taken by the move. It replaces the first such value in the comments after the move; if there is
      * none, it is added to the first comment.
      *
-     * @param elapsed the time, or empty to remove all such values
+     * @param elapsed the time
      */
-    public void setElapsed(Optional<Duration> elapsed) {
-        write(Comment::elapsed, Comment::withElapsed, elapsed);
+    public void setElapsed(Duration elapsed) {
+        write(Comment::elapsed, comment -> comment.withElapsed(elapsed));
+    }
+
+    /** Removes the time taken by the move from all comments after the move. */
+    public void removeElapsed() {
+        changeAll(Comment::withoutElapsed);
     }
 
     /**
      * Sets the evaluation of the position. It replaces the first such value in the comments after the move; if there is
      * none, it is added to the first comment.
      *
-     * @param evaluation the evaluation, or empty to remove all such values
+     * @param evaluation the evaluation
      */
-    public void setEvaluation(Optional<Evaluation> evaluation) {
-        write(Comment::evaluation, Comment::withEvaluation, evaluation);
+    public void setEvaluation(Evaluation evaluation) {
+        write(Comment::evaluation, comment -> comment.withEvaluation(evaluation));
+    }
+
+    /** Removes the evaluation of the position from all comments after the move. */
+    public void removeEvaluation() {
+        changeAll(Comment::withoutEvaluation);
     }
 
     private <T> Optional<T> firstComment(Function<Comment, Optional<T>> value) {
@@ -196,24 +214,22 @@ public abstract sealed class Annotated permits GameNode {
         return Optional.empty();
     }
 
-    private <T> void write(
-            Function<Comment, Optional<T>> value,
-            BiFunction<Comment, Optional<T>, Comment> changed,
-            Optional<T> newValue) {
-        if (comments.isEmpty()) {
-            if (newValue.isPresent()) {
-                addComment(changed.apply(Comment.of(""), newValue));
-            }
-            return;
+    private void changeAll(UnaryOperator<Comment> changed) {
+        if (!comments.isEmpty()) {
+            comments.replaceAll(changed);
         }
-        if (newValue.isEmpty()) {
-            comments.replaceAll(comment -> changed.apply(comment, newValue));
+    }
+
+    /** Changes the first comment that has a value, or else the first; adds one if there is none. */
+    private void write(Function<Comment, Optional<?>> value, UnaryOperator<Comment> changed) {
+        if (comments.isEmpty()) {
+            addComment(changed.apply(Comment.of("")));
             return;
         }
         int at = 0;
         for (int i = comments.size() - 1; i >= 0; i--) {
             at = value.apply(comments.get(i)).isPresent() ? i : at;
         }
-        comments.set(at, changed.apply(comments.get(at), newValue));
+        comments.set(at, changed.apply(comments.get(at)));
     }
 }

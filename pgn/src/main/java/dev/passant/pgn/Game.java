@@ -4,6 +4,7 @@ import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.pgn.tag.Tag;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;

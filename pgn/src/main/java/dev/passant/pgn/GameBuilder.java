@@ -3,13 +3,14 @@ package dev.passant.pgn;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.read.Interpreter;
 import dev.passant.pgn.read.PgnTokenizer;
 import dev.passant.pgn.read.ProblemSink;
+import dev.passant.pgn.tag.Tag;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -231,7 +232,7 @@ final class GameBuilder extends Interpreter {
     @Override
     public void comment(PgnText text) {
         if (!isPassedOver() && hasRoomFor(text.length())) {
-            add(Comment.read(text.toString()));
+            add(Comment.ofUnchecked(text.toString()));
         }
     }
 
@@ -303,8 +304,7 @@ final class GameBuilder extends Interpreter {
             sink.error(
                     "",
                     "the tags, comments and NAGs of the game take more than " + limits.gameTextBytes()
-                            + " bytes; the rest is skipped",
-                    Optional.empty());
+                            + " bytes; the rest is skipped");
         }
         return roomForText >= 0;
     }

@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.notation.Fen;
+import dev.passant.pgn.annotation.Comment;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -64,18 +65,7 @@ public record GameCleaning(
     /** The comment commands that contain evaluations. */
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
-    /**
-     * Creates a set of edits. The sets of tags and plies are copied.
-     *
-     * @param hasComments whether to keep comments
-     * @param hasClocks whether to keep times
-     * @param hasEvaluations whether to keep evaluations
-     * @param hasNags whether to keep NAGs
-     * @param hasVariations whether to keep variations
-     * @param tags the tags to keep
-     * @param hasPlyCount whether to set the tag {@code PlyCount}
-     * @param fens the plies after which to add the position
-     */
+    /** Copies the sets of tags and plies. */
     public GameCleaning {
         tags = tags.map(Set::copyOf);
         fens = Set.copyOf(fens);
@@ -179,15 +169,15 @@ public record GameCleaning(
         for (Comment comment : hasComments ? comments : List.<Comment>of()) {
             Comment left = comment;
             if (!hasClocks) {
-                left = left.without(CLOCKS);
+                left = left.withoutCommands(CLOCKS);
             }
             if (!hasEvaluations) {
-                left = left.without(EVALUATIONS);
+                left = left.withoutCommands(EVALUATIONS);
             }
             if (left.equals(comment)) {
                 cleaned.add(comment);
             } else if (!left.toString().isBlank()) {
-                cleaned.add(Comment.read(left.toString().strip()));
+                cleaned.add(Comment.ofUnchecked(left.toString().strip()));
             }
         }
         return cleaned;

@@ -5,7 +5,10 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.annotation.Comment;
 import dev.passant.pgn.read.Interpreter;
+import dev.passant.pgn.tag.Tag;
+import dev.passant.pgn.tag.TagValues;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,7 +66,7 @@ public final class GameRow {
         nodes.clear();
         plain = game.plainLine();
         if (plain == null) {
-            line(game.root().next(), nodes);
+            addFollowing(game.root(), nodes);
             play(nodes, game.start());
         } else if (!moves.has(game)) {
             replay.reset(game.start());
@@ -74,17 +77,22 @@ public final class GameRow {
         }
     }
 
-    /** Collects a node and the rest of its line. */
-    static void line(Optional<GameNode> first, List<GameNode> line) {
-        for (Optional<GameNode> node = first;
-                node.isPresent();
-                node = node.get().next()) {
-            line.add(node.get());
+    /** Collects the nodes after a node on its line. */
+    private static void addFollowing(GameNode node, List<GameNode> line) {
+        for (Optional<GameNode> next = node.next();
+                next.isPresent();
+                next = next.get().next()) {
+            line.add(next.get());
         }
     }
 
-    /** Plays a line of the game. {@link #moves} then has the moves of that line. */
-    void play(List<GameNode> line, Position start) {
+    /**
+     * Plays a line of the game. {@link #moves} then has the moves of that line.
+     *
+     * @param line the nodes of the line
+     * @param start the position before the first
+     */
+    public void play(List<GameNode> line, Position start) {
         replay.reset(start);
         moves.begin(start, replay);
         for (GameNode node : line) {
@@ -227,8 +235,8 @@ public final class GameRow {
         return game.mainLineError().map(GameRow::inWords);
     }
 
-    /** {@return the first error in the main line; for unsupported variants, the warning about them} */
-    Optional<String> whyCut() {
+    /** {@return why the game is incomplete: the first error in the main line, or an unsupported variant} */
+    public Optional<String> whyIncomplete() {
         boolean hasError = game.problems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
         return !game.isIncomplete() || hasError
                 ? error()

@@ -217,14 +217,4 @@ public final class LineMoves {
     public static int length(long packed) {
         return Long.BYTES - Long.numberOfLeadingZeros(packed) / Byte.SIZE;
     }
-
-    /** Writes the moves in UCI as an array. */
-    void uci(JsonText json) {
-        json.words(uci, size);
-    }
-
-    /** Writes the moves in SAN as an array. */
-    void san(JsonText json) {
-        json.words(san, size);
-    }
 }

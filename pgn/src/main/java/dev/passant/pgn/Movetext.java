@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.annotation.Comment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Spliterator;

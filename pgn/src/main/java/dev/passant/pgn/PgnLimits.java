@@ -25,11 +25,6 @@ public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int g
     /**
      * Checks the limits.
      *
-     * @param tokenBytes the maximum length of a comment, tag or move in bytes
-     * @param gamePlies the maximum number of moves of a game
-     * @param variationDepth the maximum nesting depth of variations
-     * @param gameProblems the maximum number of problems of a game
-     * @param gameTextBytes the maximum amount of text of a game
      * @throws IllegalArgumentException if a limit is below 1, or {@code tokenBytes} is below 256 or above 2^28
      */
     public PgnLimits {

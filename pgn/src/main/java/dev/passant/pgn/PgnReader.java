@@ -5,6 +5,7 @@ import dev.passant.pgn.read.PgnTokenizer;
 import dev.passant.pgn.read.Replayer;
 import dev.passant.pgn.read.Utf8Stream;
 import dev.passant.pgn.source.PgnSource;
+import dev.passant.pgn.tag.Tag;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.Color;
+import dev.passant.pgn.tag.Tag;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 

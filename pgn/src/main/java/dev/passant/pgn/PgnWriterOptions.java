@@ -25,9 +25,6 @@ public record PgnWriterOptions(int lineLength, PgnLimits limits, PieceLetters le
     /**
      * Checks the line length.
      *
-     * @param lineLength the maximum line length in characters
-     * @param limits the limits of the readers
-     * @param letters the piece letters
      * @throws IllegalArgumentException if the line length is less than 20
      */
     public PgnWriterOptions {

@@ -1,5 +1,6 @@
 package dev.passant.pgn;
 
+import dev.passant.pgn.tag.Tag;
 import java.util.ArrayList;
 import java.util.List;
 

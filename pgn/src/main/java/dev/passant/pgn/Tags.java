@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.pgn.read.Roster;
+import dev.passant.pgn.tag.Tag;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

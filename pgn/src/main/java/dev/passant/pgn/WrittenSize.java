@@ -2,6 +2,8 @@ package dev.passant.pgn;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.passant.pgn.tag.Tag;
+
 /** Checks that a written game can be read again within a reader's limits. */
 final class WrittenSize {
 

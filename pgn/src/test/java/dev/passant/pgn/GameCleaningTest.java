@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.notation.PieceLetters;
+import dev.passant.pgn.tag.Tag;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

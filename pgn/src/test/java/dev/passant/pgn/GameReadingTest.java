@@ -3,6 +3,8 @@ package dev.passant.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.notation.Fen;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.tag.Tag;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -7,11 +7,13 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.annotation.Evaluation;
+import dev.passant.pgn.tag.Tag;
 import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GameTest {
@@ -238,14 +240,14 @@ class GameTest {
     @Test
     void valuesOfCommentsAreReadAndWrittenAtTheMove() {
         GameNode node = play(new Game().root(), "e2e4");
-        node.setClock(Optional.empty());
+        node.removeClock();
         assertThat(node.comments()).isEmpty();
         node.addComment(Comment.of("best"));
         node.addComment(Comment.of("[%clk 0:01:00]"));
         assertThat(node.clock()).contains(Duration.ofMinutes(1));
-        node.setClock(Optional.of(Duration.ofSeconds(59)));
-        node.setEvaluation(Optional.of(Evaluation.ofCentipawns(31)));
-        node.setElapsed(Optional.of(Duration.ofSeconds(1)));
+        node.setClock(Duration.ofSeconds(59));
+        node.setEvaluation(Evaluation.ofCentipawns(31));
+        node.setElapsed(Duration.ofSeconds(1));
         assertThat(node.comments())
                 .extracting(Comment::toString)
                 .containsExactly("[%emt 0:00:01] [%eval 0.31] best", "[%clk 0:00:59]");
@@ -342,9 +344,9 @@ class GameTest {
                 .root()
                 .next()
                 .orElseThrow();
-        node.setClock(Optional.empty());
-        node.setElapsed(Optional.empty());
-        node.setEvaluation(Optional.empty());
+        node.removeClock();
+        node.removeElapsed();
+        node.removeEvaluation();
         assertThat(node.clock()).isEmpty();
         assertThat(node.elapsed()).isEmpty();
         assertThat(node.evaluation()).isEmpty();

@@ -3,6 +3,9 @@ package dev.passant.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.passant.pgn.json.GameJson;
+import dev.passant.pgn.json.GameJsonWriter;
+import dev.passant.pgn.json.ReadableGameJson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -11,6 +11,7 @@ import dev.passant.pgn.source.FilesToCut;
 import dev.passant.pgn.source.PgnSplit;
 import dev.passant.pgn.source.PgnSplit.Kind;
 import dev.passant.pgn.source.SeekableBytes;
+import dev.passant.pgn.tag.Tag;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

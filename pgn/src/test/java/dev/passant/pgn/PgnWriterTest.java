@@ -2,6 +2,7 @@ package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.pgn.annotation.Comment;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 

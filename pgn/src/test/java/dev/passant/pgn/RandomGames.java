@@ -4,12 +4,13 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
+import dev.passant.pgn.annotation.Comment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
 /** Generates unusual random games, deterministic for a seed. */
-final class RandomGames {
+public final class RandomGames {
 
     private static final List<String> STARTS = List.of(
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -58,11 +59,11 @@ final class RandomGames {
 
     private final Random random;
 
-    RandomGames(long seed) {
+    public RandomGames(long seed) {
         random = new Random(seed);
     }
 
-    Game game() {
+    public Game game() {
         Game game = new Game(start());
         if (random.nextBoolean()) {
             tags(game);

@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.pgn.read.Token;
+import dev.passant.pgn.tag.Tag;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 

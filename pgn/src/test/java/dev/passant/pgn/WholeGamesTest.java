@@ -11,6 +11,7 @@ import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
+import dev.passant.pgn.annotation.Comment;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;

@@ -3,12 +3,12 @@ package dev.passant.spark;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
-import dev.passant.pgn.Comment;
-import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.LineMoves;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.annotation.Evaluation;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -157,12 +157,12 @@ final class GameOfRow {
         }
         if (isTold(row, PgnColumn.EVALS, move)) {
             InternalRow eval = row.getArray(at(PgnColumn.EVALS)).getStruct(move, 2);
-            node.setEvaluation(Optional.of(
-                    eval.isNullAt(0) ? Evaluation.ofMate(eval.getInt(1)) : Evaluation.ofCentipawns(eval.getInt(0))));
+            node.setEvaluation(
+                    eval.isNullAt(0) ? Evaluation.ofMate(eval.getInt(1)) : Evaluation.ofCentipawns(eval.getInt(0)));
         }
         if (isTold(row, PgnColumn.CLOCKS, move)) {
             double seconds = row.getArray(at(PgnColumn.CLOCKS)).getDouble(move);
-            node.setClock(Optional.of(Duration.ofMillis(Math.round(seconds * MILLIS))));
+            node.setClock(Duration.ofMillis(Math.round(seconds * MILLIS)));
         }
     }
 

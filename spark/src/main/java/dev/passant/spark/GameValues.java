@@ -2,11 +2,11 @@ package dev.passant.spark;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameRow;
-import dev.passant.pgn.TagValues;
+import dev.passant.pgn.annotation.Evaluation;
+import dev.passant.pgn.tag.TagValues;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

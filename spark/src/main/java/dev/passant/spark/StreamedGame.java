@@ -22,7 +22,7 @@ import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.ReplayVisitor;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.tag.Tag;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

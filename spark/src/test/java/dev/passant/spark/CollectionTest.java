@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.passant.pgn.GameJson;
 import dev.passant.pgn.PgnReader;
+import dev.passant.pgn.json.GameJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -3,9 +3,9 @@ package dev.passant.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
+import dev.passant.pgn.annotation.Comment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,16 +37,14 @@ class PgnWriteTest {
                 .forEach(tag -> copy.setTag(tag.name(), tag.value()));
         GameNode node = copy.root();
         for (GameNode original : game.mainLine()) {
-            node = original.isNullMove()
-                    ? node.addNullMove()
-                    : node.add(original.move());
+            node = original.isNullMove() ? node.addNullMove() : node.add(original.move());
             for (Comment comment : original.comments()) {
                 if (!comment.text().isEmpty()) {
                     node.addComment(Comment.of(comment.text()));
                 }
             }
-            node.setEvaluation(original.evaluation());
-            node.setClock(original.clock());
+            original.evaluation().ifPresent(node::setEvaluation);
+            original.clock().ifPresent(node::setClock);
         }
         copy.setResult(game.result());
         return copy.toString().replaceAll("(\\[%eval [^],]*),\\d+]", "$1]");

@@ -15,13 +15,7 @@ import java.util.Optional;
  */
 public record EngineCommand(List<String> words, Optional<Path> directory, Map<String, String> environment) {
 
-    /**
-     * Copies the collections.
-     *
-     * @param words the program and its arguments
-     * @param directory the working directory
-     * @param environment additional variables
-     */
+    /** Copies the collections. */
     public EngineCommand {
         words = List.copyOf(words);
         environment = Map.copyOf(environment);

@@ -57,10 +57,10 @@ public abstract sealed class EngineException extends RuntimeException {
     }
 
     /** The engine has started to answer, or has answered before, but the answer did not finish in time. */
-    public static final class Hung extends EngineException {
+    public static final class TimedOut extends EngineException {
         private static final long serialVersionUID = 1L;
 
-        Hung(EngineCommand command, String question, Duration timeout, String lastLine) {
+        TimedOut(EngineCommand command, String question, Duration timeout, String lastLine) {
             super("\"" + command + "\" does not finish its answer" + to(question) + " within " + seconds(timeout)
                     + (lastLine.isEmpty() ? "" : "; the last line: " + clipped(lastLine)));
         }
@@ -85,7 +85,7 @@ public abstract sealed class EngineException extends RuntimeException {
     }
 
     /** A generator in this JVM has thrown an exception. */
-    public static final class Threw extends EngineException {
+    public static final class GeneratorFailed extends EngineException {
         private static final long serialVersionUID = 1L;
 
         /**
@@ -95,7 +95,7 @@ public abstract sealed class EngineException extends RuntimeException {
          * @param question the question that it was answering
          * @param cause the exception that it threw
          */
-        public Threw(String name, String question, Throwable cause) {
+        public GeneratorFailed(String name, String question, Throwable cause) {
             super("\"" + name + "\" throws " + clipped(cause.toString()) + after(question), cause);
         }
     }

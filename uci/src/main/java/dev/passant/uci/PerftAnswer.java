@@ -22,27 +22,19 @@ public record PerftAnswer(List<Line> lines, OptionalLong total, String dialect, 
      */
     public record Line(String move, long nodes) {}
 
-    /**
-     * Copies the lines.
-     *
-     * @param lines the lines
-     * @param total the total
-     * @param dialect the dialect
-     * @param unread the first line, if nothing was parsed
-     */
+    /** Copies the lines. */
     public PerftAnswer {
         lines = List.copyOf(lines);
     }
 
     /**
-     * Creates an answer with at least a move or a total.
+     * Creates an answer with at least one move and no total.
      *
      * @param lines the lines
-     * @param total the total
      * @param dialect the dialect
      */
-    public PerftAnswer(List<Line> lines, OptionalLong total, String dialect) {
-        this(lines, total, dialect, Optional.empty());
+    public PerftAnswer(List<Line> lines, String dialect) {
+        this(lines, OptionalLong.empty(), dialect, Optional.empty());
     }
 
     /** {@return the sum of the lines} */

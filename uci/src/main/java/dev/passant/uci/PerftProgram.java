@@ -83,7 +83,7 @@ public final class PerftProgram {
                 if (line == null) {
                     throw last.isEmpty()
                             ? new EngineException.Silent(command, "", timeout)
-                            : new EngineException.Hung(command, "", timeout, last);
+                            : new EngineException.TimedOut(command, "", timeout, last);
                 }
                 last = line;
                 reader.add(line);

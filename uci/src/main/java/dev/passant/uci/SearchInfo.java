@@ -40,21 +40,7 @@ public record SearchInfo(
         List<Move> pv,
         Optional<String> text) {
 
-    /**
-     * Copies the variation.
-     *
-     * @param depth the depth
-     * @param selectiveDepth the selective depth
-     * @param multiPv the number of the variation
-     * @param score the evaluation
-     * @param nodes the nodes
-     * @param nodesPerSecond the nodes per second
-     * @param millis the milliseconds
-     * @param hashFull the permille of the hash table in use
-     * @param tableHits the tablebase hits
-     * @param pv the principal variation
-     * @param text the text
-     */
+    /** Copies the variation. */
     public SearchInfo {
         pv = List.copyOf(pv);
     }

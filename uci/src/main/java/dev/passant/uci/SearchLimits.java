@@ -39,22 +39,7 @@ public record SearchLimits(
         boolean infinite,
         boolean ponder) {
 
-    /**
-     * Copies the moves.
-     *
-     * @param depth the depth in plies
-     * @param nodes the number of nodes
-     * @param mate the moves to mate
-     * @param time the time for this move
-     * @param whiteClock White's remaining time
-     * @param blackClock Black's remaining time
-     * @param whiteIncrement White's increment
-     * @param blackIncrement Black's increment
-     * @param movesToGo the moves to the next time control
-     * @param searchMoves the moves to search
-     * @param infinite whether to search until stopped
-     * @param ponder whether to ponder
-     */
+    /** Copies the moves. */
     public SearchLimits {
         searchMoves = List.copyOf(searchMoves);
     }

@@ -201,7 +201,7 @@ public final class UciEngine implements AutoCloseable {
         for (int count = 0; ; count++) {
             String line = process.next(deadline, "isready");
             if (line == null) {
-                throw new EngineException.Hung(command, "isready", patience, "");
+                throw new EngineException.TimedOut(command, "isready", patience, "");
             }
             if (line.strip().equals("readyok")) {
                 return;
@@ -270,7 +270,7 @@ public final class UciEngine implements AutoCloseable {
                 }
                 throw count == 0
                         ? new EngineException.Silent(command, question, timeout)
-                        : new EngineException.Hung(command, question, timeout, last);
+                        : new EngineException.TimedOut(command, question, timeout, last);
             }
             last = line.strip();
             if (last.equals("readyok")) {
@@ -328,7 +328,7 @@ public final class UciEngine implements AutoCloseable {
         for (int count = 0; ; count++) {
             String line = process.next(deadline, "d");
             if (line == null) {
-                throw new EngineException.Hung(command, "d", timeout, "");
+                throw new EngineException.TimedOut(command, "d", timeout, "");
             }
             if (line.strip().equals("readyok")) {
                 return found;
@@ -390,7 +390,7 @@ public final class UciEngine implements AutoCloseable {
             if (line == null) {
                 throw last.isEmpty()
                         ? new EngineException.Silent(command, question.words(), timeout)
-                        : new EngineException.Hung(command, question.words(), timeout, last);
+                        : new EngineException.TimedOut(command, question.words(), timeout, last);
             }
             last = line.strip();
             if (last.startsWith("info")) {

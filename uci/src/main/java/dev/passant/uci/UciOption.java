@@ -25,16 +25,7 @@ public record UciOption(
 
     private static final List<String> KEYS = List.of("name", "type", "default", "min", "max", "var");
 
-    /**
-     * Copies the choices.
-     *
-     * @param name the name
-     * @param type the type
-     * @param defaultValue the default
-     * @param min the minimum
-     * @param max the maximum
-     * @param choices the choices
-     */
+    /** Copies the choices. */
     public UciOption {
         choices = List.copyOf(choices);
     }

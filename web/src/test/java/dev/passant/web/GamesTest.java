@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
+import dev.passant.pgn.annotation.Comment;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;

@@ -15,12 +15,7 @@ import java.util.Optional;
  */
 public record DeadPosition(WinVerdict white, WinVerdict black) {
 
-    /**
-     * Creates a pair of verdicts.
-     *
-     * @param white the verdict for White as the winner
-     * @param black the verdict for Black as the winner
-     */
+    /** Creates a pair of verdicts. */
     public DeadPosition {
         Objects.requireNonNull(white, "white");
         Objects.requireNonNull(black, "black");

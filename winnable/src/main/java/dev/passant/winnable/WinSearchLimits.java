@@ -29,11 +29,6 @@ public record WinSearchLimits(
     /**
      * Creates limits.
      *
-     * @param nodes the maximum number of nodes
-     * @param time the maximum time, if any
-     * @param mebibytes the maximum memory
-     * @param withinSeventyFiveMoves whether the 75-move rule applies
-     * @param cancelled whether to stop
      * @throws IllegalArgumentException if a limit is out of range
      */
     public WinSearchLimits {

@@ -31,13 +31,7 @@ public sealed interface WinVerdict {
      * @param nodes the number of moves that the search made
      */
     record Winnable(List<Move> line, boolean shortest, long nodes) implements WinVerdict {
-        /**
-         * Copies the line.
-         *
-         * @param line legal moves of both sides, the last of which mates; empty if the position is checkmate
-         * @param shortest whether it is proven that no line is shorter
-         * @param nodes the number of moves that the search made
-         */
+        /** Copies the line. */
         public Winnable {
             line = List.copyOf(line);
         }
@@ -50,12 +44,7 @@ public sealed interface WinVerdict {
      * @param nodes the number of moves that the search made
      */
     record Unwinnable(UnwinnableReason reason, long nodes) implements WinVerdict {
-        /**
-         * Creates a verdict.
-         *
-         * @param reason the reason
-         * @param nodes the number of moves that the search made
-         */
+        /** Creates a verdict. */
         public Unwinnable {
             Objects.requireNonNull(reason, "reason");
         }

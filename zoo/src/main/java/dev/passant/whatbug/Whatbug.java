@@ -14,14 +14,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
  * Diagnoses a move generator from one wrong perft count or divide.
  *
  * <pre>{@code
- * Diagnosis diagnosis = Whatbug.ofTotal(fen, OptionalInt.of(5), 4865351);
+ * Diagnosis diagnosis = Whatbug.ofTotal(fen, 5, 4865351);
  * diagnosis.candidates().forEach(candidate -> System.out.println(candidate.title()));
  * }</pre>
  *
@@ -54,57 +53,90 @@ public final class Whatbug {
     private Whatbug() {}
 
     /**
-     * Diagnoses a total.
+     * Diagnoses a total of the depth whose correct count is nearest to it.
      *
      * @param fen the position
-     * @param depth the perft depth; if empty, the one whose correct count is nearest to the total
      * @param total the number of leaf nodes
      * @return the diagnosis
      * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      * @throws UnknownCountException if the correct count is unknown
      */
-    public static Diagnosis ofTotal(String fen, OptionalInt depth, long total) {
-        return diagnose(fen, cell(fen, depth, total), total, Map.of());
+    public static Diagnosis ofTotal(String fen, long total) {
+        return diagnose(fen, nearestCell(fen, total), total, Map.of());
+    }
+
+    /**
+     * Diagnoses a total.
+     *
+     * @param fen the position
+     * @param depth the perft depth
+     * @param total the number of leaf nodes
+     * @return the diagnosis
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
+     * @throws UnknownCountException if the correct count is unknown
+     */
+    public static Diagnosis ofTotal(String fen, int depth, long total) {
+        return diagnose(fen, cell(fen, depth), total, Map.of());
+    }
+
+    /**
+     * Diagnoses a divide of the depth whose correct count is nearest to its total.
+     *
+     * @param fen the position
+     * @param divide the counts by UCI move; castling may also be king takes rook, {@code O-O} or {@code O-O-O}
+     * @return the diagnosis
+     * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
+     * @throws UnknownCountException if the correct count is unknown
+     */
+    public static Diagnosis ofDivide(String fen, Map<String, Long> divide) {
+        return ofDivide(fen, nearestCell(fen, total(divide)), divide);
     }
 
     /**
      * Diagnoses a divide.
      *
      * @param fen the position
-     * @param depth the perft depth; if empty, the one whose correct count is nearest to the total
+     * @param depth the perft depth
      * @param divide the counts by UCI move; castling may also be king takes rook, {@code O-O} or {@code O-O-O}
      * @return the diagnosis
      * @throws IllegalArgumentException if the FEN is invalid or a side does not have exactly one king
      * @throws UnknownCountException if the correct count is unknown
      */
-    public static Diagnosis ofDivide(String fen, OptionalInt depth, Map<String, Long> divide) {
-        long total = divide.values().stream().mapToLong(Long::longValue).sum();
-        Cell cell = cell(fen, depth, total);
-        return diagnose(fen, cell, total, castlingByTheKing(divide, fen));
+    public static Diagnosis ofDivide(String fen, int depth, Map<String, Long> divide) {
+        return ofDivide(fen, cell(fen, depth), divide);
+    }
+
+    private static Diagnosis ofDivide(String fen, Cell cell, Map<String, Long> divide) {
+        return diagnose(fen, cell, total(divide), castlingByTheKing(divide, fen));
+    }
+
+    private static long total(Map<String, Long> divide) {
+        return divide.values().stream().mapToLong(Long::longValue).sum();
     }
 
     // Correct counts
 
-    private static Cell cell(String fen, OptionalInt depth, long total) {
+    /** Returns the cell whose correct count is nearest to a total. */
+    private static Cell nearestCell(String fen, long total) {
         Census healthy = Census.healthy(fen);
         List<Cell> cells = known(fen);
-        if (depth.isEmpty()) {
-            return cells.isEmpty()
-                            || isBeyond(
-                                    cells.stream()
-                                            .map(cell -> cell.right().nodes())
-                                            .toList(),
-                                    total)
-                    ? countedCell(fen, nearestDepth(healthy, total))
-                    : cells.stream()
-                            .min(Comparator.comparingDouble(
-                                    cell -> distance(cell.right().nodes(), total)))
-                            .orElseThrow();
+        return cells.isEmpty()
+                        || isBeyond(
+                                cells.stream().map(cell -> cell.right().nodes()).toList(), total)
+                ? countedCell(fen, nearestDepth(healthy, total))
+                : cells.stream()
+                        .min(Comparator.comparingDouble(
+                                cell -> distance(cell.right().nodes(), total)))
+                        .orElseThrow();
+    }
+
+    private static Cell cell(String fen, int depth) {
+        Census healthy = Census.healthy(fen);
+        List<Cell> cells = known(fen);
+        if (depth <= cells.size()) {
+            return cells.get(depth - 1);
         }
-        if (depth.getAsInt() <= cells.size()) {
-            return cells.get(depth.getAsInt() - 1);
-        }
-        if (!isQuick(healthy, depth.getAsInt())) {
+        if (!isQuick(healthy, depth)) {
             String known = cells.isEmpty()
                     ? "the table does not have this position, and "
                     : "for this position, the table has depths 1 to " + cells.size() + ", and ";
@@ -112,10 +144,9 @@ public final class Whatbug {
                     ? "give a count of a depth with at most " + MAX_NODES_ON_THE_SPOT + " nodes"
                     : "give the count of depth " + cells.size() + ", which should be "
                             + cells.get(cells.size() - 1).right().nodes();
-            throw new UnknownCountException(
-                    known + "depth " + depth.getAsInt() + " takes too long to count; " + instead);
+            throw new UnknownCountException(known + "depth " + depth + " takes too long to count; " + instead);
         }
-        return countedCell(fen, depth.getAsInt());
+        return countedCell(fen, depth);
     }
 
     /** Returns whether a count is nearer to the extrapolated count of the next depth than to the last known count. */

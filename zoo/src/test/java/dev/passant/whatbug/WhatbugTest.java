@@ -14,7 +14,6 @@ import dev.passant.zoo.Mutants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,51 +25,47 @@ class WhatbugTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-    private static final OptionalInt UNASKED = OptionalInt.empty();
-
     @Test
     void diagnosesMissingEnPassantFromTheStart() {
-        Diagnosis diagnosis = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351);
+        Diagnosis diagnosis = Whatbug.ofTotal(START, 5, 4_865_351);
         assertThat(diagnosis.right()).isEqualTo(4_865_609);
         assertThat(diagnosis.isRight()).isFalse();
         Candidate first = diagnosis.candidates().get(0);
         assertThat(first.family()).isEqualTo(Family.EN_PASSANT);
         assertThat(first.mutant()).isEqualTo("no-en-passant");
         assertThat(first.fit()).isEqualTo(Fit.EXACT);
-        assertThat(Whatbug.ofTotal(START, UNASKED, 4_865_351)).isEqualTo(diagnosis);
+        assertThat(Whatbug.ofTotal(START, 4_865_351)).isEqualTo(diagnosis);
     }
 
     @Test
     void aCorrectCountHasNoCandidates() {
-        Diagnosis diagnosis = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_609);
+        Diagnosis diagnosis = Whatbug.ofTotal(START, 5, 4_865_609);
         assertThat(diagnosis.isRight()).isTrue();
         assertThat(diagnosis.candidates()).isEmpty();
-        assertThat(Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_610).candidates())
-                .isEmpty();
+        assertThat(Whatbug.ofTotal(START, 5, 4_865_610).candidates()).isEmpty();
     }
 
     @Test
     void moveCountersAreIgnored() {
-        assertThat(Whatbug.ofTotal(START.replace("0 1", "7 20"), OptionalInt.of(5), 4_865_351)
-                        .candidates())
-                .isEqualTo(Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351).candidates());
+        assertThat(Whatbug.ofTotal(START.replace("0 1", "7 20"), 5, 4_865_351).candidates())
+                .isEqualTo(Whatbug.ofTotal(START, 5, 4_865_351).candidates());
     }
 
     /** The most quoted perft number, and counts of generators with a bug. */
     @Test
     void depthFiveOfKiwipeteIsKnown() {
-        Diagnosis right = Whatbug.ofTotal(KIWIPETE, UNASKED, 193_690_690);
+        Diagnosis right = Whatbug.ofTotal(KIWIPETE, 193_690_690);
         assertThat(right.depth()).isEqualTo(5);
         assertThat(right.right()).isEqualTo(193_690_690);
         assertThat(right.candidates()).isEmpty();
         long withoutLeafCastlings = 193_690_690 - 4_993_637;
-        assertThat(Whatbug.ofTotal(KIWIPETE, UNASKED, withoutLeafCastlings).candidates())
+        assertThat(Whatbug.ofTotal(KIWIPETE, withoutLeafCastlings).candidates())
                 .extracting(Candidate::mutant)
                 .contains("no-castling");
         for (String name : List.of("no-en-passant", "no-castling", "queen-promotion-only")) {
             Cell cell = cell("kiwipete", 5);
             assertThat(cell.nodes(name)).as(name).isNotEqualTo(193_690_690);
-            assertThat(Whatbug.ofTotal(KIWIPETE, UNASKED, cell.nodes(name)).candidates())
+            assertThat(Whatbug.ofTotal(KIWIPETE, cell.nodes(name)).candidates())
                     .extracting(Candidate::mutant)
                     .contains(name);
         }
@@ -79,8 +74,7 @@ class WhatbugTest {
     /** Kiwipete at depth 4 has 128013 castling moves among its leaf moves. */
     @Test
     void diagnosesMissingLeafMovesOfOneKind() {
-        assertThat(Whatbug.ofTotal(KIWIPETE, OptionalInt.of(4), 4_085_603 - 128_013)
-                        .candidates())
+        assertThat(Whatbug.ofTotal(KIWIPETE, 4, 4_085_603 - 128_013).candidates())
                 .anyMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES
                         && candidate.mutant().equals("no-castling"));
     }
@@ -91,12 +85,11 @@ class WhatbugTest {
         Cell cell = cell("position-4", 4);
         long promotions = cell.right().columns()[3];
         String fen = KnownPosition.named("position-4").orElseThrow().fen();
-        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(4), cell.right().nodes() - promotions / 4 * 3)
+        assertThat(Whatbug.ofTotal(fen, 4, cell.right().nodes() - promotions / 4 * 3)
                         .candidates())
                 .anyMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES
                         && candidate.mutant().equals("queen-promotion-only"));
-        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(4), cell.right().nodes() - promotions)
-                        .candidates())
+        assertThat(Whatbug.ofTotal(fen, 4, cell.right().nodes() - promotions).candidates())
                 .noneMatch(candidate -> candidate.fit() == Fit.MISSING_LEAVES);
     }
 
@@ -104,14 +97,13 @@ class WhatbugTest {
     @Test
     void theTableDoesNotApplyToALateHalfmoveClock() {
         String late = "7k/8/8/8/8/8/8/K7 w - - 99 80";
-        assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), 9).right()).isEqualTo(9);
+        assertThat(Whatbug.ofTotal(late, 2, 9).right()).isEqualTo(9);
         Mutant ends = Mutants.all().stream()
                 .filter(mutant -> new Census(mutant, late).perft(2) != 9
                         && new Census(mutant, late.replace("99 80", "0 1")).perft(2) == 9)
                 .findFirst()
                 .orElseThrow();
-        assertThat(Whatbug.ofTotal(late, OptionalInt.of(2), new Census(ends, late).perft(2))
-                        .candidates())
+        assertThat(Whatbug.ofTotal(late, 2, new Census(ends, late).perft(2)).candidates())
                 .extracting(Candidate::mutant)
                 .contains(ends.name());
     }
@@ -123,10 +115,9 @@ class WhatbugTest {
         for (Cell cell : CountTable.resource().cells("position-3")) {
             for (TableLine line : cell.wrong().values()) {
                 String fen = KnownPosition.named("position-3").orElseThrow().fen();
-                List<Candidate> exact =
-                        Whatbug.ofTotal(fen, OptionalInt.of(line.depth()), line.nodes()).candidates().stream()
-                                .filter(candidate -> candidate.fit() == Fit.EXACT)
-                                .toList();
+                List<Candidate> exact = Whatbug.ofTotal(fen, line.depth(), line.nodes()).candidates().stream()
+                        .filter(candidate -> candidate.fit() == Fit.EXACT)
+                        .toList();
                 List<Boolean> hash = exact.stream()
                         .map(candidate -> candidate.family() == Family.HASH)
                         .toList();
@@ -145,7 +136,7 @@ class WhatbugTest {
         long[] columns = line.columns();
         assertThat(columns[1]).isEqualTo(-45);
         assertThat(line.nodes() - cell.right().nodes()).isNotEqualTo(columns[0]);
-        assertThat(Whatbug.ofTotal(KIWIPETE, OptionalInt.of(3), cell.right().nodes() + columns[0])
+        assertThat(Whatbug.ofTotal(KIWIPETE, 3, cell.right().nodes() + columns[0])
                         .candidates())
                 .anyMatch(candidate -> candidate.mutant().equals("no-en-passant") && candidate.fit() == Fit.COLUMN);
     }
@@ -162,8 +153,8 @@ class WhatbugTest {
         Map<String, Long> divide = new Census(mutant, fen).divide(1);
         long total = divide.values().stream().mapToLong(Long::longValue).sum();
         assertThat(total).isEqualTo(Census.healthy(fen).perft(1));
-        assertThat(Whatbug.ofTotal(fen, OptionalInt.of(1), total).candidates()).isEmpty();
-        assertThat(Whatbug.ofDivide(fen, OptionalInt.of(1), divide).candidates())
+        assertThat(Whatbug.ofTotal(fen, 1, total).candidates()).isEmpty();
+        assertThat(Whatbug.ofDivide(fen, 1, divide).candidates())
                 .first()
                 .matches(candidate -> candidate.mutant().equals("knight-leap-twice") && candidate.fit() == Fit.EXACT);
     }
@@ -177,7 +168,7 @@ class WhatbugTest {
             Map<String, Long> spelled = new TreeMap<>(divide);
             spelled.put(spelling[0], spelled.remove("e1c1"));
             spelled.put(spelling[1], spelled.remove("e1g1"));
-            assertThat(Whatbug.ofDivide(fen, OptionalInt.of(2), spelled).candidates())
+            assertThat(Whatbug.ofDivide(fen, 2, spelled).candidates())
                     .as(String.join(" ", spelling))
                     .first()
                     .matches(candidate -> candidate.family() == Family.CASTLING_PATH);
@@ -188,7 +179,7 @@ class WhatbugTest {
     void positionsOutsideTheTableAreCounted() {
         String fen = "4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 1";
         long wrong = new Census(Mutants.named("no-en-passant").orElseThrow(), fen).perft(3);
-        Diagnosis diagnosis = Whatbug.ofTotal(fen, UNASKED, wrong);
+        Diagnosis diagnosis = Whatbug.ofTotal(fen, wrong);
         assertThat(diagnosis.depth()).isEqualTo(3);
         assertThat(diagnosis.candidates()).extracting(Candidate::mutant).contains("no-en-passant");
     }
@@ -197,10 +188,10 @@ class WhatbugTest {
     void slowCountsAreRejected() {
         String fen = START.replace(" w ", " b ");
         assertThatExceptionOfType(UnknownCountException.class)
-                .isThrownBy(() -> Whatbug.ofTotal(fen, OptionalInt.of(5), 1))
+                .isThrownBy(() -> Whatbug.ofTotal(fen, 5, 1))
                 .withMessageContaining("takes too long");
         assertThatExceptionOfType(UnknownCountException.class)
-                .isThrownBy(() -> Whatbug.ofTotal(START, OptionalInt.of(6), 1))
+                .isThrownBy(() -> Whatbug.ofTotal(START, 6, 1))
                 .withMessageContaining("the table has depths 1 to 5")
                 .withMessageEndingWith("give the count of depth 5, which should be 4865609");
     }
@@ -211,27 +202,27 @@ class WhatbugTest {
         // Depth 6 of the initial position and depth 6 of Kiwipete, and both with a bug.
         for (long total : List.of(119_060_324L, 119_050_000L, 100_000_000L)) {
             assertThatExceptionOfType(UnknownCountException.class)
-                    .isThrownBy(() -> Whatbug.ofTotal(START, UNASKED, total))
+                    .isThrownBy(() -> Whatbug.ofTotal(START, total))
                     .withMessageStartingWith(total + " is far more than");
         }
         assertThatExceptionOfType(UnknownCountException.class)
-                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, UNASKED, 8_031_647_685L));
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE, 8_031_647_685L));
         // A position that is not in the table.
         assertThatExceptionOfType(UnknownCountException.class)
-                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE.replace(" w ", " b "), UNASKED, 4_000_000L));
+                .isThrownBy(() -> Whatbug.ofTotal(KIWIPETE.replace(" w ", " b "), 4_000_000L));
         // Twice the correct count is diagnosed.
-        assertThat(Whatbug.ofTotal(START, UNASKED, 9_731_218).depth()).isEqualTo(5);
+        assertThat(Whatbug.ofTotal(START, 9_731_218).depth()).isEqualTo(5);
     }
 
     @Test
     void diagnosesMovesInCheckmate() {
         String mate = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
-        assertThat(Whatbug.ofTotal(mate, UNASKED, 0).isRight()).isTrue();
-        assertThat(Whatbug.ofTotal(mate, UNASKED, 1).candidates())
+        assertThat(Whatbug.ofTotal(mate, 0).isRight()).isTrue();
+        assertThat(Whatbug.ofTotal(mate, 1).candidates())
                 .extracting(Candidate::mutant)
                 .contains("king-takes-protected-pieces");
         // The correct count is 0 at any depth, but mutants that generate moves would count forever.
-        assertThat(Whatbug.ofTotal(mate, OptionalInt.of(99), 1).right()).isZero();
+        assertThat(Whatbug.ofTotal(mate, 99, 1).right()).isZero();
     }
 
     @Test
@@ -240,7 +231,7 @@ class WhatbugTest {
         assertThat(KnownPosition.named("king-in-the-corner").orElseThrow().fen())
                 .isEqualTo(kings);
         long wrong = new Census(Mutants.named("king-misses-a-direction").orElseThrow(), kings).perft(4);
-        assertThat(Whatbug.ofTotal(kings, OptionalInt.of(4), wrong).candidates())
+        assertThat(Whatbug.ofTotal(kings, 4, wrong).candidates())
                 .extracting(Candidate::mutant)
                 .contains("king-misses-a-direction");
     }
@@ -248,7 +239,7 @@ class WhatbugTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "rubbish", "8/8/8/8/8/8/8/K7 w - - 0 1"})
     void invalidPositionsAreRejected(String fen) {
-        assertThatIllegalArgumentException().isThrownBy(() -> Whatbug.ofTotal(fen, UNASKED, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Whatbug.ofTotal(fen, 1));
     }
 
     /** Requires at least three of four mutants that show in a total to be among the first three candidates. */
@@ -266,11 +257,9 @@ class WhatbugTest {
                     long total = cell.nodes(mutant.name());
                     if (total != cell.right().nodes() && !isNamed) {
                         shows = true;
-                        isNamed =
-                                Whatbug.ofTotal(fen, OptionalInt.of(cell.right().depth()), total).candidates().stream()
-                                        .limit(3)
-                                        .anyMatch(
-                                                candidate -> candidate.mutant().equals(mutant.name()));
+                        isNamed = Whatbug.ofTotal(fen, cell.right().depth(), total).candidates().stream()
+                                .limit(3)
+                                .anyMatch(candidate -> candidate.mutant().equals(mutant.name()));
                     }
                 }
             }
@@ -293,14 +282,14 @@ class WhatbugTest {
     void distinguishingCountsDiffer() {
         for (Cell cell : CountTable.resource().cells("kiwipete").subList(0, 3)) {
             for (TableLine line : cell.wrong().values()) {
-                Diagnosis diagnosis = Whatbug.ofTotal(KIWIPETE, OptionalInt.of(line.depth()), line.nodes());
+                Diagnosis diagnosis = Whatbug.ofTotal(KIWIPETE, line.depth(), line.nodes());
                 for (Candidate candidate : diagnosis.candidates()) {
                     Candidate.Distinction tells = candidate.distinguish().orElseThrow();
                     assertThat(tells.wrong()).isNotEqualTo(tells.right());
                 }
             }
         }
-        Candidate.Distinction tells = Whatbug.ofTotal(START, OptionalInt.of(5), 4_865_351)
+        Candidate.Distinction tells = Whatbug.ofTotal(START, 5, 4_865_351)
                 .candidates()
                 .get(0)
                 .distinguish()

@@ -19,12 +19,12 @@ import dev.passant.notation.PieceLetters;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
-import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameRow;
 import dev.passant.pgn.PgnProblem;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.tag.Tag;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -134,11 +134,11 @@ public record GameTree(int number, Game game) implements Answer {
     }
 
     private static String commands(GameNode node) {
-        return Comment.of("")
-                .withEvaluation(node.evaluation())
-                .withElapsed(node.elapsed())
-                .withClock(node.clock())
-                .toString();
+        Comment commands = Comment.of("");
+        commands = node.evaluation().map(commands::withEvaluation).orElse(commands);
+        commands = node.elapsed().map(commands::withElapsed).orElse(commands);
+        commands = node.clock().map(commands::withClock).orElse(commands);
+        return commands.toString();
     }
 
     /**

@@ -15,8 +15,8 @@ import java.util.Optional;
 /** A move that a learner may consider for a topic, with its verdict. */
 record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdict) {
 
-    static Candidate of(Position position, Square from, Square to, Optional<Role> promotion) {
-        return new Candidate(from, to, promotion, new UciSquares(from, to, promotion).explain(position));
+    static Candidate of(Position position, UciSquares squares) {
+        return new Candidate(squares.from(), squares.to(), squares.promotion(), squares.explain(position));
     }
 
     Question.Tried tried() {
@@ -60,7 +60,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         for (Move move : position.pseudoLegalMoves()) {
             boolean first = move.promotion().isEmpty() || move.promotion().get() == Role.QUEEN;
             if (first && move.castlingSide().isEmpty() && move.from().isIn(from)) {
-                found.add(of(position, move.from(), move.to(), move.promotion()));
+                found.add(of(position, new UciSquares(move.from(), move.to(), move.promotion())));
             }
         }
         return found;
@@ -80,7 +80,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
                     Optional<Role> promotion = rank == 0 || rank == 7 ? Optional.of(Role.QUEEN) : Optional.empty();
                     boolean ownThere = to.isIn(position.pieces(position.sideToMove()));
                     if (!ownThere || step[0] == 0) {
-                        found.add(of(position, from, to, promotion));
+                        found.add(of(position, new UciSquares(from, to, promotion)));
                     }
                 }
             }

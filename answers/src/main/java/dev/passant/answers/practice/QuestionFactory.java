@@ -11,6 +11,7 @@ import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
+import dev.passant.notation.UciSquares;
 import dev.passant.winnable.DeadPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -259,7 +260,7 @@ final class QuestionFactory {
             Optional<Square> rook = position.castlingRights().rook(position.sideToMove(), side);
             if (king.isPresent() && rook.isPresent()) {
                 Square to = position.isChess960() ? rook.get() : side.kingTarget(position.sideToMove());
-                found.add(Candidate.of(position, king.get(), to, Optional.empty()));
+                found.add(Candidate.of(position, new UciSquares(king.get(), to, Optional.empty())));
             }
         }
         List<Candidate> suiting = found.stream()

@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -78,14 +77,10 @@ public final class WhatbugCommand extends Command {
 
     @Override
     public int run() {
-        OptionalInt asked =
-                depth == null ? OptionalInt.empty() : OptionalInt.of(Choices.number("--depth", depth, 1, 99));
+        int plies = depth == null ? 0 : Choices.number("--depth", depth, 1, 99);
         String fen = fen(divide == null ? words.subList(Math.min(1, words.size()), words.size()) : words);
         try {
-            Diagnosis diagnosis = divide == null
-                    ? Whatbug.ofTotal(fen, asked, total())
-                    : Whatbug.ofDivide(fen, asked, divide(divide));
-            return answer(diagnosis);
+            return answer(divide == null ? ofTotal(fen, plies, total()) : ofDivide(fen, plies, divide(divide)));
         } catch (UnknownCountException e) {
             String reason = String.valueOf(e.getMessage());
             session.out()
@@ -99,6 +94,15 @@ public final class WhatbugCommand extends Command {
         } catch (IllegalArgumentException e) {
             throw new InputException(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /** Diagnoses a total; depth 0 is the depth with the nearest correct count. */
+    private static Diagnosis ofTotal(String fen, int depth, long total) {
+        return depth == 0 ? Whatbug.ofTotal(fen, total) : Whatbug.ofTotal(fen, depth, total);
+    }
+
+    private static Diagnosis ofDivide(String fen, int depth, Map<String, Long> counts) {
+        return depth == 0 ? Whatbug.ofDivide(fen, counts) : Whatbug.ofDivide(fen, depth, counts);
     }
 
     private long total() {

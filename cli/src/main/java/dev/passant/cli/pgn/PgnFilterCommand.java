@@ -213,7 +213,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
                             true,
                             reading(),
                             session,
-                            part -> new Sieve(part, progress, results, sink, dropped)));
+                            part -> new FilterVisitor(part, progress, results, sink, dropped)));
             sample.ifPresent(GameSample::finish);
         } finally {
             sample.ifPresent(GameSample::close);
@@ -303,7 +303,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     }
 
     /** Tests each game and writes those that pass. */
-    private final class Sieve extends RawGameVisitor {
+    private final class FilterVisitor extends RawGameVisitor {
         private final GameFilter.Visitor conditions;
         private final ComparedGame compared;
         private final ResultFixer results;
@@ -312,7 +312,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
         private Optional<Replay> replay = Optional.empty();
         private boolean hasError;
 
-        Sieve(
+        FilterVisitor(
                 PgnFile file,
                 PgnProgress progress,
                 ResultFixer results,
@@ -321,7 +321,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             this(file, progress, sought.visitor(), duplicates.compared(), results, passed, dropped);
         }
 
-        private Sieve(
+        private FilterVisitor(
                 PgnFile file,
                 PgnProgress progress,
                 GameFilter.Visitor conditions,

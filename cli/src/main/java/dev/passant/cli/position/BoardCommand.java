@@ -151,7 +151,7 @@ public final class BoardCommand extends PlainPositionCommand {
         }
         writeDiagram(position);
         Output out = session.out();
-        out.print(BoardDrawing.draw(position, lastSquares(), 0, new BoardDrawing.Look(ascii, flip, named, paint())));
+        out.print(BoardDrawing.draw(position, lastSquares(), 0, new BoardDrawing.Style(ascii, flip, named, paint())));
         out.println("");
         out.println("FEN: " + Fen.format(position));
         out.println("Side to move: " + position.sideToMove());

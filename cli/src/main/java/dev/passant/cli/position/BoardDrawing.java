@@ -25,22 +25,22 @@ public final class BoardDrawing {
      * @param coordinates whether to label files and ranks
      * @param paint the colours
      */
-    public record Look(boolean ascii, boolean flipped, boolean coordinates, Paint paint) {
+    public record Style(boolean ascii, boolean flipped, boolean coordinates, Paint paint) {
 
         /** Creates a style with White at the bottom and with coordinates. */
-        public Look(boolean ascii, Paint paint) {
+        public Style(boolean ascii, Paint paint) {
             this(ascii, false, true, paint);
         }
     }
 
     /** Draws a board on nine lines, with FEN letters or Unicode figures. */
     public static String draw(Position position, boolean ascii) {
-        return draw(position, 0, 0, new Look(ascii, Paint.NONE));
+        return draw(position, 0, 0, new Style(ascii, Paint.NONE));
     }
 
     /** Draws a board with some squares in brackets and others in parentheses, without colours. */
     public static String draw(Position position, long bracketed, long parenthesised, boolean ascii) {
-        return drawWide(position, bracketed, parenthesised, new Look(ascii, Paint.NONE));
+        return drawWide(position, bracketed, parenthesised, new Style(ascii, Paint.NONE));
     }
 
     /**
@@ -49,53 +49,53 @@ public final class BoardDrawing {
      * @param position the position
      * @param bracketed the squares drawn as {@code [♙]}, as a bitboard
      * @param parenthesised the squares drawn as {@code (♙)} unless they are bracketed
-     * @param look the style
+     * @param style the style
      */
-    public static String draw(Position position, long bracketed, long parenthesised, Look look) {
-        return draw(position, bracketed, parenthesised, look, (bracketed | parenthesised) != 0);
+    public static String draw(Position position, long bracketed, long parenthesised, Style style) {
+        return draw(position, bracketed, parenthesised, style, (bracketed | parenthesised) != 0);
     }
 
     /** Draws a board whose squares are three characters wide. */
-    static String drawWide(Position position, long bracketed, long parenthesised, Look look) {
-        return draw(position, bracketed, parenthesised, look, true);
+    static String drawWide(Position position, long bracketed, long parenthesised, Style style) {
+        return draw(position, bracketed, parenthesised, style, true);
     }
 
-    private static String draw(Position position, long bracketed, long parenthesised, Look look, boolean isWide) {
+    private static String draw(Position position, long bracketed, long parenthesised, Style style, boolean isWide) {
         StringBuilder drawing = new StringBuilder();
         for (int row = 7; row >= 0; row--) {
-            int rank = look.flipped() ? 7 - row : row;
-            drawing.append(look.coordinates() ? (rank + 1) + " " : "");
+            int rank = style.flipped() ? 7 - row : row;
+            drawing.append(style.coordinates() ? (rank + 1) + " " : "");
             for (int column = 0; column < 8; column++) {
-                Square square = Square.of(look.flipped() ? 7 - column : column, rank);
+                Square square = Square.of(style.flipped() ? 7 - column : column, rank);
                 if (square.isIn(bracketed)) {
-                    drawing.append(look.paint().marked(cell("[", "]", position, square, look)));
+                    drawing.append(style.paint().marked(cell("[", "]", position, square, style)));
                 } else if (square.isIn(parenthesised)) {
-                    drawing.append(look.paint().beside(cell("(", ")", position, square, look)));
+                    drawing.append(style.paint().beside(cell("(", ")", position, square, style)));
                 } else {
-                    drawing.append(cell(isWide ? " " : "", column == 7 ? "" : " ", position, square, look));
+                    drawing.append(cell(isWide ? " " : "", column == 7 ? "" : " ", position, square, style));
                 }
             }
             drawing.append('\n');
         }
-        return drawing.append(isWide ? files(look, "   ", "  ") : files(look, "  ", " "))
+        return drawing.append(isWide ? files(style, "   ", "  ") : files(style, "  ", " "))
                 .toString();
     }
 
     /** Returns the line with the names of the files. */
-    private static String files(Look look, String margin, String between) {
-        if (!look.coordinates()) {
+    private static String files(Style style, String margin, String between) {
+        if (!style.coordinates()) {
             return "";
         }
         String names = String.join(between, "abcdefgh".split("", -1)).strip();
-        return margin + (look.flipped() ? new StringBuilder(names).reverse() : names) + "\n";
+        return margin + (style.flipped() ? new StringBuilder(names).reverse() : names) + "\n";
     }
 
     /** Draws the contents of a square; a king in check is coloured. */
-    private static String cell(String before, String behind, Position position, Square square, Look look) {
-        String character = String.valueOf(character(position.pieceAt(square), look.ascii()));
+    private static String cell(String before, String behind, Position position, Square square, Style style) {
+        String character = String.valueOf(character(position.pieceAt(square), style.ascii()));
         boolean inCheck =
                 position.isCheck() && position.king(position.sideToMove()).equals(Optional.of(square));
-        return before + (inCheck ? look.paint().bad(character) : character) + behind;
+        return before + (inCheck ? style.paint().bad(character) : character) + behind;
     }
 
     private static char character(Optional<Piece> piece, boolean ascii) {

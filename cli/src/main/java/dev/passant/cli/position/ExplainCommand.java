@@ -68,9 +68,9 @@ public final class ExplainCommand extends PositionCommand {
         if (move.isPresent()) {
             UciSquares asked = asked(move.get(), position);
             new VerdictReport(position, asked, asked.explain(position))
-                    .print(session.out(), new BoardDrawing.Look(ascii, paint()));
+                    .print(session.out(), new BoardDrawing.Style(ascii, paint()));
         } else {
-            new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Look(ascii, paint()));
+            new TraceReport(position, Trace.of(position)).print(session.out(), new BoardDrawing.Style(ascii, paint()));
         }
         return ExitCode.DONE;
     }

@@ -23,12 +23,12 @@ import java.util.stream.Collectors;
 record TraceReport(Position position, Trace trace) {
 
     /** Prints each stage with its sentence, its sets on a board, and the moves that it removes. */
-    void print(Output out, BoardDrawing.Look look) {
+    void print(Output out, BoardDrawing.Style style) {
         int number = 0;
         for (Stage stage : trace.stages()) {
             out.println(++number + ". " + stage.title());
             out.println(stage.sentence());
-            printSets(stage, out, look);
+            printSets(stage, out, style);
             printRemoved(stage, out);
             out.println("");
         }
@@ -36,7 +36,7 @@ record TraceReport(Position position, Trace trace) {
                 + (trace.legalMoves().isEmpty() ? "-" : uci(trace.legalMoves())));
     }
 
-    private void printSets(Stage stage, Output out, BoardDrawing.Look look) {
+    private void printSets(Stage stage, Output out, BoardDrawing.Style style) {
         List<Stage.NamedSet> sets = stage.sets().stream()
                 .filter(set -> set.squares() != Bitboards.EMPTY && set.squares() != Bitboards.ALL)
                 .toList();
@@ -50,7 +50,7 @@ record TraceReport(Position position, Trace trace) {
             for (Stage.NamedSet set : sets.subList(1, sets.size())) {
                 others |= set.squares();
             }
-            out.print(BoardDrawing.drawWide(position, others, sets.get(0).squares(), look));
+            out.print(BoardDrawing.drawWide(position, others, sets.get(0).squares(), style));
         }
         String format = drawn ? "(%s)" : "%s";
         for (Stage.NamedSet set : sets) {

@@ -16,12 +16,12 @@ import dev.passant.notation.UciSquares;
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
 
     /** Prints the verdict, the reason, a board with the witness marked, and a legend. */
-    void print(Output out, BoardDrawing.Look look) {
+    void print(Output out, BoardDrawing.Style style) {
         Witness witness = verdict.witness();
         out.println(asked + ": "
                 + (verdict.isLegal()
-                        ? look.paint().good("legal")
-                        : look.paint().bad("not legal") + " (" + verdict.code() + ")"));
+                        ? style.paint().good("legal")
+                        : style.paint().bad("not legal") + " (" + verdict.code() + ")"));
         out.println(verdict.sentence());
         out.println("");
         long marked = asked.from().bit();
@@ -33,7 +33,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         if (witness.line() != 0) {
             legend.append("  (line) ").append(Squares.names(witness.line()));
         }
-        out.print(BoardDrawing.draw(position, marked, witness.line(), look));
+        out.print(BoardDrawing.draw(position, marked, witness.line(), style));
         out.println("");
         out.println(legend.toString());
     }

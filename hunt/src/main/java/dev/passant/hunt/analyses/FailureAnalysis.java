@@ -65,10 +65,10 @@ final class FailureAnalysis {
     static Family family(EngineException failure) {
         if (failure instanceof EngineException.Exited
                 || failure instanceof EngineException.NotStarted
-                || failure instanceof EngineException.Threw) {
+                || failure instanceof EngineException.GeneratorFailed) {
             return Family.CRASH;
         }
-        return failure instanceof EngineException.Hung || failure instanceof EngineException.Silent
+        return failure instanceof EngineException.TimedOut || failure instanceof EngineException.Silent
                 ? Family.HANG
                 : Family.PROTOCOL;
     }
@@ -84,13 +84,13 @@ final class FailureAnalysis {
         if (failure instanceof EngineException.Exited) {
             return Cause.EXITED;
         }
-        if (failure instanceof EngineException.Threw) {
+        if (failure instanceof EngineException.GeneratorFailed) {
             return Cause.THREW;
         }
         if (failure instanceof EngineException.Silent) {
             return Cause.SILENT;
         }
-        if (failure instanceof EngineException.Hung) {
+        if (failure instanceof EngineException.TimedOut) {
             return Cause.HUNG;
         }
         return failure instanceof EngineException.OtherAnswer ? Cause.OTHER_ANSWER : Cause.UNREADABLE;

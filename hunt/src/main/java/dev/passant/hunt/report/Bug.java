@@ -25,18 +25,7 @@ public record Bug(
         Optional<Regression> regression,
         List<String> remarks) {
 
-    /**
-     * Copies the remarks.
-     *
-     * @param family the family
-     * @param code the code
-     * @param title the title
-     * @param kind the kind
-     * @param cases the cases
-     * @param example the example
-     * @param regression the regression
-     * @param remarks the remarks
-     */
+    /** Copies the remarks. */
     public Bug {
         remarks = List.copyOf(remarks);
     }

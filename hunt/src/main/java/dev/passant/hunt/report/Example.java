@@ -25,18 +25,7 @@ public record Example(
         int depth,
         String command) {
 
-    /**
-     * Copies the lists.
-     *
-     * @param start the start
-     * @param moves the moves
-     * @param fen the node
-     * @param pieces the pieces
-     * @param missing the missing moves
-     * @param extra the extra moves
-     * @param depth the depth
-     * @param command the command
-     */
+    /** Copies the lists. */
     public Example {
         moves = List.copyOf(moves);
         missing = List.copyOf(missing);

@@ -46,19 +46,7 @@ public record HuntResult(
         }
     }
 
-    /**
-     * Copies the lists.
-     *
-     * @param engine the engine
-     * @param verdict the verdict
-     * @param positions the positions
-     * @param nodes the nodes
-     * @param seconds the time
-     * @param seed the seed
-     * @param bugs the bugs
-     * @param dialect the dialect
-     * @param notes the notes
-     */
+    /** Copies the lists. */
     public HuntResult {
         bugs = List.copyOf(bugs);
         notes = List.copyOf(notes);

@@ -4,7 +4,7 @@ import dev.passant.pgn.Game;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
-import dev.passant.pgn.TagValues;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -37,10 +37,6 @@ public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer>
     /**
      * Creates an identity.
      *
-     * @param white the name of White
-     * @param black the name of Black
-     * @param year the year, 1 to 9999, if known
-     * @param result the result
      * @throws IllegalArgumentException if the year is out of range
      */
     public GameIdentity {

@@ -2,7 +2,7 @@ package dev.passant.pgn.index;
 
 import dev.passant.chess.Color;
 import dev.passant.pgn.GameResult;
-import dev.passant.pgn.PgnDate;
+import dev.passant.pgn.tag.PgnDate;
 import java.util.Optional;
 import java.util.OptionalInt;
 

@@ -33,13 +33,7 @@ import java.util.List;
  */
 public record OpeningTree(Position position, TreeScore score, List<TreeMove> moves) {
 
-    /**
-     * Creates a tree.
-     *
-     * @param position the position
-     * @param score all games with the position
-     * @param moves the moves played
-     */
+    /** Creates a tree. */
     public OpeningTree {
         moves = List.copyOf(moves);
     }

@@ -56,23 +56,21 @@ final class GameStart {
      * {@return the starting position of a game; empty if the game cannot be played, which was then reported} The tag
      * {@code SetUp} is not needed: it only announces {@code FEN}.
      *
-     * @param fen the value of the tag {@code FEN}, if present
-     * @param variant the value of the tag {@code Variant}, if present
+     * @param fen the value of the tag {@code FEN}, or an empty string
+     * @param variant the value of the tag {@code Variant}, or an empty string
      * @param problems receives errors and warnings
      */
-    static Optional<Position> of(Optional<String> fen, Optional<String> variant, ProblemSink problems) {
-        String game = variant.orElse("").toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+    static Optional<Position> of(String fen, String variant, ProblemSink problems) {
+        String game = variant.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
         boolean chess960 = CHESS960.contains(game);
         if (!chess960 && !CHESS.contains(game)) {
-            problems.warning(
-                    variant.orElse(""),
-                    "the variant \"" + variant.orElse("") + "\" is not supported; its moves are kept as text");
+            problems.warning(variant, "the variant \"" + variant + "\" is not supported; its moves are kept as text");
             return Optional.empty();
         }
-        if (fen.isEmpty() || fen.get().isBlank() || fen.get().equals("?")) {
+        if (fen.isBlank() || fen.equals("?")) {
             return Optional.of(chess960 ? Position.start().asChess960() : Position.start());
         }
-        return parse(fen.get().strip(), chess960, problems);
+        return parse(fen.strip(), chess960, problems);
     }
 
     private static Optional<Position> parse(String fen, boolean chess960, ProblemSink problems) {
@@ -80,7 +78,7 @@ final class GameStart {
         try {
             setup = Fen.parseSetup(fen);
         } catch (NotationException e) {
-            problems.error(fen, String.valueOf(e.getMessage()), Optional.empty());
+            problems.error(fen, String.valueOf(e.getMessage()));
             return Optional.empty();
         }
         for (PositionProblem problem : setup.problems()) {

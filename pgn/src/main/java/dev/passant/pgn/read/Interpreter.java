@@ -11,12 +11,12 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
-import dev.passant.pgn.PgnDate;
 import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnText;
 import dev.passant.pgn.PgnVisitor;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.tag.PgnDate;
+import dev.passant.pgn.tag.Tag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -226,8 +226,9 @@ public abstract class Interpreter implements PgnVisitor {
         if (rosterTags != Roster.ALL) {
             problems.warning("", Roster.missing(rosterTags));
         }
-        Optional<Position> start =
-                fen.isEmpty() && variant.isEmpty() ? Optional.of(START) : GameStart.of(fen, variant, problems);
+        Optional<Position> start = fen.isEmpty() && variant.isEmpty()
+                ? Optional.of(START)
+                : GameStart.of(fen.orElse(""), variant.orElse(""), problems);
         oddDates.forEach(reason -> problems.warning("", reason));
         hasStart = start.isPresent();
         pliesLeft = hasStart ? maxPlies : 0;
@@ -298,7 +299,7 @@ public abstract class Interpreter implements PgnVisitor {
     }
 
     private void tell(String token, String reason) {
-        problems.error(token, reason, Optional.of(Fen.format(line.now.position())));
+        problems.error(token, reason, Fen.format(line.now.position()));
     }
 
     private void giveUp() {
@@ -314,10 +315,10 @@ public abstract class Interpreter implements PgnVisitor {
             passOver();
         } else if (!line.hasMoved) {
             passOver();
-            problems.error("(", "no move before a variation", Optional.empty());
+            problems.error("(", "no move before a variation");
         } else if (depth == limits.variationDepth()) {
             passOver();
-            problems.error("(", "more than " + limits.variationDepth() + " nested variations", Optional.empty());
+            problems.error("(", "more than " + limits.variationDepth() + " nested variations");
         } else {
             open();
             variationOpens();

@@ -7,6 +7,7 @@ import dev.passant.pgn.PgnVisitor;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reports problems with their positions to a visitor, up to the limit per game. */
 final class PgnProblems implements ProblemSink {
@@ -53,7 +54,7 @@ final class PgnProblems implements ProblemSink {
             return;
         }
         int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
-        report(severity, input.line, input.column(start), input.text(start, end), Optional.empty(), reason);
+        report(severity, input.line, input.column(start), input.text(start, end), null, reason);
     }
 
     /** Reports a problem at the marked position. */
@@ -61,7 +62,7 @@ final class PgnProblems implements ProblemSink {
         if (!isTold(severity)) {
             return;
         }
-        report(severity, input.markedLine(), input.markedColumn(), text, Optional.empty(), reason);
+        report(severity, input.markedLine(), input.markedColumn(), text, null, reason);
     }
 
     /** Reports a problem of the kept token, which starts at the marked position. */
@@ -93,7 +94,14 @@ final class PgnProblems implements ProblemSink {
     }
 
     @Override
-    public void error(String text, String reason, Optional<String> fen) {
+    public void error(String text, String reason) {
+        if (isTold(Severity.ERROR)) {
+            report(Severity.ERROR, input.line, input.column(token), shown(text), null, reason);
+        }
+    }
+
+    @Override
+    public void error(String text, String reason, String fen) {
         if (isTold(Severity.ERROR)) {
             report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
         }
@@ -102,7 +110,7 @@ final class PgnProblems implements ProblemSink {
     @Override
     public void warning(String text, String reason) {
         if (isTold(Severity.WARNING)) {
-            report(Severity.WARNING, input.line, input.column(token), shown(text), Optional.empty(), reason);
+            report(Severity.WARNING, input.line, input.column(token), shown(text), null, reason);
         }
     }
 
@@ -115,13 +123,13 @@ final class PgnProblems implements ProblemSink {
         return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN);
     }
 
-    private void report(Severity severity, long line, long column, String text, Optional<String> fen, String reason) {
+    private void report(Severity severity, long line, long column, String text, @Nullable String fen, String reason) {
         ofGame++;
         boolean isFirstError = severity == Severity.ERROR && !hasError;
         hasError |= isFirstError;
         // The first error is reported even beyond the limit, because it means that part of the game is lost.
         if (ofGame <= mostOfGame || isFirstError) {
-            visitor.problem(new PgnProblem(severity, line, column, game, text, fen, reason));
+            visitor.problem(new PgnProblem(severity, line, column, game, text, Optional.ofNullable(fen), reason));
         } else if (ofGame == mostOfGame + 1) {
             String more = "there are more problems in this game";
             visitor.problem(new PgnProblem(severity, line, column, game, "", Optional.empty(), more));

@@ -1,7 +1,5 @@
 package dev.passant.pgn.read;
 
-import java.util.Optional;
-
 /** Receives problems from code that does not have their position in the file, which the reader adds. */
 public interface ProblemSink {
 
@@ -10,9 +8,17 @@ public interface ProblemSink {
      *
      * @param token the affected text; may be empty
      * @param reason the message
-     * @param fen the position before the token, if available
      */
-    void error(String token, String reason, Optional<String> fen);
+    void error(String token, String reason);
+
+    /**
+     * Reports an error in a position.
+     *
+     * @param token the affected text; may be empty
+     * @param reason the message
+     * @param fen the position before the token
+     */
+    void error(String token, String reason, String fen);
 
     /**
      * Reports a warning: no input is lost.

@@ -1,7 +1,7 @@
 package dev.passant.pgn.read;
 
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.tag.Tag;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

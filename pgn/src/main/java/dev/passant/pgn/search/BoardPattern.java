@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board pattern: the board field of a FEN, with additional symbols that match several kinds of pieces.
@@ -52,7 +53,7 @@ public final class BoardPattern {
     /** For each rank, starting with the first: the sets of allowed contents, and {@link #ANY_NUMBER}. */
     private final List<List<Integer>> ranks;
 
-    private final Optional<Color> sideToMove;
+    private final @Nullable Color sideToMove;
 
     /** For each content (piece or empty): the squares where it is forbidden, for the ranks with one alternative. */
     private final long[] forbidden;
@@ -60,11 +61,11 @@ public final class BoardPattern {
     /** The same for the ranks with several alternatives: rank, alternative, content. */
     private final long[][][] ways;
 
-    private BoardPattern(List<List<Integer>> ranks, Optional<Color> sideToMove) {
+    private BoardPattern(List<List<Integer>> ranks, @Nullable Color sideToMove) {
         this(text(ranks, sideToMove), ranks, sideToMove);
     }
 
-    private BoardPattern(String text, List<List<Integer>> ranks, Optional<Color> sideToMove) {
+    private BoardPattern(String text, List<List<Integer>> ranks, @Nullable Color sideToMove) {
         this.text = text;
         this.ranks = ranks;
         this.sideToMove = sideToMove;
@@ -124,7 +125,7 @@ public final class BoardPattern {
      * @param position any position
      */
     public boolean matches(Position position) {
-        return (sideToMove.isEmpty() || sideToMove.get() == position.sideToMove()) && matches(position.placement());
+        return (sideToMove == null || sideToMove == position.sideToMove()) && matches(position.placement());
     }
 
     /**
@@ -175,7 +176,7 @@ public final class BoardPattern {
 
     /** {@return the required side to move; empty if the pattern does not give one} */
     public Optional<Color> sideToMove() {
-        return sideToMove;
+        return Optional.ofNullable(sideToMove);
     }
 
     /** {@return this pattern mirrored left to right, so that the a-file becomes the h-file} */
@@ -199,7 +200,7 @@ public final class BoardPattern {
                     .map(BoardPattern::withColorsSwapped)
                     .toList());
         }
-        return new BoardPattern(List.copyOf(turned), sideToMove.map(Color::opposite));
+        return new BoardPattern(List.copyOf(turned), sideToMove == null ? null : sideToMove.opposite());
     }
 
     private static int withColorsSwapped(int square) {
@@ -226,7 +227,7 @@ public final class BoardPattern {
     @Override
     public boolean equals(Object other) {
         return other instanceof BoardPattern pattern
-                && sideToMove.equals(pattern.sideToMove)
+                && sideToMove == pattern.sideToMove
                 && Arrays.equals(forbidden, pattern.forbidden)
                 && Arrays.deepEquals(ways, pattern.ways);
     }
@@ -242,7 +243,7 @@ public final class BoardPattern {
         return text;
     }
 
-    private static String text(List<List<Integer>> ranks, Optional<Color> sideToMove) {
+    private static String text(List<List<Integer>> ranks, @Nullable Color sideToMove) {
         List<String> lines = new ArrayList<>();
         for (List<Integer> squares : ranks) {
             String line = squares.stream().map(BoardPattern::symbol).collect(Collectors.joining());
@@ -252,8 +253,7 @@ public final class BoardPattern {
                             .matcher(line)
                             .replaceAll(run -> String.valueOf(run.group().length())));
         }
-        String side =
-                sideToMove.map(color -> color == Color.WHITE ? " w" : " b").orElse("");
+        String side = sideToMove == null ? "" : sideToMove == Color.WHITE ? " w" : " b";
         return String.join("/", lines) + side;
     }
 
@@ -346,14 +346,14 @@ public final class BoardPattern {
                     : new BoardPattern(List.copyOf(ranks), side());
         }
 
-        private Optional<Color> side() {
+        private @Nullable Color side() {
             String rest = text.substring(at);
             if (rest.isBlank()) {
-                return Optional.empty();
+                return null;
             }
             return switch (rest.strip()) {
-                case "w" -> Optional.of(Color.WHITE);
-                case "b" -> Optional.of(Color.BLACK);
+                case "w" -> Color.WHITE;
+                case "b" -> Color.BLACK;
                 default -> throw wrong(at, "expected the side to move, w or b, after the eight ranks");
             };
         }

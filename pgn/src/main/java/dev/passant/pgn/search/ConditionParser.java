@@ -16,10 +16,10 @@ import dev.passant.pgn.suggestions.Nearest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Parses one condition of a query: a keyword and its arguments. */
 final class ConditionParser {
@@ -49,8 +49,8 @@ final class ConditionParser {
         conditions.put("doubled", () -> pawnKind("doubled", PawnKind.DOUBLED));
         conditions.put("passed", () -> pawnKind("passed", PawnKind.PASSED));
         conditions.put("move", () -> moves.move(text.side()));
-        conditions.put("white-move", () -> moves.move(Optional.of(Color.WHITE)));
-        conditions.put("black-move", () -> moves.move(Optional.of(Color.BLACK)));
+        conditions.put("white-move", () -> moves.move(Color.WHITE));
+        conditions.put("black-move", () -> moves.move(Color.BLACK));
         conditions.put("moves", moves::moves);
         conditions.put("played", moves::played);
         conditions.put("moved", moves::moved);
@@ -107,9 +107,16 @@ final class ConditionParser {
     }
 
     private Node sideToMove() {
+        return Conditions.sideToMove(side("expected white or black after \"stm\""));
+    }
+
+    private Color side(String expected) {
         int start = text.offset();
-        return Conditions.sideToMove(
-                text.side().orElseThrow(() -> text.wrong(start, "expected white or black after \"stm\"")));
+        Color side = text.side();
+        if (side == null) {
+            throw text.wrong(start, expected);
+        }
+        return side;
     }
 
     // Boards
@@ -175,27 +182,25 @@ final class ConditionParser {
     }
 
     private Node material() {
-        Optional<Color> first = text.side();
+        Color first = text.side();
         MaterialPattern pattern = text.value("the material, as KQvKR,", MaterialPattern::parse);
         return Conditions.material("material" + named(first) + " \"" + pattern + '"', pattern, first);
     }
 
     private Node imbalance() {
-        Optional<Color> first = text.side();
+        Color first = text.side();
         Imbalance imbalance = text.value("an imbalance, as PPvN,", Imbalance::parse);
         return Conditions.imbalance("imbalance" + named(first) + " \"" + imbalance.text() + '"', imbalance, first);
     }
 
     private Node pawns() {
-        int start = text.offset();
-        Color side = text.side()
-                .orElseThrow(() -> text.wrong(start, "expected white or black and eight files after \"pawns\""));
+        Color side = side("expected white or black and eight files after \"pawns\"");
         PawnFiles files = text.value("what eight files have", PawnFiles::parse);
-        return Conditions.pawns("pawns" + named(Optional.of(side)) + " \"" + files + '"', files, side);
+        return Conditions.pawns("pawns" + named(side) + " \"" + files + '"', files, side);
     }
 
     private Node pawnKind(String word, PawnKind kind) {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         String letters = text.peekWord();
         long files = Bitboards.ALL;
         String named = "";
@@ -208,8 +213,8 @@ final class ConditionParser {
     }
 
     /** Returns a side as written in a query, or an empty string for either side. */
-    static String named(Optional<Color> side) {
-        return side.map(color -> ' ' + Conditions.word(color)).orElse("");
+    static String named(@Nullable Color side) {
+        return side == null ? "" : ' ' + Conditions.word(side);
     }
 
     private Node number(String word, Cost cost, ToIntFunction<PlyContext> number) {

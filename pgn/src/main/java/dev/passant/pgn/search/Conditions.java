@@ -80,25 +80,25 @@ final class Conditions {
         return false;
     }
 
-    static Plain material(String text, MaterialPattern pattern, Optional<Color> first) {
+    static Plain material(String text, MaterialPattern pattern, @Nullable Color first) {
         return new Plain(
                 text,
                 Cost.BOARD,
-                first.isEmpty()
+                first == null
                         ? context -> pattern.matches(context.board())
-                        : first.get() == Color.WHITE
+                        : first == Color.WHITE
                                 ? context -> pattern.matchesAsWritten(context.board())
                                 : context ->
                                         pattern.matchesAsWritten(context.board().mirrored()));
     }
 
-    static Plain imbalance(String text, Imbalance imbalance, Optional<Color> first) {
+    static Plain imbalance(String text, Imbalance imbalance, @Nullable Color first) {
         return new Plain(
                 text,
                 Cost.BOARD,
-                context -> first.map(side -> imbalance.isOf(context.board(), side))
-                        .orElseGet(() -> imbalance.isOf(context.board(), Color.WHITE)
-                                || imbalance.isOf(context.board(), Color.BLACK)));
+                context -> first == null
+                        ? imbalance.isOf(context.board(), Color.WHITE) || imbalance.isOf(context.board(), Color.BLACK)
+                        : imbalance.isOf(context.board(), first));
     }
 
     static Plain pawns(String text, PawnFiles files, Color side) {
@@ -106,17 +106,16 @@ final class Conditions {
     }
 
     /** Matches if one side, or either, has a pawn of the given kind on one of the given files. */
-    static Plain pawnKind(String text, PawnKind kind, Optional<Color> side, long files) {
+    static Plain pawnKind(String text, PawnKind kind, @Nullable Color side, long files) {
         return new Plain(
                 text,
                 Cost.BOARD,
-                context -> side.isPresent()
-                        ? (kind.of(context.board(), side.get()) & files) != 0
-                        : ((kind.of(context.board(), Color.WHITE) | kind.of(context.board(), Color.BLACK)) & files)
-                                != 0);
+                context -> side == null
+                        ? ((kind.of(context.board(), Color.WHITE) | kind.of(context.board(), Color.BLACK)) & files) != 0
+                        : (kind.of(context.board(), side) & files) != 0);
     }
 
-    static Plain move(String text, List<MovePattern> patterns, Optional<Color> side) {
+    static Plain move(String text, List<MovePattern> patterns, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             if (move == null) {
@@ -138,14 +137,14 @@ final class Conditions {
                 && (!pattern.mates() || context.isOver(Outcome.Kind.CHECKMATE));
     }
 
-    static Plain moved(String text, int roles, Optional<Color> side) {
+    static Plain moved(String text, int roles, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             return move != null && (roles >> MovePattern.roleMoved(move, context.board()) & 1) != 0;
         });
     }
 
-    static Plain captures(String text, int roles, Optional<Color> side) {
+    static Plain captures(String text, int roles, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             return move != null && move.isCapture() && (roles >> captured(move, context) & 1) != 0;
@@ -158,14 +157,14 @@ final class Conditions {
                 : context.boardBefore().kindAt(move.to().index());
     }
 
-    static Plain quiet(String text, Optional<Color> side) {
+    static Plain quiet(String text, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             return move != null && !move.isCapture();
         });
     }
 
-    static Plain promotion(String text, int roles, Optional<Color> side) {
+    static Plain promotion(String text, int roles, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             Optional<Role> role = move == null ? Optional.empty() : move.promotion();
@@ -173,15 +172,15 @@ final class Conditions {
         });
     }
 
-    static Plain castling(String text, Optional<CastlingSide> wing, Optional<Color> side) {
+    static Plain castling(String text, @Nullable CastlingSide wing, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             Optional<CastlingSide> castled = move == null ? Optional.empty() : move.castlingSide();
-            return castled.isPresent() && (wing.isEmpty() || wing.equals(castled));
+            return castled.isPresent() && (wing == null || wing == castled.get());
         });
     }
 
-    static Plain enPassant(String text, Optional<Color> side) {
+    static Plain enPassant(String text, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
             return move != null && move.kind() == MoveKind.EN_PASSANT;
@@ -189,9 +188,9 @@ final class Conditions {
     }
 
     /** Returns the move that led to a position; null if there is none or the other side played it. */
-    private static @Nullable Move movedBy(PlyContext context, Optional<Color> side) {
+    private static @Nullable Move movedBy(PlyContext context, @Nullable Color side) {
         Move move = context.played();
-        return move == null || side.isPresent() && side.get() == context.sideToMove() ? null : move;
+        return move == null || side == context.sideToMove() ? null : move;
     }
 
     static Plain check() {

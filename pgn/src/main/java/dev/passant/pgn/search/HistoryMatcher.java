@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Matchers that record a game: moves in any order, and repetitions. */
@@ -32,9 +31,9 @@ final class HistoryMatcher {
         /** The patterns already visited in the current search for an augmenting path. */
         private long tried;
 
-        AnyOrder(List<MovePattern> moves, Optional<Color> side) {
+        AnyOrder(List<MovePattern> moves, @Nullable Color side) {
             this.moves = moves;
-            this.side = side.orElse(null);
+            this.side = side;
             this.likes = new long[moves.size()];
         }
 

@@ -7,6 +7,7 @@ import dev.passant.notation.San;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Parses conditions on the move that led to a position, and on earlier moves and positions. */
 final class MoveConditionParser {
@@ -21,7 +22,7 @@ final class MoveConditionParser {
         this.text = text;
     }
 
-    Node move(Optional<Color> side) {
+    Node move(@Nullable Color side) {
         String[] written = new String[1];
         List<MovePattern> patterns = text.value("a move", moves -> {
             written[0] = moves;
@@ -47,19 +48,18 @@ final class MoveConditionParser {
     /** Parses {@code moves}: consecutive moves by alternating sides. */
     Node moves() {
         List<Node> nodes = new ArrayList<>();
-        Optional<Color> first = text.side();
-        Optional<Color> side = first;
+        Color side = text.side();
         for (MovePattern pattern : line(text.value("a line of moves"))) {
             nodes.add(Conditions.move(
                     "move" + ConditionParser.named(side) + " \"" + pattern + '"', List.of(pattern), side));
-            side = side.map(Color::opposite);
+            side = side == null ? null : side.opposite();
         }
         return nodes.size() == 1 ? nodes.get(0) : new Node.Next(List.copyOf(nodes));
     }
 
     /** Parses {@code played}: moves in any order. */
     Node played() {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         List<MovePattern> moves = line(text.value("some moves"));
         StringBuilder written = new StringBuilder();
         moves.forEach(move -> written.append(written.isEmpty() ? "" : " ").append(move));
@@ -96,14 +96,14 @@ final class MoveConditionParser {
     }
 
     Node moved() {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         int start = text.offset();
         String letters = text.value("pieces, as KQ,");
         return Conditions.moved("moved" + ConditionParser.named(side) + ' ' + letters, roles(letters, start), side);
     }
 
     Node captures() {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         Optional<String> letters = pieceLetters();
         int start = text.offset();
         if (letters.isEmpty() && text.take("\"\"")) {
@@ -119,7 +119,7 @@ final class MoveConditionParser {
     }
 
     Node quiet() {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         return Conditions.quiet("quiet" + ConditionParser.named(side), side);
     }
 
@@ -149,7 +149,7 @@ final class MoveConditionParser {
     }
 
     Node promotion(String word, int all) {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         int start = text.offset();
         Optional<String> letters = pieceLetters();
         int roles = letters.map(written -> roles(written, start)).orElse(all) & all;
@@ -161,16 +161,18 @@ final class MoveConditionParser {
     }
 
     Node castling() {
-        Optional<Color> side = text.side();
-        Optional<CastlingSide> wing = San.castlingSide(text.peekBare());
-        wing.ifPresent(found -> text.word());
-        String written = wing.map(found -> found == CastlingSide.KING_SIDE ? " O-O" : " O-O-O")
-                .orElse("");
+        Color side = text.side();
+        CastlingSide wing = San.castlingSide(text.peekBare()).orElse(null);
+        String written = "";
+        if (wing != null) {
+            text.word();
+            written = wing == CastlingSide.KING_SIDE ? " O-O" : " O-O-O";
+        }
         return Conditions.castling("castling" + ConditionParser.named(side) + written, wing, side);
     }
 
     Node enPassant() {
-        Optional<Color> side = text.side();
+        Color side = text.side();
         return Conditions.enPassant("en-passant" + ConditionParser.named(side), side);
     }
 

@@ -3,9 +3,9 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A node of the syntax tree of a query, immutable. */
 sealed interface Node {
@@ -221,7 +221,8 @@ sealed interface Node {
     }
 
     /** Met when the last of several moves has been played, in any order. */
-    record Played(String text, List<MovePattern> moves, Optional<Color> side) implements Leaf {
+    record Played(
+            String text, List<MovePattern> moves, @Nullable Color side) implements Leaf {
         @Override
         public Matcher matcher() {
             return new HistoryMatcher.AnyOrder(moves, side);

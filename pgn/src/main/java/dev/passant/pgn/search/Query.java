@@ -7,7 +7,6 @@ import dev.passant.notation.PositionText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -94,13 +93,24 @@ public final class Query {
     }
 
     /**
+     * {@return a query for positions with certain material, with either side having the pieces listed first}
+     *
+     * @param material the material pattern
+     */
+    public static Query material(MaterialPattern material) {
+        return new Query(Conditions.material("material \"" + material + '"', material, null));
+    }
+
+    /**
      * {@return a query for positions with certain material}
      *
      * @param material the material pattern
-     * @param first the side with the pieces listed first; empty for either side
+     * @param first the side with the pieces listed first
      */
-    public static Query material(MaterialPattern material, Optional<Color> first) {
-        return new Query(Conditions.material("material " + side(first) + '"' + material + '"', material, first));
+    public static Query material(MaterialPattern material, Color first) {
+        Objects.requireNonNull(first, "first");
+        return new Query(Conditions.material(
+                "material" + ConditionParser.named(first) + " \"" + material + '"', material, first));
     }
 
     /**
@@ -114,13 +124,24 @@ public final class Query {
     }
 
     /**
-     * {@return a query for positions that were reached by a certain move}
+     * {@return a query for positions that were reached by a certain move of either side}
      *
      * @param move the move pattern
-     * @param side the side that played it; empty for either side
      */
-    public static Query move(MovePattern move, Optional<Color> side) {
-        return new Query(Conditions.move("move " + side(side) + '"' + move + '"', List.of(move), side));
+    public static Query move(MovePattern move) {
+        return new Query(Conditions.move("move \"" + move + '"', List.of(move), null));
+    }
+
+    /**
+     * {@return a query for positions that were reached by a certain move of one side}
+     *
+     * @param move the move pattern
+     * @param side the side that played it
+     */
+    public static Query move(MovePattern move, Color side) {
+        Objects.requireNonNull(side, "side");
+        return new Query(
+                Conditions.move("move" + ConditionParser.named(side) + " \"" + move + '"', List.of(move), side));
     }
 
     /**
@@ -130,10 +151,6 @@ public final class Query {
      */
     public static Query tags(TagCondition condition) {
         return new Query(new Node.Header(condition.toString(), condition));
-    }
-
-    private static String side(Optional<Color> side) {
-        return side.map(color -> Conditions.word(color) + ' ').orElse("");
     }
 
     /**

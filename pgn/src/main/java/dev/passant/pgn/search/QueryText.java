@@ -2,8 +2,8 @@ package dev.passant.pgn.search;
 
 import dev.passant.chess.Color;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** A tokenizer for queries: words, values, symbols, and the offsets of errors. */
 final class QueryText {
@@ -74,12 +74,13 @@ final class QueryText {
         return isHere;
     }
 
-    /** Consumes and returns a side, if it is next. */
-    Optional<Color> side() {
+    /** Consumes and returns a side, if it is next; otherwise returns null. */
+    @Nullable
+    Color side() {
         if (takeWord("white")) {
-            return Optional.of(Color.WHITE);
+            return Color.WHITE;
         }
-        return takeWord("black") ? Optional.of(Color.BLACK) : Optional.empty();
+        return takeWord("black") ? Color.BLACK : null;
     }
 
     /** Returns the text up to the next blank, parenthesis or quote, without consuming it. */

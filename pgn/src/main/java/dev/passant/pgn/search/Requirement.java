@@ -37,11 +37,7 @@ public sealed interface Requirement {
      * @param parts the requirements
      */
     record All(List<Requirement> parts) implements Requirement {
-        /**
-         * Creates a conjunction.
-         *
-         * @param parts the requirements
-         */
+        /** Creates a conjunction. */
         public All {
             parts = List.copyOf(parts);
         }
@@ -53,11 +49,7 @@ public sealed interface Requirement {
      * @param parts the requirements
      */
     record Any(List<Requirement> parts) implements Requirement {
-        /**
-         * Creates a disjunction.
-         *
-         * @param parts the requirements
-         */
+        /** Creates a disjunction. */
         public Any {
             parts = List.copyOf(parts);
         }

@@ -1,7 +1,7 @@
 package dev.passant.pgn.sort;
 
-import dev.passant.pgn.TagValues;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.tag.TagValues;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

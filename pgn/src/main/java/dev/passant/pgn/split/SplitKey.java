@@ -1,8 +1,8 @@
 package dev.passant.pgn.split;
 
 import dev.passant.pgn.GameResult;
-import dev.passant.pgn.TagValues;
 import dev.passant.pgn.raw.RawGame;
+import dev.passant.pgn.tag.TagValues;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;

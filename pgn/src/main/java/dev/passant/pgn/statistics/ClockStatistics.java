@@ -2,10 +2,10 @@ package dev.passant.pgn.statistics;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Replay;
-import dev.passant.pgn.Comment;
 import dev.passant.pgn.PgnText;
-import dev.passant.pgn.TagValues;
-import dev.passant.pgn.TagValues.BaseAndIncrement;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.tag.TagValues;
+import dev.passant.pgn.tag.TagValues.BaseAndIncrement;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

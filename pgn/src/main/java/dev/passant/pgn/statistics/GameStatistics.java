@@ -73,13 +73,7 @@ public final class GameStatistics extends Statistics {
      */
     public record Opening(String moves, long games, Map<GameResult, Long> results) {
 
-        /**
-         * Creates an opening.
-         *
-         * @param moves the moves in UCI notation
-         * @param games the number of games
-         * @param results the number of games for each result
-         */
+        /** Creates an opening. */
         public Opening {
             results = unmodifiable(results);
         }

@@ -32,20 +32,7 @@ public record Group(
         Optional<Integer> performance,
         Map<GameEnding, Long> endings) {
 
-    /**
-     * Creates a group.
-     *
-     * @param name the name of the group
-     * @param games the number of games
-     * @param asWhite the number of games with White
-     * @param asBlack the number of games with Black
-     * @param wins the number of wins
-     * @param draws the number of draws
-     * @param losses the number of losses
-     * @param plies the number of plies in all games
-     * @param performance the Elo performance
-     * @param endings the number of games for each ending by rule
-     */
+    /** Creates a group. */
     public Group {
         endings = endings.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(endings));
     }

@@ -1,7 +1,7 @@
 package dev.passant.pgn.statistics;
 
 import dev.passant.pgn.GameResult;
-import dev.passant.pgn.TagValues;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.passant.pgn.statistics;
 
-import dev.passant.pgn.TagValues;
 import dev.passant.pgn.search.TimeControl;
+import dev.passant.pgn.tag.TagValues;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -17,15 +17,7 @@ import java.util.Optional;
 public record PlayedGame(
         Map<String, String> tags, GameResult result, int plies, GameEnding ending, Optional<String> opening) {
 
-    /**
-     * Creates a game.
-     *
-     * @param tags the required tags
-     * @param result the result
-     * @param plies the number of plies that could be played
-     * @param ending the rule that ended the game
-     * @param opening the first moves
-     */
+    /** Creates a game. */
     public PlayedGame {
         tags = Map.copyOf(tags);
     }

@@ -2,12 +2,12 @@ package dev.passant.pgn.table;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.pgn.Evaluation;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameRow;
 import dev.passant.pgn.LineMoves;
-import dev.passant.pgn.TagValues;
+import dev.passant.pgn.annotation.Evaluation;
+import dev.passant.pgn.tag.TagValues;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -451,9 +451,9 @@ class QueryTest {
 
     @Test
     void queriesArePutTogetherWithoutText() throws IOException {
-        Query query = Query.move(MovePattern.parse("Qxf7"), Optional.of(Color.WHITE))
+        Query query = Query.move(MovePattern.parse("Qxf7"), Color.WHITE)
                 .and(Query.tags(TagCondition.of("White", TextPattern.containing("ann"))))
-                .or(Query.material(MaterialPattern.parse("KvK"), Optional.empty()));
+                .or(Query.material(MaterialPattern.parse("KvK")));
         String pgn = "[White \"Anna\"] 1. e4 e5 2. Qh5 Ke7 3. Qxf7+ * [White \"Bob\"] 1. e4 e5 2. Qh5 Ke7 3. Qxf7+ *";
         List<String> met = new ArrayList<>();
         try (PgnReader reader = new PgnReader(new StringReader(pgn))) {
@@ -601,13 +601,13 @@ class QueryTest {
                 Query.board(List.of(BoardPattern.parse("8/8/8/4N3/8/8/8/8"))),
                 Query.position(Position.start()),
                 Query.tags(TagCondition.date("1970..1975"))));
-        List<Optional<Color>> sides = List.of(Optional.empty(), Optional.of(Color.WHITE), Optional.of(Color.BLACK));
-        for (Optional<Color> side : sides) {
+        List<String> moves = List.of("Nf3", "?xf7", "e2e4", "O-O", "e8=Q+");
+        built.add(Query.material(MaterialPattern.parse("KQvKR")));
+        moves.forEach(move -> built.add(Query.move(MovePattern.parse(move))));
+        for (Color side : Color.values()) {
             built.add(Query.material(MaterialPattern.parse("KQvKR"), side));
-            for (String move : List.of("Nf3", "?xf7", "e2e4", "O-O", "e8=Q+")) {
-                built.add(Query.move(MovePattern.parse(move), side));
-            }
-            side.ifPresent(color -> built.add(Query.pawns(PawnFiles.parse("+-?01234"), color)));
+            moves.forEach(move -> built.add(Query.move(MovePattern.parse(move), side)));
+            built.add(Query.pawns(PawnFiles.parse("+-?01234"), side));
         }
         for (Query query : built) {
             assertThat(Query.parse(query.toString())).isEqualTo(query);

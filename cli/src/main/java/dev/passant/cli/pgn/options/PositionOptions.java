@@ -77,10 +77,7 @@ public final class PositionOptions {
                 query,
                 read("--pattern", pattern, BoardPattern::parse)
                         .map(board -> Query.board(board.variants(mirrored, swapped))));
-        query = and(
-                query,
-                read("--material", material, MaterialPattern::parse)
-                        .map(pieces -> Query.material(pieces, Optional.empty())));
+        query = and(query, read("--material", material, MaterialPattern::parse).map(Query::material));
         if (plies == null) {
             return query;
         }

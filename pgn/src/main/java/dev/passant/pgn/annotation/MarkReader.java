@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.annotation;
 
 import dev.passant.chess.Square;
 import java.util.ArrayList;

@@ -1,7 +1,11 @@
-package dev.passant.pgn;
+package dev.passant.pgn.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameText;
+import dev.passant.pgn.RandomGames;
+import dev.passant.pgn.annotation.Comment;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

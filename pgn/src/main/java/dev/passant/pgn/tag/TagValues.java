@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.tag;
 
 import java.util.Optional;
 import java.util.regex.Matcher;

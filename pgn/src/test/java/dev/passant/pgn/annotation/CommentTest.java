@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.annotation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.chess.Square;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,7 +116,7 @@ class CommentTest {
     })
     void timesAreReadInHoursMinutesAndSeconds(String text, Duration time) {
         assertThat(Comment.of("[%clk " + text + "]").clock()).contains(time);
-        assertThat(Comment.of("").withClock(Optional.of(time)).clock()).contains(time);
+        assertThat(Comment.of("").withClock(time).clock()).contains(time);
     }
 
     @ParameterizedTest
@@ -143,14 +142,14 @@ class CommentTest {
     @Test
     void aValueIsWrittenWhereTheOldOneStood() {
         Comment comment = Comment.of("so [%tqu 1] [%clk 0:00:09] it goes [%emt 0:00:01]");
-        assertThat(comment.withClock(Optional.of(Duration.ofSeconds(3675))))
+        assertThat(comment.withClock(Duration.ofSeconds(3675)))
                 .hasToString("so [%tqu 1] [%clk 1:01:15] it goes [%emt 0:00:01]");
-        assertThat(comment.withClock(Optional.empty())).hasToString("so [%tqu 1] it goes [%emt 0:00:01]");
-        assertThat(comment.withElapsed(Optional.of(Duration.ofMillis(1500))))
+        assertThat(comment.withoutClock()).hasToString("so [%tqu 1] it goes [%emt 0:00:01]");
+        assertThat(comment.withElapsed(Duration.ofMillis(1500)))
                 .hasToString("so [%tqu 1] [%clk 0:00:09] it goes [%emt 0:00:01.5]");
-        assertThat(comment.withEvaluation(Optional.of(Evaluation.ofMate(-3))))
+        assertThat(comment.withEvaluation(Evaluation.ofMate(-3)))
                 .hasToString("[%eval #-3] so [%tqu 1] [%clk 0:00:09] it goes [%emt 0:00:01]");
-        assertThat(comment.withEvaluation(Optional.empty())).isEqualTo(comment);
+        assertThat(comment.withoutEvaluation()).isEqualTo(comment);
     }
 
     @Test
@@ -167,7 +166,7 @@ class CommentTest {
 
     @Test
     void aClockShowsNoNegativeTime() {
-        assertThatThrownBy(() -> Comment.of("").withClock(Optional.of(Duration.ofSeconds(-1))))
+        assertThatThrownBy(() -> Comment.of("").withClock(Duration.ofSeconds(-1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("negative");
     }
@@ -189,14 +188,12 @@ class CommentTest {
     @Test
     void aValueIsWrittenOnceWhereTheFirstStood() {
         Comment twice = Comment.of("a [%clk 0:00:01] b [%clk 0:00:02] c");
-        assertThat(twice.withClock(Optional.of(Duration.ofSeconds(3)))).hasToString("a [%clk 0:00:03] b c");
-        assertThat(twice.withClock(Optional.empty())).hasToString("a b c");
-        assertThat(Comment.of(" a").withClock(Optional.of(Duration.ofSeconds(3))))
-                .hasToString("[%clk 0:00:03] a");
-        assertThat(Comment.of("a").withClock(Optional.of(Duration.ofSeconds(3))))
-                .hasToString("[%clk 0:00:03] a");
-        assertThat(Comment.of("").withClock(Optional.of(Duration.ofSeconds(3)))).hasToString("[%clk 0:00:03]");
-        Comment nested = Comment.of("[[%clk 0:00:01]%clk 0:00:09]").withClock(Optional.empty());
+        assertThat(twice.withClock(Duration.ofSeconds(3))).hasToString("a [%clk 0:00:03] b c");
+        assertThat(twice.withoutClock()).hasToString("a b c");
+        assertThat(Comment.of(" a").withClock(Duration.ofSeconds(3))).hasToString("[%clk 0:00:03] a");
+        assertThat(Comment.of("a").withClock(Duration.ofSeconds(3))).hasToString("[%clk 0:00:03] a");
+        assertThat(Comment.of("").withClock(Duration.ofSeconds(3))).hasToString("[%clk 0:00:03]");
+        Comment nested = Comment.of("[[%clk 0:00:01]%clk 0:00:09]").withoutClock();
         assertThat(nested.clock()).isEmpty();
         assertThat(nested).hasToString("[ %clk 0:00:09]");
     }
@@ -209,14 +206,14 @@ class CommentTest {
         assertThat(comment.evaluation()).contains(Evaluation.ofCentipawns(50));
         assertThat(comment.marks()).hasSize(1);
         assertThat(comment.text()).isEqualTo("x");
-        assertThat(comment.withClock(Optional.of(Duration.ofSeconds(3))))
+        assertThat(comment.withClock(Duration.ofSeconds(3)))
                 .hasToString("[%clk 0:00:03][%Eval 0.5][%EMT 2][%CSL Ga1] x ");
     }
 
     @Test
     void noTagAppearsWhereACommandIsRemoved() {
         for (String command : List.of("[%clk 0:00:01]", "[%clk 0:00:01] ")) {
-            Comment comment = Comment.of("a\n\n" + command + "[Event \"x\"]").withClock(Optional.empty());
+            Comment comment = Comment.of("a\n\n" + command + "[Event \"x\"]").withoutClock();
             assertThat(comment).hasToString("a\n\n [Event \"x\"]");
             assertThat(Comment.of(comment.toString())).isEqualTo(comment);
         }

@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.annotation;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -63,14 +64,19 @@ public final class Comment {
             throw new IllegalArgumentException(
                     "no line of a comment may start with [Event \": PGN readers would take it for another game");
         }
-        if (Tag.hasHalfCharacter(lines)) {
+        if (lines.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
             throw new IllegalArgumentException("a comment has an unpaired surrogate, which cannot be encoded");
         }
         return new Comment(lines);
     }
 
-    /** Creates a comment from PGN input, which can always be written again. */
-    static Comment read(String text) {
+    /**
+     * Returns the comment with a text that is known to be valid, such as that of a comment in a PGN file.
+     *
+     * @param text the text; a single line end is a space
+     * @return the comment, which may not be writable if {@link #of} would reject the text
+     */
+    public static Comment ofUnchecked(String text) {
         return new Comment(withoutSingleLineEnds(text));
     }
 
@@ -148,30 +154,45 @@ public final class Comment {
     /**
      * {@return this comment with a different {@code %clk} (time left)}
      *
-     * @param clock the time, or empty to remove it
+     * @param clock the time
      * @throws IllegalArgumentException if the time is negative
      */
-    public Comment withClock(Optional<Duration> clock) {
-        return with(CLOCK, clock.map(Comment::format));
+    public Comment withClock(Duration clock) {
+        return with(CLOCK, format(clock));
+    }
+
+    /** {@return this comment without the time left} */
+    public Comment withoutClock() {
+        return with(CLOCK, "");
     }
 
     /**
      * {@return this comment with a different {@code %emt} (time taken)}
      *
-     * @param elapsed the time, or empty to remove it
+     * @param elapsed the time
      * @throws IllegalArgumentException if the time is negative
      */
-    public Comment withElapsed(Optional<Duration> elapsed) {
-        return with(ELAPSED, elapsed.map(Comment::format));
+    public Comment withElapsed(Duration elapsed) {
+        return with(ELAPSED, format(elapsed));
+    }
+
+    /** {@return this comment without the time taken} */
+    public Comment withoutElapsed() {
+        return with(ELAPSED, "");
     }
 
     /**
      * {@return this comment with another evaluation}
      *
-     * @param evaluation the evaluation, or empty to remove it
+     * @param evaluation the evaluation
      */
-    public Comment withEvaluation(Optional<Evaluation> evaluation) {
-        return with(EVALUATION, evaluation.map(Evaluation::toString));
+    public Comment withEvaluation(Evaluation evaluation) {
+        return with(EVALUATION, evaluation.toString());
+    }
+
+    /** {@return this comment without an evaluation} */
+    public Comment withoutEvaluation() {
+        return with(EVALUATION, "");
     }
 
     /**
@@ -183,21 +204,26 @@ public final class Comment {
         return with(ARROWS, list(marks, Mark.Arrow.class)).with(SQUARES, list(marks, Mark.ColoredSquare.class));
     }
 
-    private static Optional<String> list(List<Mark> marks, Class<? extends Mark> kind) {
-        List<String> texts =
-                marks.stream().filter(kind::isInstance).map(Mark::toString).toList();
-        return texts.isEmpty() ? Optional.empty() : Optional.of(String.join(",", texts));
+    private static String list(List<Mark> marks, Class<? extends Mark> kind) {
+        return marks.stream().filter(kind::isInstance).map(Mark::toString).collect(Collectors.joining(","));
     }
 
-    /** Replaces the first supported command with this name, or inserts it at the start, and removes the others. */
-    private Comment with(String name, Optional<String> argument) {
+    /**
+     * Replaces the first supported command with this name, or inserts it at the start, and removes the others. An empty
+     * argument removes all.
+     */
+    private Comment with(String name, String argument) {
         return replaced(
                 command -> command.name.equals(name) && command.isUnderstood(),
-                argument.map(value -> "[%" + name + " " + value + "]").orElse(""));
+                argument.isEmpty() ? "" : "[%" + name + " " + argument + "]");
     }
 
-    /** Returns this comment without the commands with these names, whatever their arguments. */
-    Comment without(Set<String> names) {
+    /**
+     * {@return this comment without some commands, whatever their arguments}
+     *
+     * @param names the names of the commands, such as {@code clk}
+     */
+    public Comment withoutCommands(Set<String> names) {
         return replaced(command -> names.contains(command.name), "");
     }
 

@@ -1,10 +1,17 @@
-package dev.passant.pgn;
+package dev.passant.pgn.json;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnProblem.Severity;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.annotation.Evaluation;
+import dev.passant.pgn.tag.Tag;
+import dev.passant.pgn.tag.TagValues;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,7 +28,7 @@ import java.util.function.Predicate;
  * Writes a game as a JSON object, in the simplest way: part by part, with a position for each move. The reference for
  * {@link GameJson}.
  */
-final class ReadableGameJson {
+public final class ReadableGameJson {
 
     private final Game game;
     private final ReadableJsonText json = new ReadableJsonText();
@@ -36,7 +43,7 @@ final class ReadableGameJson {
      * @param game the game
      * @return a JSON object, without a line end
      */
-    static String of(Game game) {
+    public static String of(Game game) {
         ReadableGameJson writer = new ReadableGameJson(game);
         List<GameNode> mainLine = line(game.root().next());
         List<String> sans = new ArrayList<>(mainLine.size());
@@ -55,7 +62,7 @@ final class ReadableGameJson {
      * @param game the game
      * @return a JSON object, without a line end
      */
-    static String brief(Game game) {
+    public static String brief(Game game) {
         ReadableGameJson writer = new ReadableGameJson(game);
         writer.begin(line(game.root().next()), game.end().position());
         return writer.json.end().toString();

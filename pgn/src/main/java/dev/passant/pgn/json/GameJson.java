@@ -1,4 +1,6 @@
-package dev.passant.pgn;
+package dev.passant.pgn.json;
+
+import dev.passant.pgn.Game;
 
 /**
  * Formats a game as a JSON object on one line.

@@ -1,10 +1,12 @@
-package dev.passant.pgn;
+package dev.passant.pgn.json;
 
+import dev.passant.pgn.LineMoves;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 
 /**
  * A writer for one JSON value (RFC 8259) on one line. Encodes to UTF-8 directly, because most of the output is ASCII
@@ -84,7 +86,7 @@ final class JsonText {
     }
 
     /** Writes an array of strings of at most eight ASCII characters, each packed as in {@link LineMoves}. */
-    JsonText words(long[] words, int count) {
+    JsonText words(IntToLongFunction words, int count) {
         array();
         makeRoom(count * (Long.BYTES + 3) + Long.BYTES);
         ByteBuffer to = ByteBuffer.wrap(text).order(ByteOrder.LITTLE_ENDIAN);
@@ -94,8 +96,9 @@ final class JsonText {
                 text[at++] = ',';
             }
             text[at++] = '"';
-            to.putLong(at, words[i]);
-            at += LineMoves.length(words[i]);
+            long word = words.applyAsLong(i);
+            to.putLong(at, word);
+            at += LineMoves.length(word);
             text[at++] = '"';
         }
         length = at;

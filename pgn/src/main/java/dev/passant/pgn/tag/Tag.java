@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.tag;
 
 /**
  * A tag pair: the name and value of one fact about a game, such as its date.
@@ -11,8 +11,6 @@ public record Tag(String name, String value) {
     /**
      * Creates a tag pair.
      *
-     * @param name the name
-     * @param value the value
      * @throws IllegalArgumentException if PGN cannot represent the name or the value
      */
     public Tag {
@@ -30,7 +28,7 @@ public record Tag(String name, String value) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has a control character: \"" + shown(value) + "\"");
         }
-        if (hasHalfCharacter(value)) {
+        if (value.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
             throw new IllegalArgumentException(
                     "the value of the tag " + name + " has an unpaired surrogate, which cannot be encoded");
         }
@@ -75,23 +73,6 @@ public record Tag(String name, String value) {
     /** Returns whether a character is an ASCII control. Bytes 0x80 to 0x9f are letters in Windows encodings. */
     private static boolean isControl(int c) {
         return c < ' ' || c == 0x7f;
-    }
-
-    /** Returns whether a text has an unpaired surrogate, which would be encoded as a question mark. */
-    static boolean hasHalfCharacter(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Character.isSurrogate(c)) {
-                boolean isPair = Character.isHighSurrogate(c)
-                        && i + 1 < text.length()
-                        && Character.isLowSurrogate(text.charAt(i + 1));
-                if (!isPair) {
-                    return true;
-                }
-                i++;
-            }
-        }
-        return false;
     }
 
     private static String shown(String text) {

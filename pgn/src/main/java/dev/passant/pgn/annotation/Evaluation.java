@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.annotation;
 
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A position with the queries that the rules need: its pieces, pinners, and attackers for any occupancy. */
-final class Scene {
+final class PositionFacts {
 
     final Position position;
     final Color us;
@@ -28,7 +28,7 @@ final class Scene {
     /** The pieces that give check to that king. */
     final long checkers;
 
-    Scene(Position position) {
+    PositionFacts(Position position) {
         this.position = position;
         us = position.sideToMove();
         them = us.opposite();

@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.tag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.passant.pgn;
+package dev.passant.pgn.json;
 
 /** A simple writer for one JSON value (RFC 8259) on one line. */
 final class ReadableJsonText {

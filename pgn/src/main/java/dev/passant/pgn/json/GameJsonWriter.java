@@ -1,6 +1,14 @@
-package dev.passant.pgn;
+package dev.passant.pgn.json;
 
 import dev.passant.notation.Fen;
+import dev.passant.pgn.Game;
+import dev.passant.pgn.GameNode;
+import dev.passant.pgn.GameRow;
+import dev.passant.pgn.GameText;
+import dev.passant.pgn.LineMoves;
+import dev.passant.pgn.ParallelWriter;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.annotation.Evaluation;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -87,8 +95,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         if (!isBrief) {
             values();
             spoken(mainLine, annotations);
-            startComments(game);
-            if (game.rootAlone().children().size() > 1 || annotations.variations()) {
+            GameNode start = row.node(0).orElseThrow();
+            startComments(start);
+            if (start.children().size() > 1 || annotations.variations()) {
                 variations(game);
             }
         }
@@ -119,10 +128,10 @@ public final class GameJsonWriter implements ParallelWriter.Format {
                 .value(game.result().toString())
                 .name(KEY_START)
                 .value(row.start());
-        row.moves().uci(json.name(KEY_MOVES));
+        json.name(KEY_MOVES).words(row.moves()::packedUci, row.moves().size());
         clocksAndEvaluations(row.nodes(), annotations);
         json.name(KEY_FINAL).value(Fen.format(row.moves().end()));
-        row.whyCut().ifPresent(error -> json.field("error", error));
+        row.whyIncomplete().ifPresent(error -> json.field("error", error));
     }
 
     private void clocksAndEvaluations(List<GameNode> line, Annotations annotations) {
@@ -162,7 +171,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
 
     /** Writes the moves in SAN, and their annotations. */
     private void spoken(List<GameNode> line, Annotations annotations) {
-        row.moves().san(json.name(KEY_SAN));
+        json.name(KEY_SAN).words(row.moves()::packedSan, row.moves().size());
         if (!annotations.comments() && !annotations.others()) {
             return;
         }
@@ -199,8 +208,8 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         json.end();
     }
 
-    private void startComments(Game game) {
-        List<Comment> comments = game.rootAlone().comments();
+    private void startComments(GameNode start) {
+        List<Comment> comments = start.comments();
         if (!GameRow.texts(comments).isEmpty()) {
             texts(json.name("startComments"), comments);
         }
@@ -248,10 +257,14 @@ public final class GameJsonWriter implements ParallelWriter.Format {
                 json.name("of").word(of);
             }
             variation.clear();
-            GameRow.line(Optional.of(head), variation);
+            for (Optional<GameNode> next = Optional.of(head);
+                    next.isPresent();
+                    next = next.get().next()) {
+                variation.add(next.get());
+            }
             row.play(variation, head.parent().orElseThrow().position());
             Annotations annotations = Annotations.of(variation);
-            row.moves().uci(json.name("moves"));
+            json.name("moves").words(row.moves()::packedUci, row.moves().size());
             clocksAndEvaluations(variation, annotations);
             spoken(variation, annotations);
             json.end();
