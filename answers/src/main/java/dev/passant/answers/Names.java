@@ -2,7 +2,6 @@ package dev.passant.answers;
 
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,6 +22,7 @@ public final class Names {
 
     /** Returns a set of squares as 16 hexadecimal digits; a1 is the least significant bit. */
     public static String bits(long squares) {
-        return HexFormat.of().toHexDigits(squares);
+        String digits = Long.toHexString(squares);
+        return "0".repeat(16 - digits.length()) + digits;
     }
 }

@@ -375,7 +375,8 @@ public final class Position extends BoardQueries {
         return Move.ofCode(absolute);
     }
 
-    private int absoluteCode(int code) {
+    /** Converts a generated legal code to that of {@link Move}. */
+    int absoluteCode(int code) {
         int marked = MoveCode.marked(code, board().enemy);
         return board().blackToMove ? MoveCode.mirror(marked) : marked;
     }
