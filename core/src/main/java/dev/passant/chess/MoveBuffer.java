@@ -65,6 +65,18 @@ public final class MoveBuffer {
     }
 
     /**
+     * Returns a move as {@code dev.passant.notation.PackedMove} packs it, without an object lookup.
+     *
+     * @param index 0 to {@link #size} - 1
+     * @return sixteen bits
+     * @throws IndexOutOfBoundsException if the index is out of range
+     */
+    public int packed(int index) {
+        int code = position.absoluteCode(codes[Objects.checkIndex(index, size)]);
+        return MoveCode.of(MoveCode.to(code), MoveCode.from(code), MoveCode.kind(code));
+    }
+
+    /**
      * Plays a move. Equivalent to {@code position.play(moves.get(index))}, but without an object lookup or a legality
      * test.
      *

@@ -383,7 +383,8 @@ public final class Position extends BoardQueries {
         return Move.ofCode(absolute);
     }
 
-    private int absoluteCode(int code) {
+    /** Converts a generated legal code to that of {@link Move}. */
+    int absoluteCode(int code) {
         int complete = MoveCode.withCaptureBit(code, board().enemy);
         return board().blackToMove ? MoveCode.mirror(complete) : complete;
     }

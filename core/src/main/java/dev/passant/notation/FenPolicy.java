@@ -15,7 +15,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.StringJoiner;
 
 /**
  * Rules for accepting a FEN: by default playable positions only, optionally more. The command line and the web server
@@ -157,11 +156,11 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
     }
 
     private static String refusal(Setup setup, List<PositionProblem> problems) {
-        StringJoiner reasons = new StringJoiner("; ");
+        List<String> reasons = new ArrayList<>();
         for (PositionProblem problem : problems) {
             reasons.add(problem.message());
         }
-        return "the position \"" + Fen.format(setup) + "\" is not legal: " + reasons;
+        return "the position \"" + Fen.format(setup) + "\" is not legal: " + String.join("; ", reasons);
     }
 
     private static boolean lacksRoyalKing(List<PositionProblem> problems) {

@@ -60,6 +60,11 @@ public final class NotationException extends IllegalArgumentException {
                 && Character.getType(codePoint) != Character.FORMAT
                 && Character.getType(codePoint) != Character.LINE_SEPARATOR
                 && Character.getType(codePoint) != Character.PARAGRAPH_SEPARATOR;
-        return visible ? Character.toString(codePoint) : String.format("\\u%04x", codePoint);
+        return visible ? new String(Character.toChars(codePoint)) : escaped(codePoint);
+    }
+
+    private static String escaped(int codePoint) {
+        String digits = Integer.toHexString(codePoint);
+        return "\\u" + "0".repeat(Math.max(0, 4 - digits.length())) + digits;
     }
 }

@@ -215,7 +215,7 @@ final class SanParser {
                 found = true;
             }
             for (String suffix : SUFFIXES) {
-                if (text.startsWith(suffix, end - suffix.length()) && end > suffix.length()) {
+                if (end > suffix.length() && text.startsWith(suffix, end - suffix.length())) {
                     end -= suffix.length();
                     found = true;
                     break;

@@ -4,8 +4,6 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
 import dev.passant.notation.Fen;
-import java.util.Formatter;
-import java.util.Locale;
 
 /** Writes a diagram as SVG, from back to front: squares, tints, coordinates, rings, pieces, dots, arrows. */
 final class SvgWriter {
@@ -28,9 +26,6 @@ final class SvgWriter {
     private final int size;
     private final StringBuilder svg = new StringBuilder(16_384);
 
-    /** Formats numbers with the digits 0 to 9 in any locale. */
-    private final Formatter out = new Formatter(svg, Locale.ROOT);
-
     SvgWriter(Diagram diagram) {
         this.diagram = diagram;
         margin = diagram.hasCoordinates() ? MARGIN : 0;
@@ -38,14 +33,14 @@ final class SvgWriter {
     }
 
     String svg() {
-        out.format(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n",
+        format(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\">\n",
                 size, size, size, size);
         // No XML escaping is needed: FENs and descriptions contain no special characters.
-        out.format("<title>%s</title>\n", Fen.format(diagram.position()));
-        out.format("<desc>%s</desc>\n", Description.of(diagram));
-        out.format(
-                "<rect width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+        format("<title>%s</title>\n", Fen.format(diagram.position()));
+        format("<desc>%s</desc>\n", Description.of(diagram));
+        format(
+                "<rect width=\"%s\" height=\"%s\" fill=\"%s\"/>\n",
                 size, size, diagram.theme().margin());
         squares();
         if (diagram.hasCoordinates()) {
@@ -55,7 +50,7 @@ final class SvgWriter {
         pieces();
         dots();
         diagram.arrows().forEach(this::arrow);
-        out.format("</svg>\n");
+        format("</svg>\n");
         return svg.toString();
     }
 
@@ -80,25 +75,25 @@ final class SvgWriter {
             String color = checked.contains(square)
                     ? theme.check()
                     : lastMove.contains(square) ? theme.lastMove() : dark ? theme.dark() : theme.light();
-            out.format(
-                    "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+            format(
+                    "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n",
                     left(square), top(square), SQUARE, SQUARE, color);
         }
     }
 
     private void coordinates() {
-        out.format(
+        format(
                 "<g font-family=\"sans-serif\" font-size=\"12\" text-anchor=\"middle\" fill=\"%s\" aria-hidden=\"true\">\n",
                 diagram.theme().coordinates());
         for (int i = 0; i < 8; i++) {
             text((char) ('a' + i), left(Square.of(i, 0)) + SQUARE / 2, size - 6);
             text((char) ('1' + i), MARGIN / 2, top(Square.of(0, i)) + SQUARE / 2 + 5);
         }
-        out.format("</g>\n");
+        format("</g>\n");
     }
 
     private void text(char character, int x, int y) {
-        out.format("<text x=\"%d\" y=\"%d\">%c</text>\n", x, y, character);
+        format("<text x=\"%s\" y=\"%s\">%s</text>\n", x, y, character);
     }
 
     /** Nests rings of several colours on one square. */
@@ -107,8 +102,8 @@ final class SvgWriter {
             int radius = 20;
             for (MarkColor color : diagram.marks().keySet()) {
                 if (SquareSet.of(diagram.marks().get(color)).contains(square)) {
-                    out.format(
-                            "<circle class=\"mark\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\""
+                    format(
+                            "<circle class=\"mark\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\""
                                     + " fill-opacity=\"0.25\" stroke=\"%s\" stroke-width=\"3\"/>\n",
                             square,
                             number(left(square) + HALF),
@@ -126,15 +121,15 @@ final class SvgWriter {
         for (Square square : SquareSet.of(diagram.position().occupied())) {
             diagram.position()
                     .pieceAt(square)
-                    .ifPresent(piece -> out.format(
-                            "<g transform=\"translate(%d %d)\">%s</g>\n",
+                    .ifPresent(piece -> format(
+                            "<g transform=\"translate(%s %s)\">%s</g>\n",
                             left(square), top(square), PieceShapes.paths(piece)));
         }
     }
 
     private void dots() {
         for (Square square : diagram.dots()) {
-            out.format(
+            format(
                     "<circle class=\"dot\" data-square=\"%s\" cx=\"%s\" cy=\"%s\" r=\"5\" fill=\"%s\" fill-opacity=\"0.8\"/>\n",
                     square, number(left(square) + HALF), number(top(square) + HALF), MarkColor.BLUE.hex());
         }
@@ -152,7 +147,7 @@ final class SvgWriter {
         double tipY = toY - dy * TIP;
         double neckX = tipX - dx * HEAD_LENGTH;
         double neckY = tipY - dy * HEAD_LENGTH;
-        out.format(
+        format(
                 "<path class=\"arrow\" data-from=\"%s\" data-to=\"%s\" fill=\"%s\" fill-opacity=\"0.8\" stroke=\"%s\""
                         + " stroke-opacity=\"0.8\" stroke-width=\"5\" stroke-linejoin=\"round\" d=\"M%s %s L%s %s\"/>\n",
                 arrow.from(),
@@ -163,7 +158,7 @@ final class SvgWriter {
                 number(fromY + dy * TAIL),
                 number(neckX),
                 number(neckY));
-        out.format(
+        format(
                 "<path fill=\"%s\" fill-opacity=\"0.8\" d=\"M%s %s L%s %s L%s %s Z\"/>\n",
                 arrow.color().hex(),
                 number(tipX),
@@ -174,7 +169,23 @@ final class SvgWriter {
                 number(neckY - dx * HEAD_HALF_WIDTH));
     }
 
+    /** Returns a coordinate, which is not negative, with one decimal. */
     private static String number(double value) {
-        return String.format(Locale.ROOT, "%.1f", value);
+        long tenths = Math.round(value * 10);
+        return tenths / 10 + "." + tenths % 10;
+    }
+
+    /**
+     * Appends a text with each {@code %s} replaced by an argument. A {@code Formatter} depends on the locale and would be
+     * a third of the rules compiled to WebAssembly.
+     */
+    private void format(String template, Object... arguments) {
+        int start = 0;
+        for (Object argument : arguments) {
+            int end = template.indexOf("%s", start);
+            svg.append(template, start, end).append(argument);
+            start = end + 2;
+        }
+        svg.append(template, start, template.length());
     }
 }

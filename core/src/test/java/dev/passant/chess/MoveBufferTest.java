@@ -3,6 +3,8 @@ package dev.passant.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.notation.Fen;
+import dev.passant.notation.PackedMove;
 import dev.passant.testing.Positions;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +37,19 @@ class MoveBufferTest {
         black.legalMoves(buffer);
         assertThat(moves()).containsExactlyInAnyOrderElementsOf(black.legalMoves());
         assertThat(moves()).contains(Move.of(Square.E7, Square.E5, MoveKind.DOUBLE_PAWN_PUSH));
+    }
+
+    @Test
+    void packedMovesAreThoseOfTheFormat() {
+        for (String fen : List.of(
+                "r3k2r/1P6/8/8/3pP3/8/6p1/R3K2R b KQkq e3 0 1", "r3k2r/1P6/8/3pP3/8/8/6p1/R3K2R w KQkq d6 0 1")) {
+            Fen.parse(fen).legalMoves(buffer);
+            assertThat(buffer.size()).isGreaterThan(20);
+            for (int i = 0; i < buffer.size(); i++) {
+                assertThat((short) buffer.packed(i)).isEqualTo(PackedMove.pack(buffer.get(i)));
+            }
+        }
+        assertThatThrownBy(() -> buffer.packed(buffer.size())).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test

@@ -84,7 +84,7 @@ public final class NonstandardTokens {
                     Character.END_PUNCTUATION,
                     Character.INITIAL_QUOTE_PUNCTUATION,
                     Character.FINAL_QUOTE_PUNCTUATION,
-                    Character.OTHER_PUNCTUATION -> !SIGNS.containsKey(Character.toString(character));
+                    Character.OTHER_PUNCTUATION -> !SIGNS.containsKey(new String(Character.toChars(character)));
             default -> false;
         };
     }

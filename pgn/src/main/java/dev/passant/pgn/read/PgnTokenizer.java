@@ -471,7 +471,7 @@ public final class PgnTokenizer {
     /** Skips a character that is not allowed here. */
     private void passStray() {
         int stray = input.bytes[input.position];
-        String shown = stray > ' ' && stray < 0x7f ? Character.toString(stray) : String.format("0x%02X", stray);
+        String shown = stray > ' ' && stray < 0x7f ? String.valueOf((char) stray) : String.format("0x%02X", stray);
         problems.reportOnce("ignored an unexpected character: " + shown, input.position, 1);
         input.position++;
     }

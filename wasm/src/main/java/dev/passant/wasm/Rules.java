@@ -1,0 +1,456 @@
+package dev.passant.wasm;
+
+import dev.passant.answers.Answer;
+import dev.passant.answers.ExplainAnswer;
+import dev.passant.answers.Json;
+import dev.passant.answers.Names;
+import dev.passant.answers.OutcomeAnswer;
+import dev.passant.answers.PositionProblemAnswer;
+import dev.passant.answers.TraceAnswer;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Chess960;
+import dev.passant.chess.Color;
+import dev.passant.chess.History;
+import dev.passant.chess.IllegalMoveException;
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveBuffer;
+import dev.passant.chess.Outcome;
+import dev.passant.chess.Position;
+import dev.passant.chess.Replay;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.explain.NamedSets;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.MoveLine;
+import dev.passant.notation.PackedMove;
+import dev.passant.notation.San;
+import dev.passant.notation.SanReplay;
+import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import org.teavm.interop.Export;
+
+/**
+ * Positions, moves, explanations and diagrams: the small WebAssembly module.
+ *
+ * <p>Moves cross as the sixteen bits of {@link PackedMove}, squares as 0 to 63, roles as 0 (pawn) to 5 (king), colours
+ * as 0 (White) and 1 (Black). A function that fails returns -1 or null; {@link Failure} has the reason.
+ */
+final class Rules {
+
+    private static final FenPolicy.Variant[] VARIANTS = FenPolicy.Variant.values();
+    private static final Role[] ROLES = Role.values();
+
+    /** The values of {@code tolerance} in {@link #parse}. */
+    private static final List<FenPolicy> POLICIES = List.of(
+            FenPolicy.STRICT,
+            FenPolicy.STRICT.accepting(FenPolicy.Tolerance.REPAIRABLE),
+            FenPolicy.STRICT.accepting(FenPolicy.Tolerance.ILLEGAL));
+
+    private static final MoveBuffer MOVES = new MoveBuffer();
+    private static final Replay REPLAY = new Replay(Position.start());
+    private static final byte[] SAN = new byte[SanReplay.MAX_LENGTH];
+
+    private Rules() {}
+
+    /** Makes this class and that of failures reachable. */
+    static void reach() {
+        Failure.of(new IllegalStateException("no call has failed"));
+    }
+
+    // Positions
+
+    @Export(name = "start")
+    static Position start() {
+        return Position.start();
+    }
+
+    @Export(name = "chess960")
+    static @Nullable Position chess960(int number) {
+        try {
+            return Chess960.start(number);
+        } catch (IllegalArgumentException e) {
+            Failure.of(e);
+            return null;
+        }
+    }
+
+    /** Parses a FEN; the tolerance is 0 for playable positions, 1 for repairable, and 2 for all. */
+    @Export(name = "parse")
+    static @Nullable Position parse(int length, int variant, int tolerance) {
+        try {
+            String fen = Memory.text(length);
+            return POLICIES.get(tolerance)
+                    .withVariant(VARIANTS[variant])
+                    .read(fen)
+                    .position();
+        } catch (RuntimeException e) {
+            Failure.of(e);
+            return null;
+        }
+    }
+
+    /** Writes the problems of the position that a FEN describes, playable or not. */
+    @Export(name = "problems")
+    static int problems(int length) {
+        try {
+            return Memory.put(new Json()
+                    .any(PositionProblemAnswer.of(
+                            Fen.parseSetup(Memory.text(length)).problems()))
+                    .toString());
+        } catch (RuntimeException e) {
+            return Failure.of(e);
+        }
+    }
+
+    @Export(name = "fen")
+    static int fen(Position position) {
+        return Memory.put(Fen.format(position));
+    }
+
+    /** Bit 0: Black to move; 1: check; 2: Chess960; 3: unrestricted. */
+    @Export(name = "flags")
+    static int flags(Position position) {
+        return (position.sideToMove() == Color.BLACK ? 1 : 0)
+                | (position.isCheck() ? 2 : 0)
+                | (position.isChess960() ? 4 : 0)
+                | (position.isUnrestricted() ? 8 : 0);
+    }
+
+    @Export(name = "halfmoves")
+    static int halfmoves(Position position) {
+        return position.halfmoveClock();
+    }
+
+    @Export(name = "fullmoves")
+    static int fullmoves(Position position) {
+        return position.fullmoveNumber();
+    }
+
+    /** Returns the letter of a piece, as in FEN, or 0. */
+    @Export(name = "piece")
+    static int piece(Position position, int square) {
+        return position.pieceAt(Square.of(square))
+                .map(piece -> (int) piece.letter())
+                .orElse(0);
+    }
+
+    /** Returns the en-passant square if a capture there is legal, or -1. */
+    @Export(name = "enPassant")
+    static int enPassant(Position position) {
+        return position.enPassantSquare().map(Square::index).orElse(-1);
+    }
+
+    @Export(name = "key")
+    static long key(Position position) {
+        return position.key();
+    }
+
+    @Export(name = "isRepetition")
+    static boolean isRepetition(Position position, Position other) {
+        return position.isRepetitionOf(other);
+    }
+
+    @Export(name = "mirrored")
+    static Position mirrored(Position position) {
+        return position.mirrored();
+    }
+
+    // Moves
+
+    /** Writes the legal moves; returns their number. */
+    @Export(name = "moves")
+    static int moves(Position position) {
+        position.legalMoves(MOVES);
+        int size = MOVES.size();
+        for (int i = 0; i < size; i++) {
+            Memory.putNumber(i, MOVES.packed(i));
+        }
+        return size;
+    }
+
+    @Export(name = "count")
+    static int count(Position position) {
+        return position.countLegalMoves();
+    }
+
+    @Export(name = "isLegal")
+    static boolean isLegal(Position position, int move) {
+        return isMove(move) && position.isLegal(unpacked(move));
+    }
+
+    /** Returns whether the bits are those of a move; only the kinds 6 and 7 are not. */
+    private static boolean isMove(int move) {
+        return move >>> 13 != 3;
+    }
+
+    private static Move unpacked(int move) {
+        return PackedMove.unpack((short) move);
+    }
+
+    @Export(name = "play")
+    static @Nullable Position play(Position position, int move) {
+        try {
+            return position.play(unpacked(move));
+        } catch (IllegalArgumentException e) {
+            Failure.of(e);
+            return null;
+        }
+    }
+
+    @Export(name = "pass")
+    static @Nullable Position pass(Position position) {
+        try {
+            return position.playNullMove();
+        } catch (IllegalMoveException e) {
+            Failure.of(e);
+            return null;
+        }
+    }
+
+    @Export(name = "givesCheck")
+    static boolean givesCheck(Position position, int move) {
+        return position.givesCheck(unpacked(move));
+    }
+
+    /** Returns the legal move between two squares, with the role to promote to or -1; returns -1 if there is none. */
+    @Export(name = "find")
+    static int find(Position position, int from, int to, int promotion) {
+        Optional<Move> move = promotion < 0
+                ? position.move(Square.of(from), Square.of(to))
+                : position.move(Square.of(from), Square.of(to), ROLES[promotion]);
+        return move.map(Rules::packed).orElse(-1);
+    }
+
+    static int packed(Move move) {
+        return PackedMove.pack(move) & 0xffff;
+    }
+
+    @Export(name = "san")
+    static int san(Position position, int move) {
+        return Memory.put(San.format(unpacked(move), position));
+    }
+
+    /**
+     * Writes the SAN of a line of moves, which JavaScript has written: each as up to seven characters, then a space.
+     *
+     * @return the number of characters, or -1 if a move is illegal
+     */
+    @Export(name = "sanLine")
+    static int sanLine(Position position, int moves) {
+        try {
+            REPLAY.reset(position);
+            Position checked = position;
+            int at = 0;
+            for (int i = 0; i < moves; i++) {
+                Move move = unpacked(Memory.inputNumber(i));
+                checked = checked.play(move);
+                REPLAY.play(move);
+                int end = SanReplay.write(REPLAY, SAN, 0);
+                for (int j = 0; j < end; j++) {
+                    Memory.putNumber(at++, SAN[j]);
+                }
+                Memory.putNumber(at++, ' ');
+            }
+            return at;
+        } catch (IllegalArgumentException e) {
+            return Failure.of(e);
+        }
+    }
+
+    @Export(name = "uci")
+    static int uci(Position position, int move) {
+        return Memory.put(Uci.format(unpacked(move), position));
+    }
+
+    @Export(name = "parseSan")
+    static int parseSan(Position position, int length) {
+        return parsed(length, text -> packed(San.parseLenient(text, position)));
+    }
+
+    @Export(name = "parseStrictSan")
+    static int parseStrictSan(Position position, int length) {
+        return parsed(length, text -> packed(San.parse(text, position)));
+    }
+
+    @Export(name = "parseUci")
+    static int parseUci(Position position, int length) {
+        return parsed(length, text -> packed(Uci.parse(text, position)));
+    }
+
+    /** Writes the moves of a line in any notation, with or without move numbers; returns their number. */
+    @Export(name = "parseLine")
+    static int parseLine(Position position, int length) {
+        return parsed(length, text -> {
+            List<Move> moves = MoveLine.parse(text, position);
+            if (moves.size() > Memory.HALF / 2) {
+                throw new IllegalArgumentException("too many moves: " + moves.size());
+            }
+            for (int i = 0; i < moves.size(); i++) {
+                Memory.putNumber(i, packed(moves.get(i)));
+            }
+            return moves.size();
+        });
+    }
+
+    /** Returns the result for a text that JavaScript has written. */
+    static int parsed(int length, ToIntFunction<String> parser) {
+        try {
+            return parser.applyAsInt(Memory.text(length));
+        } catch (RuntimeException e) {
+            return Failure.of(e);
+        }
+    }
+
+    // Facts about a position
+
+    @Export(name = "explain")
+    static int explain(Position position, int from, int to, int promotion) {
+        Optional<Role> role = promotion < 0 ? Optional.empty() : Optional.of(ROLES[promotion]);
+        UciSquares move = new UciSquares(Square.of(from), Square.of(to), role);
+        return Memory.put(Json.of(new ExplainAnswer(position, move)));
+    }
+
+    @Export(name = "trace")
+    static int trace(Position position) {
+        return Memory.put(Json.of(new TraceAnswer(position)));
+    }
+
+    @Export(name = "isCheckmate")
+    static boolean isCheckmate(Position position) {
+        return position.isCheckmate();
+    }
+
+    @Export(name = "isStalemate")
+    static boolean isStalemate(Position position) {
+        return position.isStalemate();
+    }
+
+    @Export(name = "isInsufficient")
+    static boolean isInsufficient(Position position) {
+        return position.isInsufficientMaterial();
+    }
+
+    /** Writes how the game has ended, or nothing. */
+    @Export(name = "outcome")
+    static int outcome(Position position) {
+        return put(position.outcome());
+    }
+
+    private static int put(Optional<Outcome> outcome) {
+        return outcome.map(ended -> Memory.put(Json.of(json -> {
+                    new OutcomeAnswer(ended).fields(json);
+                    json.field("result", ended.result());
+                })))
+                .orElse(0);
+    }
+
+    // Sets of squares
+
+    private static int put(long squares) {
+        int size = 0;
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            Memory.putNumber(size++, Bitboards.lsb(rest));
+        }
+        return size;
+    }
+
+    @Export(name = "attackers")
+    static int attackers(Position position, int square, int color) {
+        return put(position.attackersTo(Square.of(square), color(color)));
+    }
+
+    @Export(name = "attacksFrom")
+    static int attacksFrom(Position position, int square) {
+        return put(position.attacksFrom(Square.of(square)));
+    }
+
+    @Export(name = "pinned")
+    static int pinned(Position position, int color) {
+        return put(position.pins(color(color)).pinned());
+    }
+
+    /** Writes a set of squares that has a name, such as {@code checkers}. */
+    @Export(name = "namedSet")
+    static int namedSet(Position position, int length) {
+        return parsed(length, name -> {
+            ToLongFunction<Position> set = NamedSets.named(name)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "unknown set of squares: " + name + "; known are " + String.join(", ", NamedSets.names())));
+            return put(set.applyAsLong(position));
+        });
+    }
+
+    private static Color color(int color) {
+        return color == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    // Diagrams
+
+    @Export(name = "svg")
+    static int svg(Position position, int length) {
+        return parsed(
+                length,
+                options -> Memory.put(DiagramOptions.of(position, options).toSvg()));
+    }
+
+    @Export(name = "description")
+    static int description(Position position, int length) {
+        return parsed(
+                length,
+                options -> Memory.put(DiagramOptions.of(position, options).description()));
+    }
+
+    // Histories
+
+    @Export(name = "history")
+    static History history(Position position) {
+        return new History(position);
+    }
+
+    @Export(name = "historyPlay")
+    static int historyPlay(History history, int move) {
+        try {
+            history.play(unpacked(move));
+            return 0;
+        } catch (IllegalArgumentException e) {
+            return Failure.of(e);
+        }
+    }
+
+    @Export(name = "historyTakeBack")
+    static void historyTakeBack(History history) {
+        history.takeBack();
+    }
+
+    @Export(name = "historyPosition")
+    static Position historyPosition(History history) {
+        return history.position();
+    }
+
+    @Export(name = "historyCount")
+    static int historyCount(History history) {
+        return history.occurrenceCount();
+    }
+
+    @Export(name = "historyOutcome")
+    static int historyOutcome(History history) {
+        return put(history.outcome());
+    }
+
+    @Export(name = "historyClaims")
+    static int historyClaims(History history) {
+        Json json = new Json().array();
+        history.claims()
+                .forEach(claim -> json.any((Answer) each -> each.field("kind", Names.of(claim.kind()))
+                        .optional("uci", claim.move().map(move -> Uci.format(move, history.position())))
+                        .optional("san", claim.move().map(move -> San.format(move, history.position())))
+                        .field("sentence", claim.toString())));
+        return Memory.put(json.end().toString());
+    }
+}

@@ -1,0 +1,333 @@
+/*
+ * Perft, winnability and PGN, bound to a loaded module. See games.d.ts for what they do.
+ */
+import { Move, rules, shown, text } from './rules-api.js';
+
+/** Deeper counts take months. */
+const MAX_DEPTH = 12;
+
+const BLOCK = 1 << 16;
+
+/** Returns a function that reads a text or bytes into an array and returns their number, 0 at the end. */
+function bytesOf(source) {
+    let rest = typeof source === 'string' ? new Uint8Array(0) : bytesIn(source);
+    let at = 0;
+    return (array) => {
+        if (rest.length === 0 && typeof source === 'string' && at < source.length) {
+            // A pair of surrogates is not cut: of as many characters as there are bytes, its half does not fit.
+            const block = new Uint8Array(BLOCK);
+            const { read, written } = new TextEncoder().encodeInto(source.slice(at, at + BLOCK), block);
+            at += read;
+            rest = block.subarray(0, written);
+        }
+        const piece = rest.subarray(0, array.length);
+        array.set(piece);
+        rest = rest.subarray(piece.length);
+        return piece.length;
+    };
+}
+
+function bytesIn(source) {
+    const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
+    if (!(bytes instanceof Uint8Array)) {
+        throw new TypeError(`expected PGN as a string, Uint8Array or ArrayBuffer, got ${shown(source)}`);
+    }
+    return bytes;
+}
+
+function checkedDepth(depth, least) {
+    if (!Number.isInteger(depth) || depth < least || depth > MAX_DEPTH) {
+        throw new RangeError(`depth must be between ${least} and ${MAX_DEPTH}, got ${shown(depth)}`);
+    }
+    return depth;
+}
+
+/** Returns the classes and functions over a loaded module. */
+export function games(wasm) {
+    const { exports, write, read, readFrom } = wasm;
+    const { Position, History, fail, answer, json } = rules(wasm);
+    const construct = Symbol('construct');
+
+    /** A move of a game, or its root: the start. */
+    class GameNode {
+        #java;
+        #parent;
+        #children;
+
+        constructor(key, java, parent) {
+            if (key !== construct) {
+                throw new TypeError('nodes are created by games');
+            }
+            this.#java = java;
+            this.#parent = parent;
+        }
+
+        get parent() {
+            return this.#parent;
+        }
+
+        get children() {
+            this.#children ??= Array.from(
+                { length: exports.childCount(this.#java) },
+                (_, i) => new GameNode(construct, exports.child(this.#java, i), this),
+            );
+            return this.#children.slice();
+        }
+
+        /** The next move of the line. */
+        get next() {
+            return this.children[0];
+        }
+
+        get position() {
+            return Position.wrap(exports.nodePosition(this.#java));
+        }
+
+        get move() {
+            const code = exports.nodeMove(this.#java);
+            return code < 0 ? undefined : Move.of(code);
+        }
+
+        get ply() {
+            return exports.nodePly(this.#java);
+        }
+
+        get san() {
+            return this.#parent === undefined ? undefined : read(exports.nodeSan(this.#java));
+        }
+
+        get annotations() {
+            return json(exports.annotations(this.#java));
+        }
+
+        *mainLine() {
+            for (let node = this.next; node !== undefined; node = node.next) {
+                yield node;
+            }
+        }
+
+        /** All moves below this one: the main line first, then the variations of its last moves. */
+        *descendants() {
+            // Without recursion: variations may be deeper than the stack.
+            const stack = [this];
+            while (stack.length > 0) {
+                const node = stack.pop();
+                if (node !== this) {
+                    yield node;
+                }
+                stack.push(...node.children.reverse());
+            }
+        }
+
+        /** Adds a move, or finds it if it is there. */
+        add(move) {
+            const played = typeof move === 'string' ? this.position.parseMove(move) : move;
+            if (!(played instanceof Move)) {
+                throw new TypeError(`expected a move, got ${shown(move)}`);
+            }
+            const known = this.children.find((child) => child.move === played);
+            if (known !== undefined) {
+                return known;
+            }
+            const java = exports.addMove(this.#java, played.code);
+            if (java === null) {
+                fail();
+            }
+            const node = new GameNode(construct, java, this);
+            this.#children.push(node);
+            return node;
+        }
+
+        addComment(comment) {
+            answer(exports.addComment(this.#java, write(text(comment, 'a comment'))));
+            return this;
+        }
+
+        addNag(nag) {
+            answer(exports.addNag(this.#java, nag));
+            return this;
+        }
+
+        /** Moves this move one place towards the main line; returns whether it was not there yet. */
+        promote() {
+            const moved = exports.promote(this.#java) !== 0;
+            if (moved) {
+                const siblings = this.#parent.#children;
+                const index = siblings.indexOf(this);
+                siblings.splice(index - 1, 2, this, siblings[index - 1]);
+            }
+            return moved;
+        }
+
+        delete() {
+            answer(exports.delete(this.#java));
+            const siblings = this.#parent.#children;
+            siblings.splice(siblings.indexOf(this), 1);
+        }
+    }
+
+    /** A game: tags, a tree of moves, a result, and the problems of its text. */
+    class Game {
+        #java;
+        #root;
+
+        constructor(line = new History()) {
+            this.#java = line instanceof History ? exports.gameOf(History.java(line)) : line;
+        }
+
+        /** Parses the first game of a text. */
+        static parse(pgn) {
+            for (const game of readGames(text(pgn, 'PGN'))) {
+                return game;
+            }
+            return new Game();
+        }
+
+        /** @internal */
+        static wrap(java) {
+            return new Game(java);
+        }
+
+        get tags() {
+            return new Map(json(exports.gameInfo(this.#java)).tags);
+        }
+
+        get result() {
+            return json(exports.gameInfo(this.#java)).result;
+        }
+
+        /** Whether the game was longer than the limits, and its rest was left out. */
+        get isTruncated() {
+            return json(exports.gameInfo(this.#java)).truncated;
+        }
+
+        get problems() {
+            return json(exports.gameInfo(this.#java)).problems;
+        }
+
+        setTag(name, value) {
+            const key = text(name, 'a tag name');
+            if (key.includes('\n')) {
+                throw new RangeError('tag names cannot have line feeds');
+            }
+            answer(exports.setTag(this.#java, write(`${key}\n${text(value, 'a tag value')}`)));
+            return this;
+        }
+
+        removeTag(name) {
+            answer(exports.removeTag(this.#java, write(text(name, 'a tag name'))));
+            return this;
+        }
+
+        setResult(result) {
+            answer(exports.setResult(this.#java, write(text(result, 'a result'))));
+            return this;
+        }
+
+        get root() {
+            return (this.#root ??= new GameNode(construct, exports.gameRoot(this.#java), undefined));
+        }
+
+        get start() {
+            return this.root.position;
+        }
+
+        mainLine() {
+            return [...this.root.mainLine()];
+        }
+
+        toPgn() {
+            return read(exports.gamePgn(this.#java));
+        }
+
+        toString() {
+            return this.toPgn();
+        }
+    }
+
+    function* readGames(pgn) {
+        const source = bytesOf(pgn);
+        const reader = exports.pgnReader();
+        while (true) {
+            readFrom(source);
+            const java = exports.nextGame(reader);
+            if (java === null) {
+                return;
+            }
+            yield Game.wrap(java);
+        }
+    }
+
+    function divide(position, depth, { onProgress } = {}) {
+        checkedDepth(depth, 1);
+        const counts = new Map();
+        const first = position.legalMoves().sort((a, b) => (a.uci < b.uci ? -1 : 1));
+        let nodes = 0;
+        first.forEach((move, done) => {
+            const count = exports.perft(Position.java(position.play(move)), depth - 1);
+            nodes += count;
+            counts.set(move, count);
+            onProgress?.({ done: done + 1, of: first.length, nodes });
+        });
+        return counts;
+    }
+
+    function perft(position, depth, options = {}) {
+        checkedDepth(depth, 0);
+        if (depth === 0 || options.onProgress === undefined) {
+            return exports.perft(Position.java(position), depth);
+        }
+        let nodes = 0;
+        for (const count of divide(position, depth, options).values()) {
+            nodes += count;
+        }
+        return nodes;
+    }
+
+    function perftInWorker(position, depth, { onProgress, signal } = {}) {
+        checkedDepth(depth, 0);
+        const variant = position.isChess960 ? 'chess960' : undefined;
+        return new Promise((resolve, reject) => {
+            signal?.throwIfAborted();
+            // Written out once for each kind, as bundlers look for this pattern.
+            const node = globalThis.process?.getBuiltinModule?.('node:worker_threads');
+            const worker = node
+                ? new node.Worker(new URL('./perft-worker.js', import.meta.url))
+                : new Worker(new URL('./perft-worker.js', import.meta.url), { type: 'module' });
+            const end = (settle, value) => {
+                worker.terminate();
+                signal?.removeEventListener('abort', abort);
+                settle(value);
+            };
+            const abort = () => end(reject, signal.reason);
+            signal?.addEventListener('abort', abort);
+            const receive = ({ progress, nodes, error }) => {
+                if (progress !== undefined) {
+                    onProgress?.(progress);
+                } else if (nodes !== undefined) {
+                    end(resolve, nodes);
+                } else {
+                    end(reject, new Error(error));
+                }
+            };
+            if (node) {
+                worker.on('message', receive);
+                worker.on('error', (e) => end(reject, e));
+            } else {
+                worker.onmessage = (event) => receive(event.data);
+                worker.onerror = (event) => end(reject, new Error(event.message ?? 'the worker failed to start'));
+            }
+            worker.postMessage({ fen: position.fen, variant, depth });
+        });
+    }
+
+    function winnable(position, { nodes = 1_000_000, quick = false } = {}) {
+        if (!Number.isInteger(nodes) || nodes < 1) {
+            throw new RangeError(`nodes must be an integer of at least 1, got ${shown(nodes)}`);
+        }
+        const { white, black, outcome } = json(exports.winnable(Position.java(position), quick ? 0 : nodes));
+        return { white, black, isDead: outcome !== null };
+    }
+
+    return { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable };
+}

@@ -1,0 +1,167 @@
+/** The rules, and perft, winnability and PGN. */
+import { History, Move, Position } from './rules.js';
+
+export * from './rules.js';
+
+/** How far a count is. */
+export interface PerftProgress {
+    /** The number of first moves that are counted. */
+    readonly done: number;
+    /** The number of first moves. */
+    readonly of: number;
+    /** The leaf nodes so far. */
+    readonly nodes: number;
+}
+
+/**
+ * Counts the leaf nodes of the tree of legal moves. Blocks until it is done; see {@link perftInWorker}.
+ *
+ * @param depth 0 to 12
+ * @returns the number, exact up to 2^53
+ */
+export function perft(
+    position: Position,
+    depth: number,
+    options?: { onProgress?: (progress: PerftProgress) => void },
+): number;
+
+/** Counts the leaf nodes below each legal move. */
+export function divide(
+    position: Position,
+    depth: number,
+    options?: { onProgress?: (progress: PerftProgress) => void },
+): Map<Move, number>;
+
+/**
+ * Counts in a worker, so that the page stays responsive.
+ *
+ * @param options a listener, and a signal that ends the count
+ */
+export function perftInWorker(
+    position: Position,
+    depth: number,
+    options?: { onProgress?: (progress: PerftProgress) => void; signal?: AbortSignal },
+): Promise<number>;
+
+/** Whether one side can still mate by any series of legal moves. */
+export interface WinVerdict {
+    readonly verdict: 'winnable' | 'unwinnable' | 'undecided';
+    /** Moves in UCI notation that end in mate. */
+    readonly line?: readonly string[];
+    /** Whether no line is shorter. */
+    readonly shortest?: boolean;
+    /** Why the side cannot mate: a stable code. */
+    readonly reason?: string;
+    readonly sentence?: string;
+    /** The number of moves searched. */
+    readonly nodes: number;
+}
+
+/**
+ * Returns whether each side can still mate, and whether the position is dead.
+ *
+ * @param options `nodes` limits the search (1,000,000); `quick` skips it
+ */
+export function winnable(
+    position: Position,
+    options?: { nodes?: number; quick?: boolean },
+): { white: WinVerdict; black: WinVerdict; isDead: boolean };
+
+/** Reads the games of a text or of bytes one by one, without holding them all. */
+export function readGames(pgn: string | Uint8Array | ArrayBuffer): Generator<Game, void, void>;
+
+/** A problem in the text of a game. */
+export interface PgnProblem {
+    readonly severity: 'error' | 'warning';
+    /** The number of the game in the text, from 1. */
+    readonly game: number;
+    readonly line: number;
+    readonly column: number;
+    /** The text that is wrong. */
+    readonly token: string;
+    readonly message: string;
+}
+
+/** A game: tags, a tree of moves, a result. */
+export class Game {
+    /** Creates a game with the moves of a history, by default none. */
+    constructor(line?: History);
+
+    /**
+     * Parses the first game of a text. Never throws for a faulty text: see {@link problems}. An empty text is a game
+     * without moves.
+     */
+    static parse(pgn: string): Game;
+
+    /** The tags, in order. */
+    readonly tags: Map<string, string>;
+    readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
+    /** The problems of the text that the game was parsed from. */
+    readonly problems: readonly PgnProblem[];
+    /** Whether the game is beyond the limits of the reader, so that its rest is missing. */
+    readonly isTruncated: boolean;
+    /** The node before the first move. */
+    readonly root: GameNode;
+    /** The position before the first move. */
+    readonly start: Position;
+
+    /** Returns the moves of the main line. */
+    mainLine(): GameNode[];
+    setTag(name: string, value: string): this;
+    removeTag(name: string): this;
+    setResult(result: '1-0' | '0-1' | '1/2-1/2' | '*'): this;
+    /** Returns the game as PGN, with variations and comments. */
+    toPgn(): string;
+    /** Returns {@link toPgn}. */
+    toString(): string;
+}
+
+/** The annotations of a move. */
+export interface Annotations {
+    /** Numeric annotation glyphs: 1 is a good move. */
+    readonly nags: readonly number[];
+    /** The comments after the move. */
+    readonly comments: readonly string[];
+    /** The comments before the move, as at the start of a variation. */
+    readonly commentsBefore: readonly string[];
+    /** The time left in seconds, from `[%clk …]`. */
+    readonly clock?: number;
+    /** The evaluation, from `[%eval …]`. */
+    readonly evaluation?: string;
+    /** Squares and arrows, from `[%csl …]` and `[%cal …]`: a color letter and one or two squares. */
+    readonly marks: readonly string[];
+}
+
+/** A move in the tree of a game, or its root. */
+export class GameNode {
+    private constructor();
+
+    /** The move before; undefined for the root. */
+    readonly parent: GameNode | undefined;
+    /** The next moves: the line's own, then its variations. */
+    readonly children: GameNode[];
+    /** The next move of the line. */
+    readonly next: GameNode | undefined;
+    /** The move; undefined for the root and for a null move. */
+    readonly move: Move | undefined;
+    /** The move in SAN, `--` for a null move; undefined for the root. */
+    readonly san: string | undefined;
+    /** The number of moves from the root, 0 for the root. */
+    readonly ply: number;
+    /** The position after the move. */
+    readonly position: Position;
+    readonly annotations: Annotations;
+
+    /** The moves that follow in this line. */
+    mainLine(): Generator<GameNode, void, void>;
+    /** All moves below, depth first, without recursion. */
+    descendants(): Generator<GameNode, void, void>;
+    /** Adds a move as the next one or as a variation; returns its node, or the one that is there. */
+    add(move: Move | string): GameNode;
+    addComment(comment: string): this;
+    addNag(nag: number): this;
+    /** Moves this move one place towards the main line; returns whether it could. */
+    promote(): boolean;
+    /** Removes this move and all that follow it. */
+    delete(): void;
+}

@@ -1,0 +1,168 @@
+/*
+ * Loads a module that TeaVM has compiled, in place of its wasm-gc-runtime.js. That script calls `new Function`, which a
+ * content security policy without 'unsafe-eval' forbids; this one offers only the imports that the rules use.
+ */
+
+/** Where texts and lists cross, see Memory.java: one half for each direction. */
+const BASE = 62 * 65536;
+const HALF = 65536;
+const PAGES = 64;
+
+/** Reads a file of this package, or any other source of a module. */
+async function compile(source) {
+    if (source instanceof WebAssembly.Module) {
+        return source;
+    }
+    // Strings of JavaScript are used by TeaVM's class library, and imported where they are not built in.
+    const options = { builtins: ['js-string'] };
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+        return WebAssembly.compile(source, options);
+    }
+    const node = globalThis.process?.getBuiltinModule?.('node:fs');
+    if (node && new URL(source).protocol === 'file:') {
+        return WebAssembly.compile(await node.promises.readFile(new URL(source)), options);
+    }
+    const response = await fetch(source);
+    if (!response.ok) {
+        throw new Error(`cannot load ${source}: ${response.status} ${response.statusText}`);
+    }
+    const type = response.headers.get('Content-Type') ?? '';
+    return type.startsWith('application/wasm')
+        ? WebAssembly.compileStreaming(response, options)
+        : WebAssembly.compile(await response.arrayBuffer(), options);
+}
+
+/** Returns TeaVM's imports: those that the rules use are real, and the others are never called. */
+function imports(module, memory, own) {
+    const nothing = () => undefined;
+    const known = {
+        env: { memory },
+        passant: own,
+        teavmMath: Math,
+        teavmDate: { currentTimeMillis: () => Date.now() },
+        teavmMemory: {
+            heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, HALF),
+            // The heap for buffers is unused, and must not grow into the memory of this package.
+            maxSize: new WebAssembly.Global({ value: 'i32', mutable: false }, BASE),
+            notifyHeapResized: nothing,
+        },
+        teavm: {
+            // Errors have the stack of JavaScript.
+            takeStackTrace: () => ({ getStack: () => [] }),
+            decorateException: nothing,
+            createWeakRef: (value) => new WeakRef(value),
+            deref: (reference) => reference.deref() ?? null,
+            createStringWeakRef: (value) => new WeakRef(value),
+            stringDeref: (reference) => reference.deref() ?? null,
+        },
+        teavmJso: {
+            stringBuiltinsSupported: () => 0,
+            isUndefined: (value) => (value === undefined ? 1 : 0),
+            // TeaVM prepares the classes of Java for JavaScript when it starts; nothing uses them.
+            createClass: () => class {},
+            createFunction0: () => nothing,
+            createFunction1: () => nothing,
+            createFunction2: () => nothing,
+            callFunction0: nothing,
+            callFunction1: nothing,
+            callFunction2: nothing,
+            defineFunction: (f) => f,
+            defineStaticMethod: nothing,
+            defineMethod: nothing,
+            exportClass: (c) => c,
+        },
+        'wasm:js-string': {
+            fromCharCode: (code) => String.fromCharCode(code),
+            concat: (first, second) => first + second,
+            charCodeAt: (text, index) => text.charCodeAt(index),
+            length: (text) => text.length,
+            substring: (text, start, end) => text.substring(start, end),
+        },
+    };
+    const all = {};
+    for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+        all[from] ??= {};
+        const missing = () => {
+            throw new Error(`internal error: ${from}.${name} was called`);
+        };
+        all[from][name] = known[from]?.[name] ?? (kind === 'function' ? missing : undefined);
+    }
+    return all;
+}
+
+/**
+ * Loads a module.
+ *
+ * @param source a URL, the bytes, or a compiled WebAssembly.Module
+ * @return its exports, and the texts and lists that cross
+ */
+export async function load(source) {
+    if (typeof WebAssembly !== 'object' || typeof WebAssembly.Tag !== 'function') {
+        throw new Error('this version of the browser or of Node cannot load WebAssembly with garbage collection');
+    }
+    const module = await compile(source);
+    const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+    const input = new Uint16Array(memory.buffer, BASE, HALF / 2);
+    const output = new Uint16Array(memory.buffer, BASE + HALF, HALF / 2);
+    const inputBytes = new Uint8Array(memory.buffer, BASE, HALF);
+    const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
+
+    /** The text that is being passed, and the index of its next character. */
+    let rest = '';
+    let next = 0;
+    /** The pieces of the text that is being returned. */
+    let pieces = [];
+    /** Returns the next bytes of the PGN that is being read. */
+    let reader = () => 0;
+
+    function more() {
+        const size = Math.min(input.length, rest.length - next);
+        for (let i = 0; i < size; i++) {
+            input[i] = rest.charCodeAt(next + i);
+        }
+        next += size;
+        return size;
+    }
+
+    const own = {
+        more,
+        piece: () => pieces.push(decoder.decode(output)),
+        bytes: (most) => reader(inputBytes.subarray(0, most)),
+    };
+    const instance = await WebAssembly.instantiate(module, imports(module, memory, own));
+    instance.exports.initialize(null);
+    return {
+        exports: instance.exports,
+        input,
+        output,
+        /** Passes a text; returns its length. */
+        write(text) {
+            rest = text;
+            next = 0;
+            more();
+            return text.length;
+        },
+        /** Returns the text that a call has returned, by the number that it returned. */
+        read(length) {
+            // Short texts, such as moves, are faster without the decoder.
+            if (length < 16 && pieces.length === 0) {
+                let short = '';
+                for (let i = 0; i < length; i++) {
+                    short += String.fromCharCode(output[i]);
+                }
+                return short;
+            }
+            const last = decoder.decode(output.subarray(0, length));
+            if (pieces.length === 0) {
+                return last;
+            }
+            const text = pieces.join('') + last;
+            pieces = [];
+            return text;
+        },
+        /** Sets the function that reads bytes of PGN into an array and returns their number. */
+        readFrom(from) {
+            reader = from;
+        },
+    };
+}

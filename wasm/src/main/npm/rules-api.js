@@ -1,0 +1,613 @@
+/*
+ * The classes of the package, bound to a loaded module. See rules.d.ts for what they do.
+ */
+
+const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
+const ROLE_OF_LETTER = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
+const PROMOTIONS = ['knight', 'bishop', 'rook', 'queen'];
+const PROMOTION_LETTERS = ['n', 'b', 'r', 'q'];
+const KINDS = ['quiet', 'double-pawn-push', 'king-side-castling', 'queen-side-castling', 'capture', 'en-passant'];
+const SQUARES = Array.from({ length: 64 }, (_, i) => 'abcdefgh'[i & 7] + ((i >> 3) + 1));
+const INDEX = new Map(SQUARES.map((name, index) => [name, index]));
+
+/** An error in a text, such as a FEN: `offset` is the index of the character. */
+export class SyntaxProblem extends Error {
+    name = 'SyntaxProblem';
+}
+
+/** A position that cannot be played from: `problems` lists why. */
+export class IllegalPosition extends Error {
+    name = 'IllegalPosition';
+}
+
+/** A move that is not legal: `code` and `sentence` explain why, if the text identifies a piece. */
+export class IllegalMove extends Error {
+    name = 'IllegalMove';
+}
+
+/** Returns the name of a square, 0 to 63. */
+export function squareName(index) {
+    const name = SQUARES[index];
+    if (name === undefined) {
+        throw new RangeError(`squares are 0 to 63, got ${String(index)}`);
+    }
+    return name;
+}
+
+/** Returns the index of a square given by its name or its index. */
+export function squareIndex(square) {
+    const index = INDEX.get(square);
+    if (index !== undefined) {
+        return index;
+    }
+    if (Number.isInteger(square) && square >= 0 && square < 64) {
+        return square;
+    }
+    throw new RangeError(`expected a square such as "e4" or 0 to 63, got ${shown(square)}`);
+}
+
+export function shown(value) {
+    return typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
+}
+
+/** Returns the index of the origin square of a move code. */
+export function fromOf(code) {
+    return code & 63;
+}
+
+/** Returns the index of the target square of a move code. */
+export function toOf(code) {
+    return (code >> 6) & 63;
+}
+
+function colorIndex(color) {
+    if (color === 'white' || color === 'w') {
+        return 0;
+    }
+    if (color === 'black' || color === 'b') {
+        return 1;
+    }
+    throw new TypeError(`expected "white" or "black", got ${shown(color)}`);
+}
+
+/** Returns 0 to 5 for a role, or -1 for none. */
+function roleIndex(role) {
+    if (role === undefined || role === null) {
+        return -1;
+    }
+    const index = ROLES.indexOf(Object.hasOwn(ROLE_OF_LETTER, role) ? ROLE_OF_LETTER[role] : role);
+    if (index < 0) {
+        throw new TypeError(`expected a role such as "queen" or "q", got ${shown(role)}`);
+    }
+    return index;
+}
+
+export function text(value, what) {
+    if (typeof value !== 'string') {
+        throw new TypeError(`expected ${what} as a string, got ${shown(value)}`);
+    }
+    return value;
+}
+
+const moves = new Array(1 << 16);
+
+/** A move: immutable, and one object for each move, so that moves may be compared with ===. */
+export class Move {
+    constructor(code) {
+        const kind = code >> 12;
+        this.code = code;
+        this.from = SQUARES[code & 63];
+        this.to = SQUARES[(code >> 6) & 63];
+        this.promotion = kind >= 8 ? PROMOTIONS[kind & 3] : undefined;
+        this.kind = kind >= 12 ? 'promotion-capture' : kind >= 8 ? 'promotion' : KINDS[kind];
+        Object.freeze(this);
+    }
+
+    /** Returns the move with a code. */
+    static of(code) {
+        const known = moves[code];
+        if (known !== undefined) {
+            return known;
+        }
+        if (!Number.isInteger(code) || code < 0 || code > 0xffff || code >> 13 === 3) {
+            throw new RangeError(`invalid move code: ${shown(code)}`);
+        }
+        return (moves[code] = new Move(code));
+    }
+
+    get isCapture() {
+        return ((this.code >> 14) & 1) === 1;
+    }
+
+    get uci() {
+        return uciOf(this.code);
+    }
+
+    toString() {
+        return this.uci;
+    }
+}
+
+function uciOf(code) {
+    const kind = code >> 12;
+    return SQUARES[code & 63] + SQUARES[(code >> 6) & 63] + (kind >= 8 ? PROMOTION_LETTERS[kind & 3] : '');
+}
+
+function codeOf(move) {
+    if (typeof move === 'number') {
+        if (Number.isInteger(move) && move >= 0 && move <= 0xffff && move >> 13 !== 3) {
+            return move;
+        }
+        throw new RangeError(`invalid move code: ${shown(move)}`);
+    }
+    if (move instanceof Move) {
+        return move.code;
+    }
+    throw new TypeError(`expected a move or a move code, got ${shown(move)}`);
+}
+
+/** The errors by the kinds of Failure.java. */
+const ERRORS = { syntax: SyntaxProblem, position: IllegalPosition, move: IllegalMove, argument: RangeError };
+
+const construct = Symbol('construct');
+
+/** Returns the classes over a loaded module. */
+export function rules(wasm) {
+    const { exports, input, output, write, read } = wasm;
+
+    /** Throws the error of the last call. */
+    function fail() {
+        const { message, kind, ...details } = JSON.parse(read(exports.failure()));
+        throw Object.assign(new (ERRORS[kind] ?? Error)(message), details);
+    }
+
+    /** Returns a text, or throws if the call has failed. */
+    function answer(length) {
+        return length < 0 ? fail() : read(length);
+    }
+
+    function json(length) {
+        return JSON.parse(answer(length));
+    }
+
+    function squares(size) {
+        return Array.from(output.subarray(0, size < 0 ? fail() : size), (index) => SQUARES[index]);
+    }
+
+    /** Returns the options of a diagram as DiagramOptions.java reads them. */
+    function diagram(options, position) {
+        const lines = [];
+        if (options.orientation !== undefined && colorIndex(options.orientation) === 1) {
+            lines.push('black');
+        }
+        if (options.coordinates === false) {
+            lines.push('bare');
+        }
+        if (options.theme !== undefined) {
+            lines.push(`theme ${word(options.theme)}`);
+        }
+        if (options.lastMove !== undefined) {
+            lines.push(`move ${codeOf(options.lastMove)}`);
+        }
+        for (const [color, marked] of Object.entries(options.marks ?? {})) {
+            for (const square of marked) {
+                lines.push(`mark ${word(color)} ${squareIndex(square)}`);
+            }
+        }
+        for (const { from, to, color = 'green' } of options.arrows ?? []) {
+            lines.push(`arrow ${word(color)} ${squareIndex(from)} ${squareIndex(to)}`);
+        }
+        if (options.reason !== undefined) {
+            lines.push(`reason ${word(options.reason)}`);
+        }
+        return write(lines.join('\n'));
+    }
+
+    function word(value) {
+        return text(value, 'an option').replace(/\s/g, '_');
+    }
+
+    class Position {
+        #java;
+        #fen;
+
+        constructor(key, java) {
+            if (key !== construct) {
+                throw new TypeError('positions are created by Position.start, Position.parse and play');
+            }
+            this.#java = java;
+        }
+
+        static start() {
+            return new Position(construct, exports.start());
+        }
+
+        static chess960(number) {
+            const java = exports.chess960(number);
+            return java === null ? fail() : new Position(construct, java);
+        }
+
+        static parse(fen, { variant, repair = false, unrestricted = false } = {}) {
+            const kind = [undefined, 'chess960', 'standard'].indexOf(variant);
+            if (kind < 0) {
+                throw new TypeError(`expected the variant "chess960" or "standard", got ${shown(variant)}`);
+            }
+            const java = exports.parse(write(text(fen, 'a FEN')), kind, unrestricted ? 2 : repair ? 1 : 0);
+            return java === null ? fail() : new Position(construct, java);
+        }
+
+        /** Returns the problems of the position that a FEN describes; an empty array for a playable one. */
+        static problems(fen) {
+            return json(exports.problems(write(text(fen, 'a FEN'))));
+        }
+
+        static from(setup, options) {
+            const { pieces, turn = 'white', castling = '-', enPassant = '-', halfmoves = 0, fullmoves = 1 } = setup;
+            const board = new Array(64).fill('');
+            for (const [square, letter] of pieces instanceof Map ? pieces : Object.entries(pieces)) {
+                board[squareIndex(square)] = text(letter, 'a piece letter');
+            }
+            const ranks = [];
+            for (let rank = 7; rank >= 0; rank--) {
+                const files = board.slice(8 * rank, 8 * rank + 8).map((letter) => letter || '1');
+                ranks.push(files.join('').replace(/1+/g, (empty) => empty.length));
+            }
+            const side = colorIndex(turn) === 0 ? 'w' : 'b';
+            return Position.parse(
+                `${ranks.join('/')} ${side} ${castling} ${enPassant} ${halfmoves} ${fullmoves}`,
+                options,
+            );
+        }
+
+        /** @internal */
+        static wrap(java) {
+            return new Position(construct, java);
+        }
+
+        /** @internal */
+        static java(position) {
+            if (!(#java in position)) {
+                throw new TypeError('expected a position');
+            }
+            return position.#java;
+        }
+
+        get fen() {
+            return (this.#fen ??= read(exports.fen(this.#java)));
+        }
+
+        get turn() {
+            return (exports.flags(this.#java) & 1) === 0 ? 'white' : 'black';
+        }
+
+        get isCheck() {
+            return (exports.flags(this.#java) & 2) !== 0;
+        }
+
+        get isChess960() {
+            return (exports.flags(this.#java) & 4) !== 0;
+        }
+
+        get isUnrestricted() {
+            return (exports.flags(this.#java) & 8) !== 0;
+        }
+
+        get halfmoves() {
+            return exports.halfmoves(this.#java);
+        }
+
+        get fullmoves() {
+            return exports.fullmoves(this.#java);
+        }
+
+        get castling() {
+            return this.fen.split(' ')[2];
+        }
+
+        get enPassant() {
+            return SQUARES[exports.enPassant(this.#java)];
+        }
+
+        /** A hash key of 64 bits: equal for positions that are repetitions. */
+        get key() {
+            return BigInt.asUintN(64, exports.key(this.#java));
+        }
+
+        get isCheckmate() {
+            return exports.isCheckmate(this.#java) !== 0;
+        }
+
+        get isStalemate() {
+            return exports.isStalemate(this.#java) !== 0;
+        }
+
+        get isInsufficientMaterial() {
+            return exports.isInsufficient(this.#java) !== 0;
+        }
+
+        get outcome() {
+            const length = exports.outcome(this.#java);
+            return length === 0 ? undefined : json(length);
+        }
+
+        pieceAt(square) {
+            const letter = exports.piece(this.#java, squareIndex(square));
+            return letter === 0 ? undefined : piece(String.fromCharCode(letter));
+        }
+
+        pieces() {
+            const found = new Map();
+            for (let index = 0; index < 64; index++) {
+                const letter = exports.piece(this.#java, index);
+                if (letter !== 0) {
+                    found.set(SQUARES[index], piece(String.fromCharCode(letter)));
+                }
+            }
+            return found;
+        }
+
+        isRepetitionOf(other) {
+            return exports.isRepetition(this.#java, Position.java(other)) !== 0;
+        }
+
+        mirrored() {
+            return new Position(construct, exports.mirrored(this.#java));
+        }
+
+        // Moves
+
+        moveCodes() {
+            // A loop takes half the time of slice.
+            const size = exports.moves(this.#java);
+            const codes = new Uint16Array(size);
+            for (let i = 0; i < size; i++) {
+                codes[i] = output[i];
+            }
+            return codes;
+        }
+
+        /** Writes the codes to an array with room for 256; returns their number. */
+        moveCodesInto(array) {
+            const size = exports.moves(this.#java);
+            for (let i = 0; i < size; i++) {
+                array[i] = output[i];
+            }
+            return size;
+        }
+
+        legalMoves(from) {
+            const origin = from === undefined ? -1 : squareIndex(from);
+            const size = exports.moves(this.#java);
+            const found = [];
+            for (let i = 0; i < size; i++) {
+                const code = output[i];
+                if (origin < 0 || (code & 63) === origin) {
+                    found.push(moves[code] ?? Move.of(code));
+                }
+            }
+            return found;
+        }
+
+        /** Returns the targets of each piece that can move. */
+        destinations() {
+            const size = exports.moves(this.#java);
+            const found = new Map();
+            for (let i = 0; i < size; i++) {
+                const code = output[i];
+                const from = SQUARES[code & 63];
+                const to = SQUARES[(code >> 6) & 63];
+                const targets = found.get(from);
+                if (targets === undefined) {
+                    found.set(from, [to]);
+                } else if ((code >> 12) < 8 || !targets.includes(to)) {
+                    targets.push(to);
+                }
+            }
+            return found;
+        }
+
+        get moveCount() {
+            return exports.count(this.#java);
+        }
+
+        isLegal(move) {
+            return exports.isLegal(this.#java, codeOf(move)) !== 0;
+        }
+
+        givesCheck(move) {
+            return exports.givesCheck(this.#java, codeOf(move)) !== 0;
+        }
+
+        /** Returns the legal move between two squares, or undefined. */
+        move(from, to, promotion) {
+            const code = exports.find(this.#java, squareIndex(from), squareIndex(to), roleIndex(promotion));
+            return code < 0 ? undefined : Move.of(code);
+        }
+
+        play(move) {
+            const code = typeof move === 'string' ? this.parseMove(move).code : codeOf(move);
+            const java = exports.play(this.#java, code);
+            return java === null ? fail() : new Position(construct, java);
+        }
+
+        pass() {
+            const java = exports.pass(this.#java);
+            return java === null ? fail() : new Position(construct, java);
+        }
+
+        san(move) {
+            const code = codeOf(move);
+            this.#mustBeLegal(code);
+            return read(exports.san(this.#java, code));
+        }
+
+        /** Returns the SAN of a line of moves, in one call. */
+        sanLine(line) {
+            const all = [];
+            const size = line.length;
+            let java = this.#java;
+            for (let start = 0; start < size; ) {
+                const end = Math.min(size, start + 4000);
+                for (let i = start; i < end; i++) {
+                    input[i - start] = codeOf(line[i]);
+                }
+                const length = exports.sanLine(java, end - start);
+                const sans = answer(length).trimEnd().split(' ');
+                if (start === 0 && end === size) {
+                    return length === 0 ? [] : sans;
+                }
+                all.push(...sans);
+                for (let i = start; i < end; i++) {
+                    java = exports.play(java, codeOf(line[i]));
+                }
+                start = end;
+            }
+            return all;
+        }
+
+        #mustBeLegal(code) {
+            if (exports.isLegal(this.#java, code) === 0) {
+                exports.play(this.#java, code);
+                fail();
+            }
+        }
+
+        uci(move) {
+            const code = codeOf(move);
+            const isCastling = code >> 13 === 1;
+            return isCastling && this.isChess960 ? read(exports.uci(this.#java, code)) : uciOf(code);
+        }
+
+        /** Parses a move in SAN, strict or lenient, or in UCI notation. */
+        parseMove(move) {
+            return /^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$/.test(text(move, 'a move'))
+                ? this.parseUci(move)
+                : this.parseSan(move);
+        }
+
+        parseSan(san, { strict = false } = {}) {
+            const length = write(text(san, 'a move'));
+            const code = strict ? exports.parseStrictSan(this.#java, length) : exports.parseSan(this.#java, length);
+            return code < 0 ? fail() : Move.of(code);
+        }
+
+        parseUci(uci) {
+            const code = exports.parseUci(this.#java, write(text(uci, 'a move')));
+            return code < 0 ? fail() : Move.of(code);
+        }
+
+        parseLine(line) {
+            const size = exports.parseLine(this.#java, write(text(line, 'a line of moves')));
+            return Array.from(output.subarray(0, size < 0 ? fail() : size), Move.of);
+        }
+
+        // Explanations and sets of squares
+
+        explain(from, to, promotion) {
+            const { witness, move, ...verdict } = json(
+                exports.explain(this.#java, squareIndex(from), squareIndex(to), roleIndex(promotion)),
+            );
+            return { ...verdict, squares: witness.squares, arrows: witness.arrows };
+        }
+
+        trace() {
+            return json(exports.trace(this.#java));
+        }
+
+        get checkers() {
+            return this.squares('checkers');
+        }
+
+        pinned(color = this.turn) {
+            return squares(exports.pinned(this.#java, colorIndex(color)));
+        }
+
+        attackers(square, color) {
+            return squares(exports.attackers(this.#java, squareIndex(square), colorIndex(color)));
+        }
+
+        attacksFrom(square) {
+            return squares(exports.attacksFrom(this.#java, squareIndex(square)));
+        }
+
+        squares(name) {
+            return squares(exports.namedSet(this.#java, write(text(name, 'the name of a set'))));
+        }
+
+        // Diagrams
+
+        svg(options = {}) {
+            return answer(exports.svg(this.#java, diagram(options)));
+        }
+
+        describe(options = {}) {
+            return answer(exports.description(this.#java, diagram(options)));
+        }
+
+        toString() {
+            return this.fen;
+        }
+    }
+
+    class History {
+        #java;
+        #moves = [];
+
+        constructor(start = Position.start()) {
+            this.#java = exports.history(Position.java(start));
+        }
+
+        /** @internal */
+        static java(history) {
+            if (!(#java in history)) {
+                throw new TypeError('expected a history');
+            }
+            return history.#java;
+        }
+
+        get position() {
+            return Position.wrap(exports.historyPosition(this.#java));
+        }
+
+        get moves() {
+            return this.#moves.slice();
+        }
+
+        play(move) {
+            const played = typeof move === 'string' ? this.position.parseMove(move) : Move.of(codeOf(move));
+            if (exports.historyPlay(this.#java, played.code) < 0) {
+                fail();
+            }
+            this.#moves.push(played);
+            return this;
+        }
+
+        takeBack() {
+            if (this.#moves.length === 0) {
+                return undefined;
+            }
+            exports.historyTakeBack(this.#java);
+            return this.#moves.pop();
+        }
+
+        get occurrences() {
+            return exports.historyCount(this.#java);
+        }
+
+        get outcome() {
+            const length = exports.historyOutcome(this.#java);
+            return length === 0 ? undefined : json(length);
+        }
+
+        get claims() {
+            return json(exports.historyClaims(this.#java));
+        }
+    }
+
+    return { Position, History, fail, answer, json };
+}
+
+function piece(letter) {
+    const lower = letter.toLowerCase();
+    return { color: letter === lower ? 'black' : 'white', role: ROLE_OF_LETTER[lower], letter };
+}

@@ -1,0 +1,164 @@
+package dev.passant.wasm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.passant.chess.Chess960;
+import dev.passant.chess.Color;
+import dev.passant.chess.Move;
+import dev.passant.chess.Position;
+import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
+import dev.passant.notation.Fen;
+import dev.passant.notation.FenPolicy;
+import dev.passant.notation.PackedMove;
+import dev.passant.notation.San;
+import dev.passant.notation.Uci;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** WebAssembly gives the same answers as the JVM: {@code agreement.js} asks the npm package. */
+class AgreementTest {
+
+    /** Illegal moves, or moves at random, that are explained in each position. */
+    private static final int EXPLAINED = 6;
+
+    private final Random random = new Random(27);
+
+    private Position position = Position.start();
+
+    @Tag("it")
+    @Test
+    void twoThousandPositionsHaveTheSameAnswers() throws IOException, InterruptedException {
+        compare(2_000);
+    }
+
+    @Tag("slow")
+    @Test
+    void aHundredThousandPositionsHaveTheSameAnswers() throws IOException, InterruptedException {
+        compare(100_000);
+    }
+
+    private void compare(int positions) throws IOException, InterruptedException {
+        Process finder = new ProcessBuilder("sh", "node22")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String node = new String(finder.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        assumeTrue(finder.waitFor() == 0, "no Node 22");
+        Process asked = new ProcessBuilder(node, "src/test/npm/agreement.js")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        List<String> questions = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
+        for (int i = 0; i < positions; i++) {
+            String question = question();
+            questions.add(question);
+            expected.add(answer(question));
+        }
+        CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> send(questions, asked));
+        try (BufferedReader answers = asked.inputReader(StandardCharsets.UTF_8)) {
+            for (int i = 0; i < positions; i++) {
+                assertThat(answers.readLine()).as(questions.get(i)).isEqualTo(expected.get(i));
+            }
+            assertThat(answers.readLine()).isNull();
+        }
+        writer.join();
+        assertThat(asked.waitFor()).isZero();
+    }
+
+    private static void send(List<String> questions, Process asked) {
+        try (BufferedWriter out = asked.outputWriter(StandardCharsets.UTF_8)) {
+            for (String question : questions) {
+                out.write(question);
+                out.newLine();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns a position of random games, or an illegal one: a FEN, the variant, and moves to explain. */
+    private String question() {
+        List<Move> moves = position.legalMoves();
+        if (moves.isEmpty() || random.nextInt(200) == 0) {
+            position = random.nextBoolean() ? Position.start() : Chess960.start(random.nextInt(Chess960.POSITIONS));
+        } else {
+            position = position.play(moves.get(random.nextInt(moves.size())));
+        }
+        Position asked = random.nextInt(10) == 0 ? disturbed(position) : position;
+        String squares = IntStream.range(0, EXPLAINED)
+                .mapToObj(i -> anySquare(asked).toString() + Square.of(random.nextInt(64)))
+                .collect(Collectors.joining("\t"));
+        return Fen.format(asked) + "\t" + (asked.isChess960() ? "chess960" : "") + "\t" + squares;
+    }
+
+    /** Returns a position with a piece removed or the turn passed, legal or not. */
+    private Position disturbed(Position position) {
+        if (random.nextBoolean()) {
+            return position.playNullMoveUnchecked();
+        }
+        return position.setup().toBuilder().clear(anySquare(position)).build().toUnrestricted();
+    }
+
+    /** Returns the square of a piece of the side to move, most of the time. */
+    private Square anySquare(Position position) {
+        Color color = random.nextInt(8) == 0 ? position.sideToMove().opposite() : position.sideToMove();
+        int[] own = IntStream.range(0, 64)
+                .filter(square -> (position.pieces(color) & Square.of(square).bit()) != 0)
+                .toArray();
+        return Square.of(own.length == 0 ? random.nextInt(64) : own[random.nextInt(own.length)]);
+    }
+
+    private static String answer(String question) {
+        String[] parts = question.split("\t", -1);
+        FenPolicy policy = FenPolicy.STRICT
+                .accepting(FenPolicy.Tolerance.ILLEGAL)
+                .withVariant(parts[1].isEmpty() ? FenPolicy.Variant.AS_WRITTEN : FenPolicy.Variant.CHESS960);
+        Position position = policy.read(parts[0]).position();
+        List<Integer> codes = position.legalMoves().stream()
+                .map(move -> PackedMove.pack(move) & 0xffff)
+                .sorted()
+                .toList();
+        List<Move> moves =
+                codes.stream().map(code -> PackedMove.unpack(code.shortValue())).toList();
+        List<String> fields = new ArrayList<>(List.of(
+                Fen.format(position),
+                Long.toHexString(position.key()),
+                codes.stream().map(String::valueOf).collect(Collectors.joining(" ")),
+                moves.stream().map(move -> San.format(move, position)).collect(Collectors.joining(" ")),
+                moves.stream().map(move -> Uci.format(move, position)).collect(Collectors.joining(" ")),
+                position.outcome()
+                        .map(outcome -> outcome.toString().substring(0, 1).toUpperCase(Locale.ROOT)
+                                + outcome.toString().substring(1) + "." + outcome.result())
+                        .orElse("")));
+        for (int i = 2; i < parts.length; i++) {
+            Square from = Square.of(parts[i].substring(0, 2)).orElseThrow();
+            Square to = Square.of(parts[i].substring(2)).orElseThrow();
+            fields.add(explained(Explainer.explain(position, from, to)));
+        }
+        return String.join("\t", fields);
+    }
+
+    private static String explained(Verdict verdict) {
+        String marks = verdict.witness().marks().stream()
+                .map(mark -> mark.square().toString() + mark.role())
+                .collect(Collectors.joining(" "));
+        String arrows = verdict.witness().arrows().stream()
+                .map(arrow -> arrow.from().toString() + arrow.to() + arrow.role())
+                .collect(Collectors.joining(" "));
+        return String.join("|", verdict.code(), verdict.sentence(), marks, arrows);
+    }
+}

@@ -1,0 +1,66 @@
+/* The package as npm packs it: its files, their sizes, and whether both modules work. */
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import * as games from '../../../target/tarball/package/games.js';
+import * as rules from '../../../target/tarball/package/rules.js';
+
+const folder = new URL('../../../target/tarball/package/', import.meta.url);
+const read = (name) => readFile(new URL(name, folder), 'utf8');
+
+test('the tarball has the modules, the types, the licence and the notices, and nothing else', async () => {
+    assert.deepEqual((await readdir(folder)).sort(), [
+        'LICENSE',
+        'NOTICE',
+        'README.md',
+        'games-api.js',
+        'games.d.ts',
+        'games.js',
+        'games.wasm',
+        'loader.js',
+        'package.json',
+        'perft-worker.js',
+        'rules-api.js',
+        'rules.d.ts',
+        'rules.js',
+        'rules.wasm',
+    ]);
+    assert.match(await read('LICENSE'), /Apache License\s+Version 2\.0/);
+    const notice = await read('NOTICE');
+    assert.match(notice, /class library and of the runtime of TeaVM/);
+    assert.match(notice, /Apache Harmony/);
+});
+
+test('the package has the version of the POM, and no dependencies', async () => {
+    const description = JSON.parse(await read('package.json'));
+    const pom = await readFile(new URL('../../../pom.xml', import.meta.url), 'utf8');
+    assert.equal(description.version, /<parent>[^]*?<version>(.*?)<\/version>/.exec(pom)[1]);
+    assert.equal(description.dependencies, undefined);
+});
+
+test('the modules are within their limits', async () => {
+    for (const [name, limit] of [
+        ['rules.wasm', 200],
+        ['games.wasm', 420],
+    ]) {
+        const size = gzipSync(await readFile(new URL(name, folder)), { level: 9 }).length / 1024;
+        assert.ok(size <= limit, `${name}: ${size.toFixed(1)} KB gzipped, more than ${limit}`);
+    }
+});
+
+test('no script evaluates text, so that pages can forbid it', async () => {
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+        const script = (await read(name)).replace(/\/\*[^]*?\*\//g, '');
+        assert.doesNotMatch(script, /\bnew Function\b|\beval\(/, name);
+    }
+});
+
+test('both modules have the same rules', () => {
+    for (const { Position } of [rules, games]) {
+        const start = Position.start();
+        assert.equal(start.moveCount, 20);
+        assert.equal(start.play('e4').fen, 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+        assert.deepEqual(start.sanLine(start.parseLine('1. e4 e5 2. Nf3 Nc6')), ['e4', 'e5', 'Nf3', 'Nc6']);
+    }
+});

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
+    from '../../../target/tarball/package/games.js';
+import { readGames, winnable } from '../../../target/tarball/package/games.js';
+
+const start = Position.start();
+
+test('positions know their fields', () => {
+    const position = Position.parse('r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 7');
+    assert.equal(position.turn, 'black');
+    assert.equal(position.castling, 'KQkq');
+    assert.equal(position.enPassant, 'e3');
+    assert.equal(position.fullmoves, 7);
+    assert.deepEqual(position.pieceAt('e1'), { color: 'white', role: 'king', letter: 'K' });
+    assert.equal(position.pieceAt('d5'), undefined);
+    assert.equal(position.pieces().size, 8);
+    assert.equal(position.toString(), position.fen);
+    assert.equal(position.play('fxe3').enPassant, undefined);
+    assert.equal(position.fen, 'r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 7');
+});
+
+test('setups, Chess960 and positions without kings', () => {
+    const position = Position.from({ pieces: { e1: 'K', e8: 'k', a2: 'P' }, turn: 'black' });
+    assert.equal(position.fen, '4k3/8/8/8/8/8/P7/4K3 b - - 0 1');
+    assert.equal(Position.chess960(518).fen, start.fen);
+    const castling = Position.parse('4k3/8/8/8/8/8/8/1RK5 w B - 0 1');
+    assert.equal(castling.isChess960, true);
+    assert.equal(castling.uci(castling.parseSan('O-O-O')), 'c1b1');
+    assert.equal(Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', { unrestricted: true }).moveCount, 21);
+});
+
+test('moves are found, compared and written', () => {
+    const move = start.move('e2', 'e4');
+    assert.equal(move, Move.of(move.code));
+    assert.equal(move, start.parseUci('e2e4'));
+    assert.equal(move, start.parseSan('e4'));
+    assert.deepEqual([move.from, move.to, move.kind, move.isCapture], ['e2', 'e4', 'double-pawn-push', false]);
+    assert.equal(start.move('e2', 'e5'), undefined);
+    assert.equal(start.san(move), 'e4');
+    assert.deepEqual(start.destinations().get('g1'), ['f3', 'h3']);
+    const promoting = Position.parse('4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    assert.equal(promoting.move('a7', 'a8', 'queen').uci, 'a7a8q');
+    assert.equal(promoting.move('a7', 'a8'), undefined);
+    assert.deepEqual(promoting.destinations().get('a7'), ['a8']);
+    const codes = new Uint16Array(256);
+    assert.equal(start.moveCodesInto(codes), 20);
+    assert.deepEqual(codes.slice(0, 20), start.moveCodes());
+});
+
+test('a long line has the SAN of its moves', () => {
+    const shuffle = Array.from({ length: 3000 }, () => 'Nf3 Nf6 Ng1 Ng8'.split(' ')).flat();
+    let position = start;
+    const moves = shuffle.map((san) => {
+        const move = position.parseSan(san);
+        position = position.play(move);
+        return move;
+    });
+    assert.deepEqual(start.sanLine(moves), shuffle);
+    assert.deepEqual(start.sanLine([]), []);
+    assert.throws(() => start.sanLine([moves[0], moves[0]]), IllegalMove);
+});
+
+test('outcomes, claims and repetitions', () => {
+    const mate = Position.parse('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
+    assert.deepEqual(
+        [mate.isCheckmate, mate.outcome.kind, mate.outcome.winner, mate.outcome.result],
+        [true, 'checkmate', 'black', '0-1'],
+    );
+    const history = new History();
+    'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1'.split(' ').forEach((move) => history.play(move));
+    assert.equal(history.outcome, undefined);
+    assert.deepEqual(history.claims.map(({ kind, san }) => [kind, san]), [['threefold-repetition', 'Ng8']]);
+    assert.equal(history.takeBack().uci, 'f3g1');
+    assert.equal(history.moves.length, 6);
+    assert.equal(history.play('Ng1').play('Ng8').occurrences, 3);
+});
+
+test('explanations name the rule and the squares', () => {
+    const position = Position.parse('4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1');
+    const verdict = position.explain('e2', 'c3');
+    assert.deepEqual([verdict.legal, verdict.code], [false, 'pinned']);
+    assert.ok(verdict.squares.some(({ square, role }) => square === 'e8' && role === 'pinner'));
+    assert.deepEqual(position.pinned(), ['e2']);
+    assert.deepEqual(position.attackers('e2', 'black'), ['e8']);
+    assert.deepEqual(position.checkers, []);
+    assert.throws(() => position.play('Nc3'), { name: 'IllegalMove', code: 'pinned' });
+    assert.throws(() => position.play(Position.start().move('e2', 'e4')), IllegalMove);
+});
+
+test('diagrams', () => {
+    const svg = start.svg({ orientation: 'black', lastMove: start.move('e2', 'e4'), marks: { red: ['e4'] },
+        arrows: [{ from: 'e2', to: 'e4', color: 'blue' }], theme: 'gray' });
+    assert.match(svg, /^<svg [^]*<path class="arrow" data-from="e2" data-to="e4"[^]*<\/svg>\n$/);
+    assert.match(start.describe(), /White: king e1/);
+    assert.match(Position.parse('4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1').svg({ reason: 'e2c3' }), /class="arrow"/);
+});
+
+test('perft counts, reports and runs in a worker', async () => {
+    assert.equal(perft(start, 5), 4865609);
+    const seen = [];
+    assert.equal(perft(start, 3, { onProgress: ({ done }) => seen.push(done) }), 8902);
+    assert.equal(seen.length, 20);
+    assert.equal(divide(start, 2).get(start.move('e2', 'e4')), 20);
+    let last;
+    assert.equal(await perftInWorker(start, 4, { onProgress: (progress) => (last = progress) }), 197281);
+    assert.deepEqual(last, { done: 20, of: 20, nodes: 197281 });
+    await assert.rejects(perftInWorker(start, 9, { signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
+});
+
+test('dead positions', () => {
+    assert.equal(winnable(Position.parse('8/8/8/4k3/8/8/8/4KB2 w - - 0 1')).isDead, true);
+    const verdict = winnable(Position.parse('8/8/8/4k3/8/8/8/4KR2 w - - 0 1'));
+    assert.deepEqual([verdict.white.verdict, verdict.black.verdict, verdict.isDead], ['winnable', 'unwinnable', false]);
+});
+
+test('games are read, walked, changed and written', () => {
+    const pgn = '[White "A"]\n\n1. e4 {best [%clk 0:01:30]} e5 (1... c5 2. Nf3) 2. Nf3 $1 Nc6 1-0';
+    const game = Game.parse(pgn);
+    assert.equal(game.tags.get('White'), 'A');
+    assert.equal(game.result, '1-0');
+    assert.deepEqual(game.mainLine().map((node) => node.san), ['e4', 'e5', 'Nf3', 'Nc6']);
+    assert.deepEqual([...game.root.descendants()].map((node) => node.san), ['e4', 'e5', 'Nf3', 'Nc6', 'c5', 'Nf3']);
+    const [first] = game.mainLine();
+    assert.deepEqual([first.annotations.comments, first.annotations.clock], [['best'], 90]);
+    assert.deepEqual(game.mainLine()[2].annotations.nags, [1]);
+    const [, sicilian] = first.children;
+    assert.equal(sicilian.promote(), true);
+    assert.equal(first.next, sicilian);
+    first.next.next.add('d6').addComment('solid');
+    first.children[1].delete();
+    game.setTag('Black', 'B').removeTag('White').setResult('*');
+    assert.match(game.toPgn(), /\[Black "B"\]\n[^]*1\. e4 \{best \[%clk 0:01:30\]\} 1\.\.\. c5 2\. Nf3 d6 \{solid\} \*\n/);
+    assert.equal(new Game(new History().play('e4')).mainLine().length, 1);
+});
+
+test('broken texts are errors in plain words, with the place', () => {
+    for (const [call, type, offset] of [
+        [() => Position.parse('rnbqkbnr/ppppppppp/8/8/8/8/8/8 w - - 0 1'), SyntaxProblem, 17],
+        [() => Position.parse(''), SyntaxProblem, 0],
+        [() => Position.parse('\u0000\uD800'.repeat(50_000)), SyntaxProblem, 0],
+        [() => Position.parse('8/8/8/8/8/8/8/8 w - - 0 1'), IllegalPosition],
+        [() => Position.parse(undefined), TypeError],
+        [() => start.play('Zz'), SyntaxProblem],
+        [() => start.play('Ke5'), IllegalMove],
+        [() => start.play({}), TypeError],
+        [() => start.play(70_000), RangeError],
+        [() => start.parseLine('e4 e5 (2. d4)'), SyntaxProblem],
+        [() => start.pieceAt('i9'), RangeError],
+        [() => start.explain('e2', 'e4', 'constructor'), TypeError],
+        [() => start.squares('__proto__'), RangeError],
+        [() => Position.chess960(960), RangeError],
+        [() => perft(start, 99), RangeError],
+        [() => new Position(), TypeError],
+        [() => start.isRepetitionOf({}), TypeError],
+    ]) {
+        assert.throws(call, (e) => {
+            assert.ok(e instanceof type, `${e.name}: ${e.message}`);
+            assert.doesNotMatch(e.message, /java|Exception|internal/i);
+            assert.equal(offset === undefined || e.offset === offset, true, `offset ${e.offset}`);
+            return true;
+        });
+    }
+});
+
+test('tags cannot reach the prototype of objects', () => {
+    const game = Game.parse('[__proto__ "polluted"]\n[constructor "x"]\n\n1. e4 *');
+    assert.equal(game.tags.get('__proto__'), 'polluted');
+    assert.equal({}.polluted, undefined);
+    assert.equal(Object.prototype.constructor, Object);
+});
+
+test('twenty megabytes of games, in text and in bytes', () => {
+    const one = '[Event "Ä"]\n\n' + '1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(40) + '*\n\n';
+    const count = Math.ceil(20_000_000 / one.length);
+    for (const pgn of [one.repeat(count), new TextEncoder().encode(one.repeat(count))]) {
+        let games = 0;
+        for (const game of readGames(pgn)) {
+            games++;
+            if (games === count) {
+                assert.deepEqual([game.tags.get('Event'), game.mainLine().length], ['Ä', 160]);
+            }
+        }
+        assert.equal(games, count);
+    }
+});
+
+test('two files can be read at the same time', () => {
+    const one = readGames('1. e4 *\n\n1. d4 *\n\n'.repeat(20_000));
+    const other = readGames('1. c4 *\n\n'.repeat(20_000));
+    for (let i = 0; i < 20_000; i++) {
+        one.next();
+        assert.equal(other.next().value.root.next.san, 'c4');
+    }
+});
+
+test('variations of any depth are read or reported, and never overflow the stack', () => {
+    const depth = 100_000;
+    const game = Game.parse('1. e4 (1. d4 '.repeat(depth) + ')'.repeat(depth) + ' *');
+    assert.ok([...game.root.descendants()].length >= 1);
+    assert.ok(game.problems.length >= 1);
+    assert.ok(game.toPgn().length > 0);
+    const long = Game.parse('(1. e4 '.repeat(50_000));
+    assert.ok(long.problems.length >= 1);
+});
