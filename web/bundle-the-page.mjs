@@ -30,6 +30,9 @@ const { metafile } = await build({
     logLevel: "warning",
 });
 
+// The worker of a page without a server; the page does not load it by itself.
+await build({ entryPoints: [join(SOURCE, "worker.js")], outdir: join(folder, "wasm"), minify: true, format: "esm", target: "es2022" });
+
 /** New names, by the old ones. */
 const names = new Map(
     Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint.slice(SOURCE.length + 1), path.slice(path.lastIndexOf("/") + 1)]),

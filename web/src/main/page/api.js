@@ -1,8 +1,18 @@
-/** The client of the server's API. Responses are cached, since they depend on the request only. */
+/**
+ * The client of the API: of the server, or of workers on a page without one. Responses are cached, since they depend on
+ * the request only.
+ */
+
+import { Answers } from "./answers.js";
 
 const BASE = "/api/v1/";
 const KEPT = 200;
 const kept = new Map();
+
+/** The folder with the scripts of the modules, small.js and whole.js; only a page without a server names one. */
+const wasm = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content;
+
+const answers = wasm && new Answers((name) => new Worker(`${wasm}worker.js?module=${name}.js`, { type: "module" }));
 
 /** An error response (RFC 9457). */
 export class Problem extends Error {
@@ -66,8 +76,36 @@ async function picture(name, where, more) {
     return response.text();
 }
 
-export function perftAddress(where, depth) {
-    return `${BASE}perft?${query(where, { depth })}`;
+/**
+ * Counts leaf nodes. The listener gets the name and data of each event; the last is "done" or "problem".
+ *
+ * @returns {() => void} stops the count
+ */
+export function perft(where, depth, listener) {
+    const stop = new AbortController();
+    const events = async () => {
+        const response = await answered(`${BASE}perft?${query(where, { depth })}`, { signal: stop.signal });
+        if (!response.ok) {
+            await readOrThrow(response);
+        }
+        let last = "";
+        for await (const event of partsOf(response, "\n\n")) {
+            const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(event);
+            last = name;
+            if (!stop.signal.aborted) {
+                listener(name, name === "problem" ? new Problem(JSON.parse(data)) : JSON.parse(data));
+            }
+        }
+        if (last !== "done" && last !== "problem") {
+            throw new Problem({ detail: "The connection was lost." });
+        }
+    };
+    events().catch((problem) => {
+        if (!stop.signal.aborted) {
+            listener("problem", problem instanceof Problem ? problem : new Problem({ detail: "The connection was lost." }));
+        }
+    });
+    return () => stop.abort();
 }
 
 const get = (path) => once(path, () => fetched(BASE + path));
@@ -107,26 +145,32 @@ export function turn(start, moves, more) {
         if (!response.ok) {
             return readOrThrow(response);
         }
-        const lines = linesOf(response);
-        const { value: first } = await lines.next().catch(() => ({}));
+        const lines = partsOf(response, "\n");
+        const first = await read(lines).catch(() => undefined);
         if (!first) {
             throw unreachable();
         }
-        const last = lines.next().then(({ value }) => value, () => undefined);
+        const last = read(lines).catch(() => undefined);
         // A search that the server could not run is requested again.
         last.then((winnable) => winnable !== undefined || !more.winnable || kept.delete(key));
         return { ...first, winnable: last };
     });
 }
 
-/** Yields the objects of a response, one per line, as they arrive. */
-async function* linesOf(response) {
+/** Reads the object of the next line; undefined at the end. */
+async function read(lines) {
+    const { value } = await lines.next();
+    return value && JSON.parse(value);
+}
+
+/** Yields the parts of a response, each with a separator after it, as they arrive. */
+async function* partsOf(response, separator) {
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        const lines = (text + part.value).split("\n");
-        text = lines.pop();
-        yield* lines.map((line) => JSON.parse(line));
+        const parts = (text + part.value).split(separator);
+        text = parts.pop();
+        yield* parts;
     }
 }
 
@@ -160,6 +204,9 @@ async function readOrThrow(response) {
 
 async function answered(address, { headers = {}, ...options } = {}) {
     try {
+        if (answers) {
+            return await answers.fetch(address, options);
+        }
         return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", ...headers } });
     } catch {
         throw unreachable();
@@ -167,24 +214,14 @@ async function answered(address, { headers = {}, ...options } = {}) {
 }
 
 function unreachable() {
-    return new Problem({ status: 0, detail: "The server does not respond. Is passant serve still running?" });
+    const detail = answers
+        ? "The rules could not be loaded. Are you online, and is the browser up to date?"
+        : "The server does not respond. Is passant serve still running?";
+    return new Problem({ status: 0, detail });
 }
 
 async function fetched(address) {
     return readOrThrow(await answered(address));
-}
-
-/** Returns the error response of an address, or null if it succeeds. */
-export async function refusalOf(address) {
-    const stop = new AbortController();
-    try {
-        const response = await fetch(address, { signal: stop.signal });
-        return response.ok ? null : new Problem({ status: response.status, ...(await readJson(response)) });
-    } catch {
-        return unreachable();
-    } finally {
-        stop.abort();
-    }
 }
 
 async function readJson(response) {

@@ -11,7 +11,7 @@ const NUMBER = new Intl.NumberFormat("en");
 export class Perft {
     constructor(session) {
         this.session = session;
-        this.source = null;
+        this.end = null;
         this.rows = new Map();
         byId("perft-form").addEventListener("submit", (event) => {
             event.preventDefault();
@@ -80,7 +80,6 @@ export class Perft {
     run() {
         this.forget();
         const depth = byId("perft-depth").valueAsNumber || 1;
-        const address = api.perftAddress(this.session.where, depth);
         this.depth = depth;
         this.done = 0;
         this.total = this.session.moves?.moves.length ?? 0;
@@ -88,20 +87,14 @@ export class Perft {
         this.setRunning(true);
         this.tell("Counting…", "running");
         byId("perft-table").hidden = false;
-        const source = new EventSource(address);
-        this.source = source;
-        const on = (name, listener) =>
-            source.addEventListener(name, (event) => {
-                if (source === this.source) {
-                    listener(JSON.parse(event.data));
-                }
-            });
-        on("start", (start) => this.onStart(start));
-        on("move", (move) => this.onMove(move));
-        on("progress", (progress) => this.onProgress(progress));
-        on("done", (done) => this.onDone(done));
-        on("problem", (problem) => this.onProblem(new api.Problem(problem)));
-        source.addEventListener("error", () => this.onError(source, address));
+        const listeners = {
+            start: (start) => this.onStart(start),
+            move: (move) => this.onMove(move),
+            progress: (progress) => this.onProgress(progress),
+            done: (done) => this.onDone(done),
+            problem: (problem) => this.onProblem(problem),
+        };
+        this.end = api.perft(this.session.where, depth, (name, data) => listeners[name](data));
     }
 
     onStart(start) {
@@ -163,20 +156,8 @@ export class Perft {
         announce(problem.message);
     }
 
-    /** Requests the address again for the error, since an event source does not report it. */
-    async onError(source, address) {
-        if (source !== this.source) {
-            return;
-        }
-        this.close();
-        const problem = await api.refusalOf(address);
-        if (this.source === null) {
-            this.onProblem(problem ?? new api.Problem({ detail: "The connection was lost." }));
-        }
-    }
-
     stop(words) {
-        if (this.source) {
+        if (this.end) {
             this.close();
             this.setRunning(false);
             this.tell(`${words} ${this.done} of ${this.total} moves were counted.`, "stopped");
@@ -185,8 +166,8 @@ export class Perft {
     }
 
     close() {
-        this.source?.close();
-        this.source = null;
+        this.end?.();
+        this.end = null;
     }
 
     /** Plays the move, and counts from there with the depth reduced by one. */

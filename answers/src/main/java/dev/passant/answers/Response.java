@@ -21,7 +21,7 @@ public interface Response {
     /** Sends a part of the body, as soon as it is known. */
     void part(String text);
 
-    /** Returns whether nobody needs the rest. */
+    /** Returns whether the rest is not needed. */
     default boolean isCancelled() {
         return false;
     }

@@ -1,0 +1,103 @@
+/**
+ * The answers of a page without a server: workers that run the rules as WebAssembly.
+ *
+ * The small module answers about positions and moves; all other answers load the whole module on first use.
+ */
+
+const SMALL = new Set(["position", "moves", "line", "turn", "explain", "trace", "attacks", "diagram", "steps", "limits"]);
+const ENCODER = new TextEncoder();
+
+export class Answers {
+    /** @param {(module: "small"|"whole") => Worker} start starts a worker with worker.js */
+    constructor(start) {
+        this.start = start;
+        this.workers = new Map();
+    }
+
+    /** Answers a request of the API as fetch does. */
+    async fetch(address, { body, signal } = {}) {
+        const [path, query = ""] = address.split("?");
+        const name = path.slice(path.lastIndexOf("/") + 1);
+        const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+        if (name === "perft") {
+            return this.count({ path, query, body: bytes }, signal);
+        }
+        const parameters = new URLSearchParams(query);
+        if (name === "turn" && parameters.get("winnable") === "true") {
+            parameters.delete("winnable");
+            const first = await this.worker("small").ask({ path, query: parameters.toString(), body: bytes });
+            return first.ok ? withLastLine(first, this.worker("whole").ask({ path, query, body: bytes })) : first;
+        }
+        return this.worker(SMALL.has(name) ? "small" : "whole").ask({ path, query, body: bytes });
+    }
+
+    worker(module) {
+        if (!this.workers.has(module)) {
+            this.workers.set(module, new Asked(this.start(module), () => this.workers.delete(module)));
+        }
+        return this.workers.get(module);
+    }
+
+    /** Counts in a worker of its own, which ends with the count. */
+    async count(request, signal) {
+        const worker = this.start("whole");
+        signal?.addEventListener("abort", () => worker.terminate());
+        return new Asked(worker, () => {}).ask(request, () => worker.terminate());
+    }
+}
+
+/** A response with the line of one response and the last line of another. */
+function withLastLine(first, asked) {
+    const lines = async (controller) => {
+        controller.enqueue(ENCODER.encode(await first.text()));
+        const whole = await asked;
+        const text = await whole.text();
+        if (whole.ok) {
+            controller.enqueue(ENCODER.encode(text.slice(text.indexOf("\n") + 1)));
+        }
+        controller.close();
+    };
+    return new Response(new ReadableStream({ start: (controller) => void lines(controller).catch((error) => controller.error(error)) }));
+}
+
+/** A worker, and the requests that it has not answered. */
+class Asked {
+    constructor(worker, onFailure) {
+        this.worker = worker;
+        this.waiting = new Map();
+        this.last = 0;
+        worker.addEventListener("message", ({ data }) => this.waiting.get(data.id)?.(data));
+        worker.addEventListener("error", (event) => {
+            event.preventDefault();
+            onFailure();
+            this.waiting.forEach((receive) => receive({ isLost: true }));
+        });
+    }
+
+    ask(request, onEnd = () => {}) {
+        const id = ++this.last;
+        return new Promise((resolve, reject) => {
+            let stream = null;
+            this.waiting.set(id, ({ status, type, part, isEnd, isLost }) => {
+                if (stream === null && status) {
+                    const body = new ReadableStream({ start: (controller) => (stream = controller) });
+                    resolve(new Response(body, { status, headers: { "content-type": type } }));
+                }
+                if (part !== undefined) {
+                    stream.enqueue(ENCODER.encode(part));
+                }
+                if (isEnd || isLost) {
+                    this.waiting.delete(id);
+                    onEnd();
+                }
+                if (isEnd) {
+                    stream.close();
+                } else if (isLost) {
+                    const error = new TypeError("the worker has failed");
+                    stream === null ? reject(error) : stream.error(error);
+                }
+            });
+            this.worker.postMessage({ id, ...request });
+        });
+    }
+}

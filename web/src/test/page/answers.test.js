@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Answers } from "../../main/page/answers.js";
+import { settled } from "./stand-ins.js";
+
+/** A worker whose messages the test sends. */
+class StandIn extends EventTarget {
+    constructor(module) {
+        super();
+        this.module = module;
+        this.asked = [];
+        this.isTerminated = false;
+    }
+
+    postMessage(message) {
+        this.asked.push(message);
+    }
+
+    terminate() {
+        this.isTerminated = true;
+    }
+
+    send(data) {
+        this.dispatchEvent(Object.assign(new Event("message"), { data }));
+    }
+}
+
+function started() {
+    const workers = [];
+    const answers = new Answers((module) => {
+        workers.push(new StandIn(module));
+        return workers.at(-1);
+    });
+    return { answers, workers };
+}
+
+test("positions need the small module only, and one worker", async () => {
+    const { answers, workers } = started();
+    const first = answers.fetch("/api/v1/position?fen=x+y");
+    const second = answers.fetch("/api/v1/line", { body: "e2e4" });
+    await settled();
+    assert.deepEqual(workers.map(({ module }) => module), ["small"]);
+    assert.equal(workers[0].asked[0].path, "/api/v1/position");
+    assert.equal(workers[0].asked[0].query, "fen=x+y");
+    assert.equal(new TextDecoder().decode(workers[0].asked[1].body), "e2e4");
+
+    workers[0].send({ id: 2, status: 200, type: "application/json", part: "{}" });
+    workers[0].send({ id: 2, isEnd: true });
+    workers[0].send({ id: 1, status: 400, type: "application/problem+json", part: '{"detail":' });
+    workers[0].send({ id: 1, status: 400, type: "application/problem+json", part: '"no"}' });
+    workers[0].send({ id: 1, isEnd: true });
+    assert.deepEqual(await (await second).json(), {});
+    const refused = await first;
+    assert.equal(refused.status, 400);
+    assert.deepEqual(await refused.json(), { detail: "no" });
+});
+
+test("the chances to mate come from the whole module, after the rest", async () => {
+    const { answers, workers } = started();
+    const asked = answers.fetch("/api/v1/turn?fen=x&winnable=true", { body: "e2e4" });
+    await settled();
+    assert.equal(workers[0].asked[0].query, "fen=x");
+    workers[0].send({ id: 1, status: 200, type: "application/x-ndjson", part: "first\n" });
+    workers[0].send({ id: 1, isEnd: true });
+    const reader = (await asked).body.pipeThrough(new TextDecoderStream()).getReader();
+    assert.equal((await reader.read()).value, "first\n");
+
+    assert.equal(workers[1].module, "whole");
+    assert.equal(workers[1].asked[0].query, "fen=x&winnable=true");
+    workers[1].send({ id: 1, status: 200, type: "application/x-ndjson", part: "first\n" });
+    workers[1].send({ id: 1, status: 200, type: "application/x-ndjson", part: "last\n" });
+    workers[1].send({ id: 1, isEnd: true });
+    assert.equal((await reader.read()).value, "last\n");
+    assert.equal((await reader.read()).done, true);
+});
+
+test("a count that is stopped ends its worker", async () => {
+    const { answers, workers } = started();
+    const stop = new AbortController();
+    answers.fetch("/api/v1/perft?depth=9", { signal: stop.signal });
+    await settled();
+    assert.equal(workers[0].isTerminated, false);
+    stop.abort();
+    assert.equal(workers[0].isTerminated, true);
+});
+
+test("a worker that fails is reported, and the next request starts another", async () => {
+    const { answers, workers } = started();
+    const lost = assert.rejects(answers.fetch("/api/v1/moves"), TypeError);
+    await settled();
+    workers[0].dispatchEvent(new Event("error"));
+    await lost;
+    answers.fetch("/api/v1/moves");
+    await settled();
+    assert.equal(workers.length, 2);
+});
