@@ -219,7 +219,7 @@ export class Session extends EventTarget {
         }
         Object.assign(this, answer);
         this.emit(this.failure ? "failed" : "loaded", how);
-        // Input that waited for the answer may have gone on already.
+        // Input that waited for the answer may already have led to another position.
         if (isNew && load === this.loads) {
             this.emit("line");
         }

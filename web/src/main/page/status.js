@@ -20,8 +20,8 @@ export class Status {
     }
 
     /**
-     * Updates the status when the line or the chances to mate are loaded: a game may have ended in spite of its
-     * position.
+     * Updates the status when the line or the chances to mate are loaded: a game may have ended although its position
+     * alone does not end it.
      */
     onLater() {
         const { failure, outcome, position } = this.session;

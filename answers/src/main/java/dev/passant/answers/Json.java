@@ -126,8 +126,8 @@ public final class Json {
     }
 
     /**
-     * Writes a value: an answer or a map as an object, a collection as an array, a number, a boolean, JSON that is
-     * already written, or anything else as a string.
+     * Writes a value. An answer or a map becomes an object, and a collection an array. Numbers, booleans and finished
+     * JSON are written unchanged, and anything else as a string.
      */
     public Json any(Object value) {
         if (value instanceof Answer answer) {

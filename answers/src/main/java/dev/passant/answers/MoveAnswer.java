@@ -22,7 +22,7 @@ public record MoveAnswer(Move move, Position position) implements Answer {
         movement(move, position, json);
         Position after = position.playUnchecked(move);
         json.field("check", after.isCheck())
-                // With the en-passant square only if a capture there is legal.
+                // The FEN has an en-passant square only if a capture there is legal.
                 .field("fen", Fen.format(after))
                 // The square that a pawn has just passed, whether or not it can be captured there.
                 .optional("enPassant", after.enPassantSquare(EnPassantMode.ALWAYS));

@@ -31,12 +31,11 @@ import java.util.stream.Collectors;
  * Compares perft of the six well-known positions by Passant and Stockfish, alternately, on one thread each.
  *
  * <p>Eight variants of Passant are measured: {@code Perft.count}; the same with 16 MiB to merge equal boards (Stockfish
- * uses no table); the public API with bulk counting ({@code play} and
- * {@code countLegalMoves}), with the natural loop over a list, from a buffer, and by index; and full move lists, of
- * which the last ones are counted by their size, as in Stockfish. Each variant runs in several separate JVMs, so that
- * the compilation of one does not influence another, and a figure does not depend on one JVM's compilation. Every count
- * is verified. Times are processor times from the operating system, so that other processes disturb them less. Start-up
- * and warm-up are excluded on both sides.
+ * uses no table); the public API with bulk counting ({@code play} and {@code countLegalMoves}), with the natural loop
+ * over a list, from a buffer, and by index; and full move lists, with the last ply counted by list size, as in
+ * Stockfish. Each variant runs in several separate JVMs, so that the compilation of one does not influence another, and
+ * a figure does not depend on one JVM's compilation. Every count is verified. Times are processor times from the
+ * operating system, so that other processes disturb them less. Start-up and warm-up are excluded on both sides.
  *
  * <p>One JVM measures one variant and prints a line of times: for each position, the median of its runs and
  * Stockfish's. The table of {@code docs/benchmarks.md} is computed from all lines, with the median and the range over
@@ -108,13 +107,13 @@ public final class AgainstStockfish {
     private Sample measure(int number) throws IOException {
         Way way = List.of(
                         new Way("`Perft.count`", (position, depth) -> Perft.count(position, depth)),
-                        new Way("`Perft.count` with a memory of 16 MiB", AgainstStockfish::countWithMemory),
+                        new Way("`Perft.count` with 16 MiB of memory", AgainstStockfish::countWithMemory),
                         new Way("`for (Move move : p.legalMoves()) p.play(move)`", AgainstStockfish::playEach),
                         new Way("the same with `playUnchecked`", AgainstStockfish::playEachUnchecked),
                         new Way("a buffer, `p.play(moves.get(i))`", this::playAndCount),
                         new Way("`moves.play(i)`", this::playListed),
                         new Way("`moves.countReplies(i)`", this::countReplies),
-                        new Way("lists of moves, the last counted by size", this::list))
+                        new Way("full move lists, with the last ply counted by list size", this::list))
                 .get(number);
         long[] stockfish = new long[TASKS.size()];
         try (Stockfish engine = new Stockfish()) {

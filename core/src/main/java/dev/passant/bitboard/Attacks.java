@@ -7,7 +7,7 @@ import static dev.passant.bitboard.Bitboards.mirror;
  * Attacks of single pieces.
  *
  * <p>A slider attacks every square on its lines up to and including the first occupied one, of either colour. All
- * lookups are one or two array reads; the tables are computed from {@link Rays} on class loading.
+ * lookups are one or two array reads; the tables are computed from {@link Rays} when the class is loaded.
  */
 public final class Attacks {
 

@@ -1,8 +1,8 @@
 package dev.passant.bitboard;
 
 /**
- * A slow and obvious ray walker. The tables of this package are computed from it on class loading, and tested against
- * it.
+ * A slow and simple ray walker. It computes the tables of this package when their classes are loaded, and the tests
+ * compare the tables with it.
  */
 final class Rays {
 

@@ -10,12 +10,12 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.movegen.Board;
 
 /**
- * Determines whether a last move exists that can have given a double check. It retracts every candidate move and
- * requires that the king was not in check before.
+ * Determines whether any last move could have given a double check. It retracts every candidate move and requires that
+ * the king was not in check before.
  *
  * <p>Either a checker moved and discovered the other checker, or an en-passant capture discovered both. A king cannot
- * give check. Castling discovers squares of the castling side's first rank only; these are on one side of a king on
- * that rank, and on no line to any other king.
+ * give check. Castling cannot give a double check: the squares that it vacates are on the castling side's first rank.
+ * They are all on one side of a king on that rank, and on no line to any other king.
  *
  * <p>Squares are relative to the side in check, so the enemy pawns move down.
  */
@@ -24,7 +24,7 @@ final class DoubleCheck {
     private DoubleCheck() {}
 
     /**
-     * Returns whether a legal move can have given the double check.
+     * Returns whether a legal move could have given the double check.
      *
      * @param board a board with exactly two checkers
      */
@@ -45,8 +45,8 @@ final class DoubleCheck {
     }
 
     /**
-     * Returns whether a piece can have made the last move. Double pushes are omitted: they discover no line to a king
-     * in check.
+     * Returns whether a piece could have made the last move. Double pushes are not tried: a pawn that gives check by a
+     * double push opens no line to the king.
      */
     private static boolean canHaveMoved(Board board, long piece) {
         int square = lsb(piece);
@@ -73,7 +73,7 @@ final class DoubleCheck {
     }
 
     /**
-     * Returns whether a piece can have come from one of a set of origin squares.
+     * Returns whether a piece could have come from one of a set of origin squares.
      *
      * @param piece the current square of the piece
      * @param captured the square on which a piece may have been captured; that piece was a blocker before the move

@@ -32,8 +32,8 @@ final class Material {
             return false;
         }
         if ((own & knights) != 0) {
-            // A knight alone can mate only a king that is shut in by its own pieces; an own queen there could capture
-            // the knight.
+            // A lone knight can mate only a king that is hemmed in by its own pieces. Queens alone do not suffice: a
+            // queen next to the king could capture the knight.
             long enemy = position.pieces(color.opposite()) & ~kings;
             return Bitboards.hasOne(own) && (enemy & ~position.pieces(Role.QUEEN)) == 0;
         }

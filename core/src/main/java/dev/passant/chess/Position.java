@@ -331,8 +331,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns all legal moves by generating the pseudo-legal moves and testing each one for king safety. Slower than
-     * {@link #legalMoves()}, and a check on it.
+     * Returns all legal moves by generating the pseudo-legal moves and testing each one for king safety. It is slower
+     * than {@link #legalMoves()}, and serves to verify it.
      *
      * @return the same moves as {@link #legalMoves()}
      */

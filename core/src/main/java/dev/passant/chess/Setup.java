@@ -197,8 +197,8 @@ public final class Setup implements Serializable {
 
     /**
      * Returns whether this is a Chess960 setup, in which castling is written as the king capturing its rook. It is one
-     * if the builder set the flag, or if some castling right is not that of a king on the e-file with a rook on the a-
-     * or h-file.
+     * if the builder set the flag, or if a side with a castling right has its king off the e-file or the rook off the
+     * a- and h-files.
      *
      * @return true if this is a Chess960 setup
      */

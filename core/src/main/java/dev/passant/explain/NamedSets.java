@@ -33,7 +33,7 @@ public final class NamedSets {
     }
 
     /**
-     * Returns the set of a name.
+     * Returns the set with the given name.
      *
      * @param name one of {@link #names()}
      * @return a function from a position to the set, as a bitboard; empty if the name is unknown

@@ -57,7 +57,7 @@ public record Stage(
     }
 
     /**
-     * Returns the set of a name.
+     * Returns the set with the given name.
      *
      * @param name the name
      * @return its squares, as a bitboard; empty if this stage has no such set

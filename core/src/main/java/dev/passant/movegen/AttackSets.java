@@ -26,7 +26,7 @@ public final class AttackSets {
      * @param board the board
      * @param square the square, 0 to 63
      * @param occupied the blockers; omit a piece to see through it
-     * @param ofSideToMove whether the attackers are own or enemy pieces
+     * @param ofSideToMove true for attackers of the side to move, false for those of the enemy
      * @return pieces of the side, whether or not they are in {@code occupied}
      */
     public static long attackers(Board board, int square, long occupied, boolean ofSideToMove) {
@@ -76,7 +76,7 @@ public final class AttackSets {
      *
      * @param board the board
      * @param occupied the blockers; omit a piece to see through it
-     * @param bySideToMove whether the attackers are own or enemy pieces
+     * @param bySideToMove true for attackers of the side to move, false for those of the enemy
      * @return the attacked squares
      */
     public static long attacked(Board board, long occupied, boolean bySideToMove) {

@@ -56,19 +56,21 @@ public final class Board {
     /** Kings, royal or not. */
     public final long kings;
 
-    /** The rooks with castling rights: own ones on the first rank, enemy ones on the eighth. */
+    /**
+     * The rooks with castling rights: on the first rank those of the side to move, on the eighth those of the enemy.
+     */
     public final long castlingRooks;
 
     /** The square on the sixth rank that a pawn has just passed by a double push, or empty. */
     public final long enPassant;
 
-    /** The enemy pieces that give check to the own royal king. */
+    /** The enemy pieces that give check to the royal king of the side to move. */
     public final long checkers;
 
-    /** The own pieces that are the only blockers between their royal king and an enemy slider. */
+    /** The pieces of the side to move that are the only blockers between their royal king and an enemy slider. */
     public final long pinned;
 
-    /** The square of the own royal king, or {@link #NO_KING}. */
+    /** The square of the royal king of the side to move, or {@link #NO_KING}. */
     public final int ownKing;
 
     /** The square of the enemy's royal king, or {@link #NO_KING}. */
@@ -154,9 +156,10 @@ public final class Board {
     }
 
     /**
-     * Returns the checkers and the pinned pieces in one set: checkers are enemy pieces, pinned pieces own ones.
+     * Returns the checkers and the pinned pieces in one set. Their colour distinguishes them: checkers are enemy
+     * pieces, and pinned pieces belong to the side to move.
      *
-     * @param king the square of the own royal king, or {@link #NO_KING}
+     * @param king the square of the royal king of the side to move, or {@link #NO_KING}
      */
     static long checkersAndPinned(
             long own,
@@ -227,7 +230,7 @@ public final class Board {
     /**
      * Returns the occupied squares.
      *
-     * @return own and enemy pieces
+     * @return the pieces of both sides
      */
     public long occupied() {
         return own | enemy;

@@ -51,7 +51,7 @@ public final class Castling {
     }
 
     /**
-     * Returns the own rook with the right to castle to a side.
+     * Returns the rook of the side to move that has the right to castle to one side.
      *
      * @param board the board
      * @param kingSide true for king side, false for queen side

@@ -17,7 +17,7 @@ public final class Checks {
     /**
      * Returns whether a move gives check.
      *
-     * @param board a board on which the enemy is not already in check, as is possible in illegal positions
+     * @param board a board on which the enemy is not already in check; in an illegal position it may be
      * @param code a legal move
      * @return true if the enemy's royal king is attacked after the move
      */
@@ -49,7 +49,7 @@ public final class Checks {
                 != 0;
     }
 
-    /** Returns the own pieces of a role after a move. */
+    /** Returns the mover's pieces of one role after the move. */
     private static long moved(long kind, long othersOfOwn, long origin, long target) {
         return kind & othersOfOwn | ((kind & origin) == 0 ? EMPTY : target);
     }

@@ -15,7 +15,7 @@ public final class EnPassant {
     private EnPassant() {}
 
     /**
-     * Returns the own pawns that are next to a pawn that has just made a double push.
+     * Returns the pawns of the side to move that are next to a pawn that has just made a double push.
      *
      * @param board the board
      * @return up to two pawns; their captures are pseudo-legal
@@ -28,7 +28,7 @@ public final class EnPassant {
     }
 
     /**
-     * Returns the own pawns with a legal en-passant capture.
+     * Returns the pawns that have a legal en-passant capture.
      *
      * @param board the board
      * @return up to two pawns
@@ -44,8 +44,8 @@ public final class EnPassant {
     }
 
     /**
-     * Returns the target square of a legal en-passant capture. Repetition depends on this square and not on the
-     * capturers: a pawn between two enemy pawns could capture either, depending on which was pushed.
+     * Returns the target square of a legal en-passant capture. Repetition compares this square and not the capturers,
+     * because the same pawn could capture to its left or to its right.
      *
      * @param board the board
      * @return the square as a bitboard; empty if no en-passant capture is legal
@@ -54,7 +54,7 @@ public final class EnPassant {
         return board.enPassant == 0 || legalCapturers(board) == 0 ? Bitboards.EMPTY : board.enPassant;
     }
 
-    /** Returns whether the own king is safe after the capture. */
+    /** Returns whether the capturing side's king is safe after the capture. */
     private static boolean isSafe(Board board, long capturer) {
         if (board.ownKing == Board.NO_KING) {
             return true;

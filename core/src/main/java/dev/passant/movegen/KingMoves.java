@@ -10,7 +10,7 @@ final class KingMoves {
 
     private KingMoves() {}
 
-    /** Adds the moves of the given own kings to the given targets, regardless of safety. */
+    /** Adds the moves of the given kings to the given targets, regardless of safety. */
     static int list(Board board, long kings, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = kings; rest != 0; rest = popLsb(rest)) {

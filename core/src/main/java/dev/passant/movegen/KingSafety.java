@@ -15,8 +15,8 @@ public final class KingSafety {
     private KingSafety() {}
 
     /**
-     * Returns all squares attacked by the enemy after the own royal king is removed: a king that steps back along a
-     * rook's line is still attacked.
+     * Returns all squares attacked by the enemy if the royal king of the side to move is removed from the board: a king
+     * that steps back along a rook's line is still attacked.
      *
      * @param board the board
      * @return the squares that are unsafe for the king of the side to move
@@ -26,10 +26,10 @@ public final class KingSafety {
     }
 
     /**
-     * Returns the safe steps of the own royal king. Pawns and the enemy king are tested set-wise at almost no cost; in
-     * most positions, at most one square remains to be tested individually.
+     * Returns the safe steps of the royal king of the side to move. Pawns and the enemy king are tested set-wise at
+     * almost no cost; in most positions, at most one square remains to be tested individually.
      *
-     * @param board a board with an own royal king
+     * @param board a board on which the side to move has a royal king
      * @param targets the candidate squares
      * @return the targets that are safe for the king
      */
@@ -84,7 +84,7 @@ public final class KingSafety {
      * Returns the squares to which a piece can move without exposing its own king.
      *
      * @param board the board
-     * @param square the square of an own piece
+     * @param square the square of a piece of the side to move
      * @return the whole line through king and piece if it is pinned, otherwise all squares
      */
     public static long pinLine(Board board, int square) {

@@ -10,7 +10,7 @@ final class KnightMoves {
 
     private KnightMoves() {}
 
-    /** Adds the moves of the given own knights to the given targets. */
+    /** Adds the moves of the given knights to the given targets. */
     static int list(Board board, long knights, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = knights; rest != 0; rest = popLsb(rest)) {

@@ -268,7 +268,7 @@ public final class MoveCounter {
         return board.enPassant == 0 ? 0 : Long.bitCount(EnPassant.legalCapturers(board));
     }
 
-    /** Counts the moves of the given own pieces except kings. */
+    /** Counts the moves of the given pieces except kings. */
     private static int pieces(Board board, long own, long targets) {
         return pieces(
                 own,
@@ -281,7 +281,7 @@ public final class MoveCounter {
                 targets);
     }
 
-    /** Counts the moves of the given own pieces except kings. */
+    /** Counts the moves of the given pieces except kings. */
     private static int pieces(
             long own,
             long enemy,

@@ -19,7 +19,7 @@ final class PawnMoves {
 
     private PawnMoves() {}
 
-    /** Adds the moves of the given own pawns to the given targets. */
+    /** Adds the moves of the given pawns to the given targets. */
     static int list(Board board, long pawns, long targets, int[] codes, int size) {
         long empty = ~board.occupied();
         long captures = board.enemy & targets;
@@ -82,7 +82,7 @@ final class PawnMoves {
         return listed;
     }
 
-    /** Returns the number of moves of the given own pawns to the given targets. */
+    /** Returns the number of moves of the given pawns to the given targets. */
     static int count(long pawns, long enemy, long occupied, long targets) {
         long empty = ~occupied;
         long captures = enemy & targets;

@@ -1,8 +1,8 @@
 package dev.passant.movegen;
 
 /**
- * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured.
- * Slower than {@link MoveGenerator#legal}, but simpler, and a check on it.
+ * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured. It
+ * is slower than {@link MoveGenerator#legal}, but simpler, and serves to verify it.
  */
 public final class PseudoLegalFilter {
 
@@ -27,7 +27,7 @@ public final class PseudoLegalFilter {
     }
 
     /**
-     * Returns whether a pseudo-legal move leaves the own king safe. For castling, the origin of the king and the
+     * Returns whether a pseudo-legal move leaves the mover's king safe. For castling, the origin of the king and the
      * squares that it crosses must be safe, too.
      *
      * @param board the board

@@ -231,8 +231,8 @@ public final class ReplayBoard {
     }
 
     /**
-     * Returns whether the own king is safe after a move. There is no early exit for unpinned pieces: computing checks
-     * and pins for every position costs more than one look along the king's lines.
+     * Returns whether the mover's king is safe after a move. There is no early exit for unpinned pieces: computing
+     * checks and pins for every position costs more than one look along the king's lines.
      */
     private boolean isSafe(int from, int to, long capturedEnPassant, boolean kingMoves) {
         long target = Bitboards.of(to);

@@ -10,7 +10,7 @@ final class SliderMoves {
 
     private SliderMoves() {}
 
-    /** Adds the diagonal moves of the given own bishops and queens to the given targets. */
+    /** Adds the diagonal moves of the given bishops and queens to the given targets. */
     static int listDiagonal(Board board, long sliders, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {
@@ -21,7 +21,7 @@ final class SliderMoves {
         return listed;
     }
 
-    /** Adds the moves of the given own rooks and queens along ranks and files to the given targets. */
+    /** Adds the moves of the given rooks and queens along ranks and files to the given targets. */
     static int listOrthogonal(Board board, long sliders, long targets, int[] codes, int size) {
         int listed = size;
         for (long rest = sliders; rest != 0; rest = popLsb(rest)) {

@@ -292,7 +292,7 @@ public final class Epd {
     }
 
     /**
-     * Returns the first operation of a name.
+     * Returns the first operation with the given name.
      *
      * @param opcode the name
      * @return the operation, if there is one

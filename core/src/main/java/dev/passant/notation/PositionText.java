@@ -59,7 +59,8 @@ public final class PositionText {
      *
      * @param text the text
      * @return the position and its moves
-     * @throws NotationException if the text has none of these formats, or an illegal move, with the offset
+     * @throws NotationException if the text is in none of the formats above or has an illegal move; it has the offset
+     *     of the error
      * @throws dev.passant.chess.IllegalPositionException if the position is not playable
      */
     public static PositionText parse(String text) {
@@ -72,7 +73,8 @@ public final class PositionText {
      * @param text the text
      * @param policy the rules for accepting positions
      * @return the position and its moves
-     * @throws NotationException if the text has none of these formats, or an illegal move, with the offset
+     * @throws NotationException if the text is in none of the formats above or has an illegal move; it has the offset
+     *     of the error
      * @throws dev.passant.chess.IllegalPositionException if the policy rejects the position
      */
     public static PositionText parse(String text, FenPolicy policy) {
@@ -87,7 +89,8 @@ public final class PositionText {
      * @param text the text
      * @param policy the rules for accepting positions
      * @return the position; {@link #position} is the first candidate
-     * @throws NotationException if the text has none of these formats, or an illegal move, with the offset
+     * @throws NotationException if the text is in none of the formats above or has an illegal move; it has the offset
+     *     of the error
      * @throws dev.passant.chess.IllegalPositionException if the policy rejects all candidates
      */
     public static PositionText parseSearch(String text, FenPolicy policy) {

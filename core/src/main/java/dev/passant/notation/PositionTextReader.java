@@ -224,7 +224,7 @@ final class PositionTextReader {
                 .and(number == null ? Located.added("1") : number);
     }
 
-    /** Returns the operand of the first operation of a name that ends with a semicolon, or null. */
+    /** Returns the operand of the first operation that has the given name and ends with a semicolon, or null. */
     private @Nullable Located counter(Located whole, int operations, String opcode) {
         String all = whole.text();
         int at = operations;

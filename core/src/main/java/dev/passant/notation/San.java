@@ -103,12 +103,12 @@ public final class San {
             return promotion().map(role -> "only a pawn promotes");
         }
         if (SanCode.rank(code) >= 0) {
-            return Optional.of("a move without a piece letter is a pawn's, which has no origin rank");
+            return Optional.of("a pawn move has no origin rank");
         }
         int file = SanCode.file(code);
         int toFile = SanCode.to(code) & 7;
         if (isCapture() ? file < 0 || Math.abs(file - toFile) != 1 : file >= 0) {
-            return Optional.of("the capture of a pawn is written with x and the file next to that of the target");
+            return Optional.of("a pawn capture needs x and an adjacent origin file");
         }
         int toRank = SanCode.to(code) >>> 3;
         if (toRank == 0 || toRank == 7) {

@@ -74,7 +74,9 @@ final class SanParser {
         return c < 0 ? 0 : LETTERS[c];
     }
 
-    /** Parses the target square, which ends the text, and what is in front of it. Most moves have nothing there. */
+    /**
+     * Parses the target square, which ends the text, and the disambiguation before it, which most moves do not have.
+     */
     private static int squares(byte[] text, int start, int end) {
         int target = end - 2;
         if (target < start) {

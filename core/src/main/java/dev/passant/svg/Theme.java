@@ -54,7 +54,7 @@ public record Theme(String light, String dark, String margin, String coordinates
     }
 
     /**
-     * Returns the theme with a name.
+     * Returns the theme with the given name.
      *
      * @param name one of {@link #names()}, in any case
      * @return the theme, or empty if there is none

@@ -35,20 +35,20 @@ final class ChecksGiven {
     long byBishop;
     long byRook;
 
-    /** Own pieces that are the only blocker between an own slider and the enemy king. */
+    /** The mover's pieces that are the only blocker between one of its sliders and the enemy king. */
     long discoverers;
 
     /** Enemy pieces that are pinned to their king. */
     private long pinned;
 
-    /** Squares next to the enemy king that no own piece attacks; computed on demand. */
+    /** Squares next to the enemy king that no piece of the mover attacks; computed on demand. */
     private long flights;
 
     private boolean areFlightsKnown;
 
     /**
-     * Analyses a board. Pins of the enemy are found together with discoverers, in one pass over the own sliders; {@code
-     * Board.pinned} contains only own pieces.
+     * Analyses a board. Pins of the enemy are found together with discoverers, in one pass over the mover's sliders;
+     * {@code Board.pinned} contains only the mover's pieces.
      *
      * @return whether the results are valid. They are not if the enemy king is already in check, or if the enemy has
      *     several kings, one of which becomes royal when the others are captured. Both need an unrestricted position.

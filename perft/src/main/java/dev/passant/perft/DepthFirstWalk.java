@@ -39,7 +39,7 @@ final class DepthFirstWalk {
         moves = new int[depth + 1][MoveGenerator.MAX_MOVES];
     }
 
-    /** Counts to a depth without threads, memory or a way to stop. */
+    /** Counts to a depth in the calling thread, without merging equal boards; it cannot be cancelled. */
     static long[] sums(Board board, int depth, LeafCounter leaves) {
         long[] sums = new long[leaves.columns()];
         new DepthFirstWalk(leaves, depth, nodes -> {}).add(board, depth, 1, sums);

@@ -45,9 +45,9 @@ final class Frontier {
     }
 
     /**
-     * Counts the distinct boards one ply deeper without storing them all. Quiet moves lead to equal boards only from
-     * boards with the same enemy pieces, so boards are expanded in groups with the same enemy pieces. Only boards after
-     * captures are stored until the group to which they belong is expanded.
+     * Counts the distinct boards one ply deeper without storing them all. Quiet moves from two boards can lead to equal
+     * boards only if both have the same enemy pieces, so boards are expanded in groups with the same enemy pieces.
+     * Boards after captures may belong to another group; they are stored until that group is expanded.
      */
     long countNext() {
         int[] codes = new int[MoveGenerator.MAX_MOVES];

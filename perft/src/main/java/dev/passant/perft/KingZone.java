@@ -119,8 +119,7 @@ final class KingZone {
      * Analyses the surroundings of the king.
      *
      * @return whether the results are valid. They are not if the king is in check (unrestricted positions only), or may
-     * castle
-     *     with a rook outside the corner, because that rook's departure may expose the king.
+     *     castle with a rook outside the corner, because that rook's departure may expose the king.
      */
     boolean prepare(Board board) {
         king = board.enemyKing;
@@ -201,7 +200,10 @@ final class KingZone {
         sliderViews[square] = view;
     }
 
-    /** Finds pins of the enemy, pinners and discoverers in one pass; {@code Board.pinned} contains only own pieces. */
+    /**
+     * Finds pins of the enemy, pinners and discoverers in one pass; {@code Board.pinned} contains only the mover's
+     * pieces.
+     */
     private void findChecksAndPins(Board board, long occupied) {
         long own = board.own;
         long promoters = own & board.pawns & RANK_7;
@@ -229,7 +231,7 @@ final class KingZone {
             long blockers = line & occupied;
             long ownBlockers = blockers & own;
             if (!moreThanOne(blockers)) {
-                // One blocker: an enemy piece is pinned; an own piece gives check when it leaves the line.
+                // One blocker: an enemy piece is pinned; a piece of the mover gives check when it leaves the line.
                 discoverers |= ownBlockers;
                 if (ownBlockers == 0) {
                     pinned |= blockers;
@@ -237,7 +239,7 @@ final class KingZone {
                     pinLines |= line;
                 }
             } else if (ownBlockers != 0 && ownBlockers != blockers && !moreThanOne(popLsb(blockers))) {
-                // One blocker of each side: when the own piece leaves, the other is pinned.
+                // One blocker of each side: when the mover's piece leaves, the other is pinned.
                 discoverers |= ownBlockers;
             }
         }

@@ -35,7 +35,7 @@ import dev.passant.movegen.MoveCode;
  *       loses steps to squares that the piece attacks from its target.
  * </ul>
  *
- * <p>If a move has no other effect, its replies are a sum, and so are those to all such moves of a piece:
+ * <p>If the moves of a piece have no other effect, the number of replies to all of them is a sum:
  *
  * <pre>
  * replies to the moves = number of targets * replies with the piece off the board

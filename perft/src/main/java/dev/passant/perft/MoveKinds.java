@@ -150,7 +150,7 @@ final class MoveKinds implements LeafCounter {
         }
     }
 
-    /** Adds the moves of the own king. */
+    /** Adds the moves of the mover's king. */
     private void addSteps(long safe) {
         long hidden = safe;
         if (contains(checks.discoverers, board.ownKing)) {

@@ -119,7 +119,7 @@ public final class Perft {
     }
 
     /**
-     * Counts the leaf nodes with threads, memory, progress or cancellation.
+     * Counts the leaf nodes, with options such as threads, memory, progress and cancellation.
      *
      * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
@@ -139,7 +139,7 @@ public final class Perft {
     }
 
     /**
-     * Counts the last moves by kind, with threads, memory, progress or cancellation.
+     * Counts the last moves by kind, with options such as threads, memory, progress and cancellation.
      *
      * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
@@ -172,8 +172,9 @@ public final class Perft {
     }
 
     /**
-     * Counts the leaf nodes below each root move, with threads, memory, progress or cancellation. The moves are counted
-     * one after the other; the listener receives the counts of the completed ones ({@link PerftProgress#divide}).
+     * Counts the leaf nodes below each root move, with options such as threads, memory, progress and cancellation. The
+     * moves are counted one after the other; the listener receives the counts of completed moves
+     * ({@link PerftProgress#divide}).
      *
      * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}

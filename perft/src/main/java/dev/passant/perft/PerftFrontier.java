@@ -130,8 +130,8 @@ public final class PerftFrontier {
 
     /**
      * {@return the group of a position} Positions are in the same group if the pieces of the side that is not to move
-     * are on the same squares: quiet moves lead to equal positions only from there. So tasks should receive whole
-     * groups.
+     * are on the same squares: quiet moves from two positions can lead to equal positions only if both are in the same
+     * group. So tasks should receive whole groups.
      *
      * @param index 0 to {@link #size} - 1
      * @throws IndexOutOfBoundsException if there is no such position

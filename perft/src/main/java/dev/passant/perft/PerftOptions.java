@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  *
  * <p>With memory, equal boards of each ply are merged: breadth first, whole boards compared and never hashes alone.
  * Each distinct board is counted once and multiplied by the number of paths to it, as far as the memory allows. Without
- * memory ({@link #withoutMemory}), the tree is counted depth first, each path for itself.
+ * memory ({@link #withoutMemory}), the tree is counted depth first, and each path separately.
  */
 public final class PerftOptions {
 
@@ -77,11 +77,10 @@ public final class PerftOptions {
     }
 
     /**
-     * Sets the memory for merging equal boards. With less, more boards are counted repeatedly.
+     * Sets the memory for merging equal boards. With less memory, more boards are counted repeatedly.
      *
      * @param mebibytes the maximum memory of all threads together, 1 to {@link #MAX_MEBIBYTES}; a small count uses
-     * less,
-     *     and each thread needs a few MiB in any case
+     *     less, and each thread needs a few MiB in any case
      * @return the options
      * @throws IllegalArgumentException if the size is out of bounds
      */
@@ -118,8 +117,8 @@ public final class PerftOptions {
     }
 
     /**
-     * Sets a progress listener. It runs in the calling thread, at most ten times per second and after each root move of
-     * a divide, and once at the end.
+     * Sets a progress listener. It runs in the calling thread: at most ten times per second, and also after each root
+     * move of a divide and at the end.
      *
      * @param listener receives the progress
      * @return the options

@@ -32,9 +32,9 @@ public final class PerftUnits {
     private static final int ENOUGH_BOARDS = 10_000;
 
     /**
-     * The tree is split one ply deeper, down to the minimum depth left, if at most this many boards are expected there.
-     * Boards of the last plies are merged only within a unit: perft(8) of the starting position counts from 9.7 million
-     * boards if split at ply 5 into 512 units, and from 20.4 million if split at ply 4.
+     * The tree is split one ply deeper if at most this many boards are expected at that ply and the depth left is above
+     * its minimum. Boards of the last plies are merged only within a unit: perft(8) of the starting position counts
+     * from 9.7 million boards if split at ply 5 into 512 units, and from 20.4 million if split at ply 4.
      */
     private static final int MOST_BOARDS = 1_500_000;
 

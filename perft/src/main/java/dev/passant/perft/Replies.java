@@ -79,8 +79,8 @@ final class Replies {
     }
 
     /**
-     * Returns the change in the number of replies by a capture, in addition to the change by the departure of the
-     * capturing piece; king moves are not included.
+     * Returns the change in the number of replies that a capture causes, in addition to the change that the departure
+     * of the capturing piece causes; king moves are not included.
      *
      * @param capturer the capturing piece
      * @param square the square of the captured piece

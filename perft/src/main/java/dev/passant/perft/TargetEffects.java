@@ -230,8 +230,8 @@ final class TargetEffects {
             int slider = lsb(others);
             long line = Lines.through(slider, square) & ~Lines.between(slider, square) & ~Bitboards.of(slider);
             long hidden = (rooks | bishops) & line & ~Bitboards.of(square) & zone.zone;
-            // One of two guards may be the moving piece. Never are both blocked: two lines through a square meet only
-            // there.
+            // One of two guards may be the moving piece. Both cannot be blocked, because two lines through a square
+            // meet only there.
             if ((hidden & zone.twice & originEffects.attacks) != 0) {
                 return ALL;
             }

@@ -3,8 +3,8 @@ package dev.passant.pgn;
 import java.io.IOException;
 
 /**
- * Breaks movetext into lines, as long as the maximum length allows. Tokens are separated by single blanks, except next
- * to parentheses.
+ * Breaks movetext into lines, each as full as the maximum length allows. Tokens are separated by single blanks, except
+ * next to parentheses.
  */
 final class ExportLines {
 

@@ -192,7 +192,7 @@ public final class Game {
     }
 
     /**
-     * Removes all tags with a name. A tag of the seven tag roster is set to unknown instead.
+     * Removes all tags with the given name. A tag of the seven tag roster is set to unknown instead.
      *
      * @param name the name
      * @throws IllegalArgumentException if the tag describes the start of the game
@@ -205,7 +205,7 @@ public final class Game {
     private static void refuseTagOfStart(String name) {
         if (TAGS_OF_START.contains(name)) {
             throw new IllegalArgumentException(
-                    "the tag " + name + " describes the start of a game, which does not change; make another game");
+                    "the tag " + name + " describes the start of a game, which cannot change; create a new game");
         }
     }
 

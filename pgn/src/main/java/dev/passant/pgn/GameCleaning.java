@@ -59,44 +59,45 @@ public record GameCleaning(
     /** Tags that are never removed: the start of a game cannot change, and PGN requires a result. */
     private static final Set<String> KEPT = Set.of("FEN", "SetUp", "Variant", "Result");
 
-    /** The commands for times in comments, and below those for evaluations. */
+    /** The comment commands that contain times. */
     private static final Set<String> CLOCKS = Set.of("clk", "emt");
 
+    /** The comment commands that contain evaluations. */
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
-    /** Creates a cleaning, and copies the sets. */
+    /** Creates a set of edits. The sets of tags and plies are copied. */
     public GameCleaning {
         tags = tags.map(Set::copyOf);
         fens = Set.copyOf(fens);
     }
 
-    /** {@return this cleaning, but removing comments} */
+    /** {@return these edits plus the removal of comments} */
     public GameCleaning withoutComments() {
         return new GameCleaning(false, hasClocks, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /** {@return this cleaning, but removing times from comments} */
+    /** {@return these edits plus the removal of times from comments} */
     public GameCleaning withoutClocks() {
         return new GameCleaning(hasComments, false, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /** {@return this cleaning, but removing evaluations from comments} */
+    /** {@return these edits plus the removal of evaluations from comments} */
     public GameCleaning withoutEvaluations() {
         return new GameCleaning(hasComments, hasClocks, false, hasNags, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /** {@return this cleaning, but removing NAGs} */
+    /** {@return these edits plus the removal of NAGs} */
     public GameCleaning withoutNags() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, false, hasVariations, tags, hasPlyCount, fens);
     }
 
-    /** {@return this cleaning, but removing variations} */
+    /** {@return these edits plus the removal of variations} */
     public GameCleaning withoutVariations() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, false, tags, hasPlyCount, fens);
     }
 
     /**
-     * {@return this cleaning, but removing all tags except some} Removed tags of the seven tag roster are set to
+     * {@return these edits plus the removal of all tags except the given ones} Removed tags of the seven tag roster are set to
      * unknown.
      *
      * @param names the names of the tags to keep, besides {@code Result} and those of the start
@@ -106,13 +107,13 @@ public record GameCleaning(
                 hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, Optional.of(names), hasPlyCount, fens);
     }
 
-    /** {@return this cleaning, but setting the tag {@code PlyCount}} */
+    /** {@return these edits plus the tag {@code PlyCount}} */
     public GameCleaning withPlyCount() {
         return new GameCleaning(hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, tags, true, fens);
     }
 
     /**
-     * {@return this cleaning, but adding comments with the position in FEN}
+     * {@return these edits plus comments with the position in FEN}
      *
      * @param plies the plies after which to add them: see {@link #fens}
      */
@@ -121,7 +122,7 @@ public record GameCleaning(
                 hasComments, hasClocks, hasEvaluations, hasNags, hasVariations, tags, hasPlyCount, plies);
     }
 
-    /** {@return whether this cleaning removes nothing and adds nothing} */
+    /** {@return whether these edits remove nothing and add nothing} */
     public boolean isNone() {
         return hasComments
                 && hasClocks

@@ -19,8 +19,8 @@ final class RecentTags {
     private record Recent(String read, Tag tag) {}
 
     /**
-     * Returns the tag of a name and a raw value, with the value unescaped, on one line, and in standard form if it is a
-     * result.
+     * Returns the tag with the given name and raw value, with the value unescaped, on one line, and in standard form if
+     * it is a result.
      */
     Tag of(PgnText name, PgnText value) {
         int place = place(name);
@@ -38,7 +38,7 @@ final class RecentTags {
         return tag;
     }
 
-    /** Returns the index of the cached tag with a name, or the size of the cache if there is none. */
+    /** Returns the index of the cached tag with the given name, or the size of the cache if there is none. */
     private int place(PgnText name) {
         int place = 0;
         while (place < recent.size() && !name.isText(recent.get(place).tag().name())) {

@@ -150,7 +150,7 @@ class PgnSourceTest {
         Arrays.fill(broken, frame.length / 2, frame.length, (byte) -1);
         assertThatIOException()
                 .isThrownBy(() -> decompressed(broken))
-                .withMessageStartingWith("the Zstandard data are broken, not far before byte ")
+                .withMessageStartingWith("the Zstandard data are broken, shortly before byte ")
                 .withMessageNotContaining("\n");
         // In a file of several frames, which are decompressed separately, the offset is that in the file.
         ByteArrayOutputStream frames = new ByteArrayOutputStream();
@@ -355,7 +355,7 @@ class PgnSourceTest {
                 Map.entry("MZ\u0090\0\3", "a program"),
                 Map.entry("\u00ca\u00fe\u00ba\u00be", "a Java class"),
                 Map.entry("%PDF-1.5", "a PDF document"),
-                Map.entry("SQLite format 3\0", "a database of SQLite"),
+                Map.entry("SQLite format 3\0", "an SQLite database"),
                 Map.entry("[Event \"x\"]" + " ".repeat(246) + "ustar", "a tar archive"),
                 Map.entry("\0\1\2\3\4\5", "a binary file"),
                 Map.entry("\0\1" + "x".repeat(30), "a binary file"));

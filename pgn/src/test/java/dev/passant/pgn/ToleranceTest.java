@@ -70,8 +70,8 @@ class ToleranceTest {
             e4 f6 a3 g5 Qh5 # *       | e2e4 f7f6 a2a3 g7g5 d1h5     | the sign # is separate from its move
             e4 f5 Qh5 + g6 *          | e2e4 f7f5 d1h5 g7g6          | the sign + is separate from its move
             e4 e5 ♘f3 ♞c6 *           | e2e4 e7e5 g1f3 b8c6          | figurines instead of piece letters
-            e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn capture has files only: ef
-            e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn capture has files only: exf
+            e4 f5 ef *                | e2e4 f7f5 e4f5               | a pawn capture is written with files only: ef
+            e4 f5 exf! *              | e2e4 f7f5 e4f5 $1            | a pawn capture is written with files only: exf
             e4 a6 e5 f5 exf5e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | exf5e.p. has the square of the captured pawn instead of the target square
             e4 a6 e5 f5 exf6e.p. *    | e2e4 a7a6 e4e5 f7f5 e5f6     | e.p. after a move
             e4 e5‼ *                  | e2e4 e7e5 $3                 | the sign ‼ is read as $3
@@ -440,7 +440,7 @@ class ToleranceTest {
         Recorder recorder = Recorder.tokens("[Event \"Ugra Cup \\\"]" + lineEnd);
         assertThat(recorder.events().get(1)).isEqualTo("[Event=Ugra Cup \\]");
         assertThat(reasons(recorder))
-                .startsWith("warning: a backslash before the quote that ends a tag is taken for a part of it");
+                .startsWith("warning: a backslash before the quote that ends a tag is read as part of the value");
         assertThat(recorder.errors()).isEmpty();
         assertThat(Recorder.tokens("[Event \"a \\\"] b\"]\n*").problems()).isEmpty();
     }

@@ -62,9 +62,9 @@ public final class ReferencePosition {
      * ({@code KQkq}: the outermost rook on that side of the king) and as Shredder-FEN ({@code A}-{@code H} and
      * {@code a}-{@code h}: the rook on that file).
      *
-     * <p>These are ignored silently: a castling right whose rook or only king is not on the back rank, and an
-     * en-passant square that no double push can have left. The latter is not on the sixth rank of the side to move, or
-     * is occupied, or lacks an empty square on one side and an enemy pawn on the other.
+     * <p>Impossible castling rights and en-passant squares are ignored silently. A castling right requires its rook and
+     * the only king of its side on the back rank. An en-passant square must be empty and on the sixth rank of the side
+     * to move, with an empty square above it and an enemy pawn below it, as seen by that side.
      *
      * @param fen one to six fields
      * @param chess960 whether to write castling as king takes rook. This is always so if a castling right belongs to a
@@ -145,8 +145,7 @@ public final class ReferencePosition {
      * file letter for any other.
      *
      * @param alwaysEnPassant whether to write the en-passant square after every double push, not only if a capture
-     * there
-     *     is legal
+     *     there is legal
      * @return six fields
      */
     public String fen(boolean alwaysEnPassant) {

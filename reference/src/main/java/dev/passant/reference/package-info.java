@@ -1,5 +1,5 @@
 /**
- * The oracle: a slow and obvious move generator that the fast one is tested against.
+ * The oracle: a slow and simple move generator that the fast one is tested against.
  *
  * <p>The board has one character per square. Moves are generated piece by piece and square by square, made on a copy of
  * the board, and dropped if the king could be captured there. The package depends only on the JDK and exchanges only

@@ -119,7 +119,7 @@ enum PgnColumn {
         return DataTypes.createStructField(column(), type, true);
     }
 
-    /** Returns the column with a name. */
+    /** Returns the column with the given name. */
     static Optional<PgnColumn> named(String name) {
         for (PgnColumn column : COLUMNS) {
             if (column.column().equals(name)) {

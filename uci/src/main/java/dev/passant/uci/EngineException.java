@@ -100,7 +100,7 @@ public abstract sealed class EngineException extends RuntimeException {
         }
     }
 
-    /** The engine prints an answer to something else. */
+    /** The engine prints an answer that does not fit the command. */
     public static final class OtherAnswer extends EngineException {
         private static final long serialVersionUID = 1L;
 

@@ -43,8 +43,8 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /**
-     * How long a message about an exited process waits for the end of its error output: only a descendant that keeps
-     * the pipe open takes that long.
+     * The maximum time to wait for the rest of the error output before an exited process is reported. The wait is this
+     * long only if a descendant keeps the pipe open.
      */
     private static final Duration END_OF_ERRORS = Duration.ofSeconds(10);
 

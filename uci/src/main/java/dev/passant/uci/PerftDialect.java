@@ -42,8 +42,8 @@ final class PerftDialect {
     /** Returns whether the answer is complete, given that {@code readyok} has been printed. */
     boolean isComplete(PerftReader reader) {
         if (replyOrder == ReplyOrder.ANSWERS_IN_TURN) {
-            // The order was inferred from timing, which is unreliable on a busy machine: a missing total may still
-            // follow.
+            // That readyok comes after the answer was inferred from timing, which is unreliable on a busy machine: if
+            // the total is missing, it may still follow.
             return !givesTotals || reader.answer().total().isPresent();
         }
         return reader.totalFits() || totalsComeAfter && reader.endsWithTotal();

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /**
  * Parses a divide in any of the formats in use, line by line: {@code e2e4: 20}, {@code e2e4 - 20}, {@code e2e4 20} and
  * {@code e2e4=20}; promotions as {@code e7e8=Q}; castling as {@code O-O}; several moves per line, numbered lines,
- * thousands separators, a leading {@code info string}; a total before, after, or none. Other lines are ignored.
+ * thousands separators, a leading {@code info string}; a total before or after the moves, or no total. Other lines are
+ * ignored.
  *
  * <pre>{@code
  * PerftAnswer answer = PerftReader.parse(List.of("e2e4: 20", "", "Nodes searched: 20"));

@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
 /**
  * The limits of a search for a mate.
  *
- * @param nodes the number of moves after which no other position is expanded, at least 1; the expansion of a position
- *     is always completed. {@link Winnability#shortest} applies it to each of its two searches
+ * @param nodes the number of nodes (moves made) after which no other position is expanded, at least 1; the expansion of
+ *     a position is always completed. {@link Winnability#shortest} applies it to each of its two searches
  * @param time the maximum time, if any
  * @param mebibytes the maximum size of the position table, 1 to {@link #MAX_MEBIBYTES}; a search that fills it ends
  *     undecided. Memory is allocated on demand
@@ -52,9 +52,9 @@ public record WinSearchLimits(
     }
 
     /**
-     * Sets the maximum number of moves.
+     * Sets the maximum number of nodes.
      *
-     * @param most the number of moves
+     * @param most the number of nodes, each a move made by the search
      * @return the new limits
      */
     public WinSearchLimits withNodes(long most) {

@@ -16,8 +16,8 @@ final class WinningMaterial {
             return false;
         }
         if ((own & knights) != 0) {
-            // A lone knight mates only a king that is shut in by its own pieces, and a queen that does so captures the
-            // knight.
+            // A lone knight can mate only a king that is hemmed in by its own pieces. Queens alone do not suffice: a
+            // queen next to the king could capture the knight.
             return Bitboards.hasOne(own) && (enemy & ~(view.diagonals() & view.orthogonals())) == 0;
         }
         // Bishops of one square colour do not control squares of the other colour. A mate needs a piece there that can

@@ -170,7 +170,7 @@ public final class Whatbug {
     private static String withoutCounters(String fen) {
         String whole = ReferencePosition.parse(fen, true).fen(true);
         int clock = whole.lastIndexOf(' ', whole.lastIndexOf(' ') - 1);
-        // From a clock of 90 on, the tree may reach 100, which affects some mutants.
+        // If the clock is 90 or more, the tree may reach 100, which affects some mutants.
         boolean late = Integer.parseInt(whole.substring(clock + 1, whole.lastIndexOf(' '))) >= 90;
         return late ? whole : whole.substring(0, clock);
     }

@@ -170,7 +170,7 @@ final class CastlingRightMutants {
                 Mutant.of(
                         "clock-spills-into-the-rights",
                         CASTLING_RIGHT,
-                        "From a halfmove clock of 100 on, castling is missing",
+                        "At a halfmove clock of 100 or more, castling is missing",
                         () -> new Generator() {
                             @Override
                             boolean isCastlingRookThere(int rook) {

@@ -359,7 +359,7 @@ class Generator extends MoveSteps {
     // UCI notation
 
     /**
-     * Parses a UCI move. Like most engines, does not test whether it is legal.
+     * Parses a UCI move. Like most engines, it does not test whether the move is legal.
      *
      * @return the move, or {@link #NOWHERE} if the text is invalid or the origin square has no piece of the side to
      *     move

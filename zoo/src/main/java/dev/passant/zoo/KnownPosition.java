@@ -29,7 +29,7 @@ public record KnownPosition(String name, boolean famous, int depth, String fen) 
     }
 
     /**
-     * {@return the position with a name; empty if there is none}
+     * {@return the position with the given name; empty if there is none}
      *
      * @param name the name
      */

@@ -33,7 +33,7 @@ public final class Mutants {
     }
 
     /**
-     * {@return the mutant with a name; empty if there is none}
+     * {@return the mutant with the given name; empty if there is none}
      *
      * @param name the {@linkplain Mutant#name() name}
      */

@@ -28,8 +28,8 @@ final class PositionMutants {
                 Mutant.of(
                                 "fen-rights-are-ignored",
                                 POSITION_COMMAND,
-                                "The castling rights of a FEN are ignored: all exist whose king and rook are on their"
-                                        + " original squares",
+                                "The castling rights of a FEN are ignored: a right exists if its king and rook are on"
+                                        + " their original squares",
                                 () -> new Generator() {
                                     @Override
                                     void readRights(String field) {
@@ -104,13 +104,13 @@ final class PositionMutants {
                         }),
                 moves(
                         "moves-promote-to-queens",
-                        "After position ... moves, every promotion gives a queen",
+                        "In the moves of a position command, every promotion gives a queen",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.PROMOTION
                                 ? MoveCode.promotion(MoveCode.from(move), MoveCode.to(move), 'q')
                                 : move),
                 moves(
                         "moves-castle-without-the-rook",
-                        "After position ... moves, only the king has castled",
+                        "In the moves of a position command, castling moves only the king",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.CASTLING
                                 ? MoveCode.of(
                                         MoveCode.ORDINARY,
@@ -119,13 +119,13 @@ final class PositionMutants {
                                 : move),
                 moves(
                         "moves-leave-no-en-passant",
-                        "After position ... moves, a double push has set no en-passant square",
+                        "In the moves of a position command, a double push sets no en-passant square",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.DOUBLE_PUSH
                                 ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
                                 : move),
                 moves(
                         "moves-take-no-pawn-en-passant",
-                        "After position ... moves, a pawn captured en passant remains on the board",
+                        "In the moves of a position command, a pawn captured en passant remains on the board",
                         (generator, move) -> MoveCode.kind(move) == MoveCode.EN_PASSANT
                                 ? MoveCode.of(MoveCode.ORDINARY, MoveCode.from(move), MoveCode.to(move))
                                 : move));

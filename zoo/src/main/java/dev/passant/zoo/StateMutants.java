@@ -41,7 +41,7 @@ final class StateMutants {
                         EnPassantLast::new),
                 unmake(
                         "unmake-forgets-the-captured-piece",
-                        "Unmake of a capture does not restore the captured piece",
+                        "Unmaking a capture does not restore the captured piece",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.ORDINARY) {
                                 generator.squares[MoveCode.to(move)] = BoardState.EMPTY;
@@ -49,7 +49,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-forgets-the-piece-captured-by-promotion",
-                        "Unmake of a promotion does not restore the captured piece",
+                        "Unmaking a promotion does not restore the captured piece",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.PROMOTION) {
                                 generator.squares[MoveCode.to(move)] = BoardState.EMPTY;
@@ -57,7 +57,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-leaves-the-promoted-piece",
-                        "Unmake of a promotion puts the promoted piece on the origin square instead of the pawn",
+                        "Unmaking a promotion puts the promoted piece on the origin square instead of the pawn",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.PROMOTION) {
                                 generator.squares[MoveCode.from(move)] =
@@ -66,7 +66,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-puts-the-en-passant-pawn-on-the-target",
-                        "Unmake of en passant restores the captured pawn on the target square",
+                        "Unmaking en passant restores the captured pawn on the target square",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
                                 int pawn = generator.behind(MoveCode.to(move));
@@ -76,7 +76,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-forgets-the-en-passant-pawn",
-                        "Unmake of en passant does not restore the captured pawn",
+                        "Unmaking en passant does not restore the captured pawn",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.EN_PASSANT) {
                                 generator.squares[generator.behind(MoveCode.to(move))] = BoardState.EMPTY;
@@ -84,7 +84,7 @@ final class StateMutants {
                         }),
                 unmake(
                         "unmake-leaves-the-castled-rook",
-                        "Unmake of castling leaves the rook on its target square",
+                        "Unmaking castling leaves the rook on its target square",
                         (generator, move) -> {
                             if (MoveCode.kind(move) == MoveCode.CASTLING) {
                                 int king = MoveCode.from(move);
@@ -111,7 +111,7 @@ final class StateMutants {
                         }),
                 state(
                         "unmake-forgets-the-king-square",
-                        "Unmake of castling does not restore the cached king square",
+                        "Unmaking castling does not restore the cached king square",
                         () -> new Generator() {
                             @Override
                             void unmake(int move) {

@@ -60,7 +60,7 @@ public enum Topic {
     }
 
     /**
-     * Returns the topic with a name.
+     * Returns the topic with the given name.
      *
      * @param name such as {@code double-check}
      * @return the topic, or empty if there is none with this name

@@ -56,7 +56,7 @@ public final class UciCommand extends Command {
                 }
             }
         }
-        // Like Stockfish, finishes the current count at the end of input.
+        // Like Stockfish, this finishes the current count at the end of input.
         count.ifPresent(UciCount::await);
         return ExitCode.DONE;
     }
@@ -157,7 +157,7 @@ public final class UciCommand extends Command {
             }
             position = next;
         } catch (NotationException | IllegalPositionException | IllegalMoveException | InputException e) {
-            info("the position stays as it was: " + e.getMessage());
+            info("the position is unchanged: " + e.getMessage());
         }
     }
 

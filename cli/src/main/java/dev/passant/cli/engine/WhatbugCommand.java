@@ -43,10 +43,9 @@ public final class WhatbugCommand extends Command {
     /** The maximum number of lines of a divide: a few hundred moves, and other output of the program. */
     private static final int MAX_LINES = 4_000;
 
-    /** The message if no entry of the table matches; the table contains only single mistakes. */
-    private static final String NOTHING_FITS =
-            "no single mistake that is known gives this; when there are two, the count of a"
-                    + " lower depth, a divide (--divide) or passant hunt shows them one by one";
+    /** The message if no entry of the table matches; the table contains only single bugs. */
+    private static final String NOTHING_FITS = "no single known bug gives this count; if there are two, the count of a"
+            + " lower depth, a divide (--divide) or passant hunt shows them one by one";
 
     @Parameters(
             arity = "0..*",
@@ -143,7 +142,7 @@ public final class WhatbugCommand extends Command {
         // The counts of a repeated move are added.
         PerftReader.parse(text).lines().forEach(line -> read.merge(line.move(), line.nodes(), Long::sum));
         if (read.isEmpty()) {
-            throw new InputException(name + " holds no move with a count, such as \"e2e4: 20\"");
+            throw new InputException(name + " has no move with a count, such as \"e2e4: 20\"");
         }
         return read;
     }
@@ -178,17 +177,17 @@ public final class WhatbugCommand extends Command {
                     + candidate.mutant() + ")" + remark(candidate.fit()));
             candidate
                     .distinguish()
-                    .ifPresent(tells -> out.println("   tells it: perft " + tells.depth() + " of " + tells.fen()
-                            + " is " + tells.right() + ", with this mistake " + tells.wrong()));
+                    .ifPresent(tells -> out.println("   distinguished by: perft " + tells.depth() + " of " + tells.fen()
+                            + " is " + tells.right() + ", with this bug " + tells.wrong()));
         }
     }
 
     private static String remark(Candidate.Fit fit) {
         return switch (fit) {
             case EXACT -> "";
-            case TOTAL -> ", by the total, though some moves do not fit";
-            case COLUMN -> ", by a column that differs by just as much";
-            case MISSING_LEAVES -> ", if it is made among the last moves only";
+            case TOTAL -> ": the total fits, but some moves do not";
+            case COLUMN -> ": a column such as captures differs by the same number";
+            case MISSING_LEAVES -> ": fits if only moves of the last ply are missing";
         };
     }
 

@@ -20,7 +20,7 @@ public final class FileFaults {
             return "access is denied";
         }
         if (e instanceof FileAlreadyExistsException) {
-            return "something of that name is there already";
+            return "a file or folder with this name already exists";
         }
         if (e instanceof NotDirectoryException) {
             return "it is not a folder";

@@ -101,8 +101,8 @@ final class Comparison {
     }
 
     /**
-     * Checks whether the other program counted to a different depth, if all counts differ. The move with the smallest
-     * count is used, because it is the cheapest to recount.
+     * If all counts differ, checks whether the other program counted to a different depth. It recounts only the move
+     * with the smallest count, which is the cheapest.
      *
      * @param depth the depth of Passant's divide
      * @param counter counts from the same position

@@ -119,7 +119,7 @@ final class FastCount {
 
     /** Returns the message for a count that was interrupted before it finished any work. */
     static String interrupted(int depth) {
-        return "interrupted: perft " + depth + " had not finished the first piece of its work";
+        return "interrupted: perft " + depth + " had not finished its first work unit";
     }
 
     /** Returns the message for an interrupted count. */
@@ -127,12 +127,12 @@ final class FastCount {
         if (state.unitsDone() == 0 && state.nodes() == 0) {
             return interrupted(depth);
         }
-        String pieces = Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units())
-                + " pieces of the work, in " + Numbers.seconds(state.nanos()) + " s";
+        String units = Numbers.grouped(state.unitsDone()) + " of " + Numbers.grouped(state.units()) + " work units, in "
+                + Numbers.seconds(state.nanos()) + " s";
         return "interrupted: perft " + depth
                 + (state.nodes() == 0
-                        ? " had finished " + pieces + ", and not yet reached the leaf nodes"
-                        : " had counted " + Numbers.grouped(state.nodes()) + " nodes, " + pieces + ", "
+                        ? " had finished " + units + ", and not yet reached the leaf nodes"
+                        : " had counted " + Numbers.grouped(state.nodes()) + " nodes, " + units + ", "
                                 + Numbers.grouped(rate(state)) + " nodes/s");
     }
 

@@ -80,7 +80,7 @@ final class PerftAuditCommand extends Command {
                             .println(paint().bad("unit " + unit + ": " + known + " in the folder, " + again + " by "
                                     + generator + ": perft " + units.depthLeft() + " of "
                                     + Numbers.grouped(positions.size())
-                                    + " positions, as often as each is reached, the first being \""
+                                    + " positions, weighted by the paths to each; the first is \""
                                     + Fen.format(positions.position(0)) + "\""));
                     return ExitCode.DIFFERENCE;
                 }

@@ -38,7 +38,7 @@ record SuiteLine(String fen, List<Expectation> expectations) {
             }
         }
         if (expectations.isEmpty()) {
-            throw new InputException("there is no depth such as \";D1 20\"");
+            throw new InputException("expected a depth and a count, such as \";D1 20\"");
         }
         return new SuiteLine(fen.trim(), List.copyOf(expectations));
     }

@@ -163,7 +163,7 @@ abstract class PgnFilesCommand extends Command {
     public final void sayErrors() {
         if (errors > 0) {
             session.say(Numbers.grouped(errors) + (errors == 1 ? " error" : " errors")
-                    + " in the games, which are taken up to there; passant pgn check reports what and where");
+                    + " in the games, which are used up to the error; passant pgn check lists the errors");
         }
     }
 
@@ -235,7 +235,7 @@ abstract class PgnFilesCommand extends Command {
         session.out().flush();
         session.say("\"" + output.name() + "\" was not written"
                 + output.partial()
-                        .map(part -> "; what there is was kept in \"" + part + "\"")
+                        .map(part -> "; the part written so far was kept in \"" + part + "\"")
                         .orElse(""));
     }
 }

@@ -54,14 +54,14 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "--no-comments and the like, --keep-tags, --ply-count, --add-fen, --line-length, --letters and",
-            "--split-variations clean the output; games with an error are written as read.",
+            "--split-variations clean the output; games with an error are written unchanged.",
             "",
             "--unique and --known: a game is a duplicate of the first game with the same start and moves whose",
             "players, year and result agree with its own. Unknown tags agree with everything. Names agree if they have",
             "the same words (case, accents, punctuation and order do not count), or the same family name and a given",
             "name that is a prefix or initial of the other. Games without moves, with an error or in a variant that is",
-            "not played are compared by their text, tags and all. A game takes 56 to 110 bytes of memory, each",
-            "different name about 150 and its letters.",
+            "not played are compared by their text, tags and all. A game takes 56 to 110 bytes of memory; each",
+            "distinct name takes about 150 bytes plus its letters.",
             "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read completely,",
             "the exit code is 2 and no file is written."
         })

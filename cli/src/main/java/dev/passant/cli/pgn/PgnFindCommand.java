@@ -76,7 +76,7 @@ final class PgnFindCommand extends PgnFilesCommand {
             completionCandidates = Formats.class,
             paramLabel = "FORMAT",
             description =
-                    "Output format: text, json, fen (lines FEN|GAME|PLY) or pgn (the games as read) [default: text]")
+                    "Output format: text, json, fen (lines FEN|GAME|PLY) or pgn (the games unchanged) [default: text]")
     private String format = "text";
 
     @Mixin

@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
         description = {
             "Write the games of all files without duplicates. Of several copies, the one with the most "
                     + "comments, NAGs and variations is kept; then the one with more known tags, then the first. "
-                    + "Unknown tags and results are filled in from the other copies. Games keep the position of "
-                    + "their first copy",
+                    + "Unknown tags and results are filled in from the other copies. A game takes the place of "
+                    + "its first copy",
             ""
         },
         footer = {
@@ -37,8 +37,8 @@ import picocli.CommandLine.Option;
             "or initial of the other. With --duplicates-by=moves nothing is filled in from a game that contradicts.",
             "",
             "Games without moves, with an error or in an unsupported variant are compared by their text, tags",
-            "and all. A game takes about 150 bytes of memory, each different name about 150 and its letters; the texts",
-            "wait in a temporary file."
+            "and all. A game takes about 150 bytes of memory; each distinct name takes about 150 bytes plus its",
+            "letters. The texts wait in a temporary file."
         })
 final class PgnMergeCommand extends PgnFilesCommand {
 
@@ -97,7 +97,7 @@ final class PgnMergeCommand extends PgnFilesCommand {
             session.say(Numbers.grouped(written) + (written == 1 ? " game, " : " games, ")
                     + Numbers.grouped(merger.duplicates())
                     + (merger.duplicates() == 1 ? " duplicate" : " duplicates") + " dropped, "
-                    + Numbers.grouped(merger.replaced()) + " of them for a fuller one that came later"
+                    + Numbers.grouped(merger.replaced()) + " of them because a fuller copy came later"
                     + inWords(merger.filledTags()));
         }
         options.report().ifPresent(session::say);

@@ -84,6 +84,6 @@ final class PgnSortCommand extends PgnTextsCommand {
     }
 
     private void sayUnknown(String tag) {
-        session.say("--by: no game has a value of the tag " + tag + " to sort by");
+        session.say("--by: no game has a value for the tag " + tag);
     }
 }

@@ -21,7 +21,7 @@ enum MoveFormat {
     static final List<String> NAMES = List.of("uci", "san", "lan", "fan", "both");
 
     /**
-     * Returns the notation of a name.
+     * Returns the notation with the given name.
      *
      * @throws InputException if the name is unknown
      */

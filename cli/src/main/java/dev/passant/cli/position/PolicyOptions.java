@@ -16,8 +16,8 @@ final class PolicyOptions extends VariantOptions {
     /**
      * Returns the policy.
      *
-     * @param anyKings whether to accept a board on which a side has no king, or several, as an unrestricted position
-     *     without {@code --unrestricted}
+     * @param anyKings whether a board without exactly one king of each side is accepted as an unrestricted position,
+     *     even without {@code --unrestricted}
      */
     FenPolicy policy(boolean anyKings) {
         FenPolicy policy = FenPolicy.STRICT.withVariant(variant());

@@ -56,8 +56,8 @@ public abstract class PositionCommand extends Command {
     public abstract void checkOptions();
 
     /**
-     * Returns whether to accept a board on which a side has no king, or several, as an unrestricted position without
-     * {@code --unrestricted}.
+     * Returns whether a board without exactly one king of each side is accepted as an unrestricted position, even
+     * without {@code --unrestricted}.
      */
     public boolean takesAnyKings() {
         return true;

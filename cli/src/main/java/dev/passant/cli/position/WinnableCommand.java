@@ -63,7 +63,7 @@ public final class WinnableCommand extends PlainPositionCommand {
 
     @Option(
             names = "--within-75",
-            description = "Require the mate before the 75-move rule ends the game, by the halfmove clock of the FEN")
+            description = "Require the mate before the 75-move rule ends the game, by the FEN's halfmove clock")
     private boolean within75;
 
     @Option(
@@ -86,7 +86,7 @@ public final class WinnableCommand extends PlainPositionCommand {
             throw new InputException("--quick cannot be used with --nodes, --time, --shortest or --within-75");
         }
         if (walls && isBatch() && !isJson()) {
-            throw new InputException("--walls is for one position; of many, --json has the walls");
+            throw new InputException("--walls is for one position; for several, use --json, which includes the walls");
         }
         if (side != null) {
             sides = List.of(SideValues.side("--for", side));

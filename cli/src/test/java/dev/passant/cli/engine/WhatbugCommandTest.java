@@ -27,7 +27,7 @@ class WhatbugCommandTest {
                         "4865351 is 258 too few at depth 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
                                 + " where 4865609 is right");
         assertThat(run.lines().get(1)).isEqualTo("1. en-passant: En passant is never generated (no-en-passant)");
-        assertThat(run.lines().get(2)).startsWith("   tells it: perft ");
+        assertThat(run.lines().get(2)).startsWith("   distinguished by: perft ");
         assertThat(Run.of("whatbug", "4,865,351").out()).isEqualTo(run.out());
         assertThat(Run.of("whatbug", "--depth", "5", "4'865'351").out()).isEqualTo(run.out());
     }
@@ -70,11 +70,11 @@ class WhatbugCommandTest {
         assertThat(nothing.exitCode()).isEqualTo(1);
         assertThat(nothing.out())
                 .contains("is 1 too many")
-                .contains("nothing fits: no single mistake that is known gives this; when there are two, ");
+                .contains("nothing fits: no single known bug gives this count; if there are two, ");
         Run nothingInJson = Run.of("whatbug", "4865610", "--depth=5", "--json");
         assertThat(nothingInJson.exitCode()).isEqualTo(1);
         assertThat(nothingInJson.out())
-                .contains("\"difference\":1,\"candidates\":[],\"note\":\"no single mistake that is known gives this");
+                .contains("\"difference\":1,\"candidates\":[],\"note\":\"no single known bug gives this");
         assertThat(Run.of("whatbug", "4865609", "--json").out())
                 .contains("\"difference\":0,\"candidates\":[],\"note\":\"the count is right\"");
         Run unknown = Run.of("whatbug", "119060324", "--depth=6");
@@ -115,7 +115,7 @@ class WhatbugCommandTest {
         assertThat(spelled).isEqualTo(plain);
     }
 
-    /** One move has too few nodes and another one equally many too many, which no single mistake causes. */
+    /** One move has too few nodes and another one equally many too many, which no single bug causes. */
     @Test
     void correctTotalOfWrongMovesIsNotCorrect() {
         StringBuilder text = new StringBuilder("b1a3: 1\nb1c3: 1\ng1f3: 1\ng1h3: 1\n");
@@ -134,7 +134,7 @@ class WhatbugCommandTest {
                 .contains("nothing fits: ");
         assertThat(Run.withInput(text.toString(), "whatbug", "--divide", "-", "--depth=1", "--json")
                         .out())
-                .contains("\"note\":\"no single mistake");
+                .contains("\"note\":\"no single known bug");
         Run right = Run.withInput(text.toString().replace("h2h5", "h2h4"), "whatbug", "--divide", "-", "--depth=1");
         assertThat(right.out()).startsWith("20 is right at depth 1 of ");
     }
@@ -161,7 +161,7 @@ class WhatbugCommandTest {
         assertWrong("8/8 w - - 0 1\" is not legal: White has no king", "whatbug", "20", "8/8/8/8/8/8/8/8 w - - 0 1");
         assertWrong("there is no such file", "whatbug", "--divide", "nowhere");
         Path none = Files.writeString(folder.resolve("none"), "hello\n20\n");
-        assertWrong("none holds no move with a count", "whatbug", "--divide", none.toString());
+        assertWrong("none has no move with a count", "whatbug", "--divide", none.toString());
         Path both = Files.writeString(folder.resolve("both"), "e2e4: 1\n");
         assertWrong("\"20\"", "whatbug", "20", "--divide", both.toString());
         Path long_ = Files.writeString(folder.resolve("long"), "e2e4: 1\n".repeat(4_001));

@@ -307,7 +307,7 @@ class CheckpointTest {
         assertThat(audit.exitCode()).isEqualTo(1);
         assertThat(audit.out())
                 .matches("unit " + unit + ": " + (count + 1) + " in the folder, " + count
-                        + " by lazy: perft 3 of [0-9]+ positions, as often as each is reached, the first being \""
+                        + " by lazy: perft 3 of [0-9]+ positions, weighted by the paths to each; the first is \""
                         + "[^\"]+ w KQkq - 0 1\"\n");
     }
 
@@ -363,7 +363,7 @@ class CheckpointTest {
         Path loop = Files.createSymbolicLink(parent.resolve("loop"), parent.resolve("loop"));
         refused(
                 Run.of("perft", "3", "--checkpoint=" + loop),
-                "\"" + loop + "\" cannot be used: something of that name is there already");
+                "\"" + loop + "\" cannot be used: a file or folder with this name already exists");
         // An empty name must not mean the current folder.
         refused(Run.of("perft", "3", "--checkpoint="), "the name of the folder of --checkpoint is empty");
         refused(Run.of("perft", "status", ""), "the name of the folder of --checkpoint is empty");

@@ -31,13 +31,11 @@ class FastCountTest {
     @Test
     void interruptedCountReportsItsProgress() {
         PerftProgress state = new PerftProgress(400, 100, 0, 1_000_000, 0, 2_000_000_000L, Map.of());
-        assertThat(FastCount.interrupted(12))
-                .isEqualTo("interrupted: perft 12 had not finished the first piece of its work");
+        assertThat(FastCount.interrupted(12)).isEqualTo("interrupted: perft 12 had not finished its first work unit");
         assertThat(state.nanosLeft()).isEqualTo(6_000_000_000L);
         assertThat(FastCount.interrupted(6, state))
-                .isEqualTo(
-                        "interrupted: perft 6 had counted 1,000,000 nodes, 100 of 400 pieces of the work, in 2.000 s,"
-                                + " 500,000 nodes/s");
+                .isEqualTo("interrupted: perft 6 had counted 1,000,000 nodes, 100 of 400 work units, in 2.000 s,"
+                        + " 500,000 nodes/s");
     }
 
     /** A breadth-first count expands the first plies before it counts leaf nodes. */
@@ -45,9 +43,8 @@ class FastCountTest {
     void finishedWorkIsNotReportedAsNoNodes() {
         PerftProgress state = new PerftProgress(1_600, 1_200, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12, state))
-                .isEqualTo(
-                        "interrupted: perft 12 had finished 1,200 of 1,600 pieces of the work, in 2.000 s, and not yet"
-                                + " reached the leaf nodes");
+                .isEqualTo("interrupted: perft 12 had finished 1,200 of 1,600 work units, in 2.000 s, and not yet"
+                        + " reached the leaf nodes");
         assertThat(FastCount.line(12, state)).isEqualTo("perft 12: 75% (1,200 of 1,600), 1 s left");
         PerftProgress nothing = new PerftProgress(1_600, 0, 0, 0, 0, 2_000_000_000L, Map.of());
         assertThat(FastCount.interrupted(12, nothing)).isEqualTo(FastCount.interrupted(12));

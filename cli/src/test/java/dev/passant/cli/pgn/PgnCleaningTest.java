@@ -52,8 +52,9 @@ class PgnCleaningTest extends TenGames {
         Run run = Run.withInput("1. e4 {x} e5 2. Ke3 *\n\n1. d4 {y} *", "pgn", "sort", "--no-comments", "-");
         assertThat(run.out()).contains("1. e4 {x} e5 2. Ke3 *").contains("1. d4 *");
         assertThat(run.err())
-                .isEqualTo("passant: 1 game could not be cleaned and was written as read; --broken=cut writes games up"
-                        + " to their errors\n");
+                .isEqualTo(
+                        "passant: 1 game could not be cleaned and was written unchanged; --broken=cut writes games up"
+                                + " to their errors\n");
     }
 
     private static final String BROKEN = """
@@ -85,7 +86,7 @@ class PgnCleaningTest extends TenGames {
         Run kept = run(command, games, "--broken=keep", "--no-comments");
         assertThat(kept.out())
                 .contains("1. e4 {x} e5 2. Ke3 Nc6 *", "1. d4 {y} (1. c4 c9) d5 *", "\n1. c4 c5 *", "3. Nxe5 *");
-        assertThat(kept.err()).contains("3 games could not be cleaned and were written as read; --broken=cut");
+        assertThat(kept.err()).contains("3 games could not be cleaned and were written unchanged; --broken=cut");
         Run cut = run(command, games, "--broken=cut");
         assertThat(cut.out())
                 .contains("\n1. e4 {x} 1... e5 *\n", "\n1. d4 {y} (1. c4) 1... d5 *\n")
@@ -93,15 +94,15 @@ class PgnCleaningTest extends TenGames {
                 .doesNotContain("Ke3", "c9")
                 // convert writes no moves for a game in an unsupported variant.
                 .matches(text -> text.contains("3. Nxe5 *") != rewrites);
-        assertThat(cut.err()).doesNotContain("as read");
+        assertThat(cut.err()).doesNotContain("written unchanged");
         Run cleaned = run(command, games, "--broken=cut", "--no-comments");
         assertThat(cleaned.out()).contains("\n1. e4 e5 *\n", "\n1. d4 (1. c4) 1... d5 *\n", "\n1. c4 c5 *\n");
-        assertThat(cleaned.err().contains("1 game could not be cleaned and was written as read\n"))
+        assertThat(cleaned.err().contains("1 game could not be cleaned and was written unchanged\n"))
                 .isEqualTo(!rewrites);
         Run dropped = run(command, games, "--broken=drop");
         assertThat(dropped.out()).contains("c5 *").doesNotContain("Ke3", "d5 *");
         assertThat(dropped.err()).contains((rewrites ? 3 : 2) + " games with errors dropped");
-        assertThat(run(command, games).err()).doesNotContain("as read", "dropped\n");
+        assertThat(run(command, games).err()).doesNotContain("written unchanged", "dropped\n");
         assertWrong("--broken", words(command, games, "--broken=mend"));
     }
 
@@ -142,7 +143,7 @@ class PgnCleaningTest extends TenGames {
         assertThat(Run.withInput("1. e4 e5 *", "pgn", "convert", "--to=pgn", "--letters=figurine", "--add-fen=0", "-")
                         .out())
                 .contains("{rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1} 1. e4");
-        assertWrong("--add-fen must be plies", "pgn", "sort", "--add-fen=x", file);
+        assertWrong("--add-fen must be last, every, or plies", "pgn", "sort", "--add-fen=x", file);
         assertWrong("--line-length must be between 20 and", "pgn", "sort", "--line-length=5", file);
         assertWrong("--letters: unknown language", "pgn", "sort", "--letters=xx", file);
         assertWrong("--letters must be a language", "pgn", "sort", "--letters=auto", file);

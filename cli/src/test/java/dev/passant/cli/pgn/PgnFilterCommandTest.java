@@ -422,7 +422,7 @@ class PgnFilterCommandTest {
         Run run = Run.of("pgn", "filter", good.toString(), cutGzip().toString(), "--partial", "--output=" + keep);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err())
-                .endsWith("passant: \"" + keep + "\" was not written; what there is was kept in \"" + keep
+                .endsWith("passant: \"" + keep + "\" was not written; the part written so far was kept in \"" + keep
                         + ".partial\"\n");
         assertThat(keep).hasContent("1. a4 *\n");
         assertThat(Files.readString(folder.resolve("keep.pgn.partial"))).startsWith("1. e4 *\n\n");

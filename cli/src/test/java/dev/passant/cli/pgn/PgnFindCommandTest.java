@@ -115,7 +115,7 @@ class PgnFindCommandTest {
             missing condition                                   | --first
             --where: there is no condition "cheque"            | --where=cheque
             at column 7 of "check cheque"                      | --where=check cheque
-            --pattern: a pattern has eight ranks               | --pattern=8/8
+            --pattern: expected eight ranks                    | --pattern=8/8
             --material: expected the pieces of both sides      | --material=KQ
             --mirrored needs --pattern                         | --mirrored --where=check
             --swapped needs --pattern                          | --swapped --where=check

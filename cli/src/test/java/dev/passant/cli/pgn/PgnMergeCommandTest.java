@@ -39,7 +39,7 @@ class PgnMergeCommandTest extends TenGames {
         Run run = Run.of("pgn", "merge", one, two);
         assertThat(run.exitCode()).isZero();
         assertThat(run.err())
-                .isEqualTo("passant: 3 games, 2 duplicates dropped, 1 of them for a fuller one that came later\n");
+                .isEqualTo("passant: 3 games, 2 duplicates dropped, 1 of them because a fuller copy came later\n");
         assertThat(run.out()).isEqualTo("""
                 [White "A"]
                 [Site "Here"]
@@ -164,11 +164,11 @@ class PgnMergeCommandTest extends TenGames {
         Run first = Run.withInput(annotated + "\n" + official, "pgn", "merge", "-");
         assertThat(first.out()).isEqualTo(both);
         assertThat(first.err())
-                .isEqualTo("passant: 1 game, 1 duplicate dropped, 0 of them for a fuller one that came later,"
+                .isEqualTo("passant: 1 game, 1 duplicate dropped, 0 of them because a fuller copy came later,"
                         + " 8 tags filled in\n");
         Run last = Run.withInput(official + "\n" + annotated, "pgn", "merge", "-");
         assertThat(last.out()).isEqualTo(both);
-        assertThat(last.err()).contains("1 duplicate dropped, 1 of them for a fuller one that came later, 8 tags");
+        assertThat(last.err()).contains("1 duplicate dropped, 1 of them because a fuller copy came later, 8 tags");
         assertThat(Run.withInput(both, "pgn", "filter", "--white==Fischer, R", "--count", "-")
                         .out())
                 .isEqualTo("1\n");
@@ -207,7 +207,7 @@ class PgnMergeCommandTest extends TenGames {
                 1. e4 {x} e5 *
 
                 """);
-        assertThat(run.err()).contains("1 game, 3 duplicates dropped, 2 of them for a fuller one");
+        assertThat(run.err()).contains("1 game, 3 duplicates dropped, 2 of them because a fuller copy came later");
     }
 
     @ParameterizedTest
@@ -308,7 +308,7 @@ class PgnMergeCommandTest extends TenGames {
 
                 """);
         assertThat(run.err())
-                .isEqualTo("passant: 3 games, 1 duplicate dropped, 0 of them for a fuller one that came later,"
+                .isEqualTo("passant: 3 games, 1 duplicate dropped, 0 of them because a fuller copy came later,"
                         + " 1 tag filled in\n"
                         + "passant: 2 games with the moves of others were kept: different players in 1,"
                         + " different result in 1\n");

@@ -70,10 +70,7 @@ class PgnSortCommandTest extends TenGames {
                 """);
         Run run = Run.of("pgn", "sort", "--by=" + by, games);
         assertThat(run.err())
-                .isEqualTo(
-                        by.equals("Nothing")
-                                ? "passant: --by: no game has a value of the tag Nothing to sort by\n"
-                                : "");
+                .isEqualTo(by.equals("Nothing") ? "passant: --by: no game has a value for the tag Nothing\n" : "");
         assertThat(whites(run.out())).containsExactlyElementsOf(List.of(expected.split(" ", -1)));
     }
 
@@ -121,13 +118,13 @@ class PgnSortCommandTest extends TenGames {
         Run run = Run.of("pgn", "sort", "--by=whiteElo,White,Date:number,Round:desc,Round", file);
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEqualTo("""
-                passant: --by: no game has a value of the tag whiteElo to sort by
-                passant: --by: no game has a value of the tag Round to sort by
+                passant: --by: no game has a value for the tag whiteElo
+                passant: --by: no game has a value for the tag Round
                 """);
         assertThat(Run.of("pgn", "sort", file).err()).isEmpty();
         assertThat(Run.of("pgn", "sort", "--by=White", write("empty.pgn", "")).err())
                 .isEmpty();
         // A value that cannot be compared counts as unknown.
-        assertThat(Run.of("pgn", "sort", "--by=White:date", file).err()).contains("the tag White to sort by");
+        assertThat(Run.of("pgn", "sort", "--by=White:date", file).err()).contains("has a value for the tag White\n");
     }
 }

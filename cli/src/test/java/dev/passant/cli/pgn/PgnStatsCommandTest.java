@@ -74,8 +74,8 @@ class PgnStatsCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).startsWith("games 2\nplies 1,");
         assertThat(run.err())
-                .isEqualTo("passant: 2 errors in the games, which are taken up to there; passant pgn check reports what"
-                        + " and where\n");
+                .isEqualTo("passant: 2 errors in the games, which are used up to the error; passant pgn check lists the"
+                        + " errors\n");
     }
 
     @Test

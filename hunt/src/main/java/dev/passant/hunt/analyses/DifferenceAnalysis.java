@@ -114,7 +114,7 @@ public final class DifferenceAnalysis {
             Difference below = session.query(difference.node().child(move.get()), difference.depth() - 1);
             if (below.isEmpty()) {
                 vanished(difference);
-                // State that one move leaves is likely to cause the other wrong counts, too.
+                // The state left by this one move probably causes the other wrong counts, too.
                 return;
             }
             investigate(below);

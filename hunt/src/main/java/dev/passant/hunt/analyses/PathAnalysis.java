@@ -98,7 +98,7 @@ final class PathAnalysis {
                         : RuleClassifier.of(smallest).description());
         String after = inTree
                 ? "After " + words(culprit, small) + " (" + played + "), "
-                : "After position ... moves " + String.join(" ", small.uci()) + ", ";
+                : "After the command position ... moves " + String.join(" ", small.uci()) + ", ";
         finding.describe(
                 what.after(after).when(conditions),
                 Optional.of(examples.of(small, shown.missing(), shown.extra(), 1)),
@@ -207,8 +207,8 @@ final class PathAnalysis {
     }
 
     /**
-     * Returns the en-passant square of an earlier position on the path if a pawn captures on it too late. This covers
-     * captures by the side that made the double push, for which no valid position can be constructed.
+     * Returns the en-passant square of an earlier position on the path if the engine still captures on it. This
+     * includes captures by the side that made the double push, which no valid position allows.
      */
     private static Optional<Square> keptEnPassantSquare(Node node, Symptom symptom) {
         boolean capture = symptom.kind() == Kind.EXTRA

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Classifies and shrinks a wrong count below a move if the engine counts the position after that move correctly. The
- * cause is unmake or a hash table.
+ * Classifies a wrong count below a move, and shrinks its example, if the engine counts the position after that move
+ * correctly when it is set up directly. The cause is unmaking moves or a hash table.
  */
 final class TreeAnalysis {
 

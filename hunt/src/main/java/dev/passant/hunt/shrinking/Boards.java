@@ -68,7 +68,7 @@ public final class Boards {
 
     /**
      * Returns the position with all pieces moved by some files and ranks. A king that would leave the board stays on
-     * its square. Empty if another piece would leave the board.
+     * its square. Returns an empty result if another piece would leave the board.
      */
     public static Optional<Position> shifted(Position position, int files, int ranks) {
         Setup old = position.setup();

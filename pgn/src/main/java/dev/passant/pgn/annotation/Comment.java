@@ -62,7 +62,7 @@ public final class Comment {
         }
         if (lines.contains("\n" + EVENT_TAG)) {
             throw new IllegalArgumentException(
-                    "no line of a comment may start with [Event \": PGN readers accept it for another game");
+                    "no line of a comment may start with [Event \": PGN readers would take it for another game");
         }
         if (lines.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
             throw new IllegalArgumentException("a comment has an unpaired surrogate, which cannot be encoded");
@@ -152,7 +152,7 @@ public final class Comment {
     // Writing
 
     /**
-     * {@return this comment with another time left}
+     * {@return this comment with a different {@code %clk} (time left)}
      *
      * @param clock the time
      * @throws IllegalArgumentException if the time is negative
@@ -167,7 +167,7 @@ public final class Comment {
     }
 
     /**
-     * {@return this comment with another time taken}
+     * {@return this comment with a different {@code %emt} (time taken)}
      *
      * @param elapsed the time
      * @throws IllegalArgumentException if the time is negative

@@ -15,8 +15,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Collects what games are compared by, while they are replayed: the players, the year, the result, and a hash of the
- * moves, or of the text if the moves could not be read completely.
+ * Collects, while games are replayed, the data by which they are compared: the players, the year, the result, and a
+ * hash of the moves, or of the text if the moves could not be read completely.
  *
  * <pre>{@code
  * Deduplicator games = new Deduplicator();
@@ -28,8 +28,8 @@ import java.io.UncheckedIOException;
  * }
  * }</pre>
  *
- * <p>The methods that are not called by the reader describe the last game. One object collects many games, one after
- * another.
+ * <p>The reader calls the methods of {@link ReplayVisitor}; the other methods describe the last game. One object can be
+ * reused for many games, one after another.
  */
 public final class ComparedGame implements ReplayVisitor {
 
@@ -61,7 +61,7 @@ public final class ComparedGame implements ReplayVisitor {
      *
      * @param game the game
      * @param options the options with which it was read
-     * @return what it is compared by
+     * @return the data by which it is compared
      */
     public static ComparedGame of(RawGame game, PgnOptions options) {
         ComparedGame compared = new ComparedGame();

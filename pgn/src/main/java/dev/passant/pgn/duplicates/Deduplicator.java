@@ -30,9 +30,9 @@ import java.util.Set;
  * agree. Later games are compared with the completed data. The results depend only on the order of the games. To
  * compare moves alone, add each game with {@link GameIdentity#UNKNOWN}.
  *
- * <p>Memory: 56 to 110 bytes per kept game, whatever its length, and for each distinct name about 150 bytes plus its
- * letters, at most 255 of them. Kept games are also indexed by their names, which takes more, if 16 others have the
- * same moves. Names are compared exactly, moves by the 128 bits of the hash.
+ * <p>A deduplicator needs 56 to 110 bytes of memory per kept game, whatever its length. Each distinct name needs about
+ * 150 bytes plus its letters, at most 255 of them. If 16 kept games have the same moves, further ones are also indexed
+ * by their names, which takes more memory. Names are compared exactly, moves by the 128 bits of the hash.
  */
 public final class Deduplicator {
 
@@ -196,7 +196,7 @@ public final class Deduplicator {
         return game;
     }
 
-    /** Returns in what a kept game contradicts another one, as a bit set. */
+    /** Returns the respects in which a kept game contradicts another one, as a bit set. */
     int contradictions(int game, int white, int black, int yearAndResult) {
         int at = FIELDS * game;
         int players = agree(kept[at + WHITE], white) && agree(kept[at + BLACK], black) ? 0 : OTHER_PLAYERS;

@@ -25,7 +25,7 @@ import java.security.NoSuchAlgorithmException;
  * }</pre>
  *
  * <p>{@link Deduplicator} finds duplicates by these hashes. The hash is the first half of SHA-256 (FIPS 180-4), for
- * which no collisions are known. A weaker hash would have to be measured on every kind of games.
+ * which no collisions are known. The collisions of a weaker hash would have to be counted for each collection of games.
  */
 public final class GameHash {
 

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 
 /**
  * Merges games and drops duplicates. Of several copies of a game, the one with the most comments, NAGs and variations
- * is kept; of these the one with the most known tags, then the first. Its unknown tags and its unknown result are
- * filled in from the other copies. Games keep the position of their first copy.
+ * is kept. If several have the most, the one with the most known tags is kept, then the first. Its unknown tags and its
+ * unknown result are filled in from the other copies. In the output, a game takes the place of its first copy.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"A\"]\n\n1. e4 {best} e5 *\n".getBytes(StandardCharsets.UTF_8);
@@ -25,8 +25,8 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>{@link Deduplicator} decides which games are duplicates. Memory: about 150 bytes per game, and for each different
- * name about 150 and its letters. The texts are in a temporary file; the methods throw a
+ * <p>{@link Deduplicator} decides which games are duplicates. A merger needs about 150 bytes of memory per game, and
+ * about 150 bytes plus its letters for each distinct name. The texts are in a temporary file; the methods throw a
  * {@link java.io.UncheckedIOException} if it cannot be written or read.
  */
 public final class GameMerger implements AutoCloseable {

@@ -239,7 +239,9 @@ public final class PlayerName {
         return name.chars().anyMatch(Character::isDigit);
     }
 
-    /** Returns whether the other name has the same words in the same order, and the same comma or none. */
+    /**
+     * Returns whether both names have the same words in the same order, and the comma at the same place or no comma.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof PlayerName that && words.equals(that.words);

@@ -31,7 +31,7 @@ final class TagFiller {
     /** The seven tag roster, in export order. */
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", RESULT);
 
-    /** Tags that define the start. Never filled in, because copies of a game have the same start anyway. */
+    /** Tags that define the start. They are never filled in, because copies of a game have the same start anyway. */
     private static final Set<String> TAGS_OF_START = Set.of("FEN", "SetUp", "Variant");
 
     /** Whitespace, optionally after a UTF-8 byte order mark. */

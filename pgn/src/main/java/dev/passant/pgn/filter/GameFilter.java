@@ -98,9 +98,10 @@ public final class GameFilter {
         private final String[] names;
         private final Map<String, String> tags = new HashMap<>();
 
-        /** Whether the conditions were tested, after the tags, and the outcome. */
+        /** Whether the conditions were tested, which happens after the last tag. */
         private boolean isTested;
 
+        /** The outcome of the test. */
         private boolean isMet;
 
         TagVisitor(List<TagCondition> conditions, String[] names) {

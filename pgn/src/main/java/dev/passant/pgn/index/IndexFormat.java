@@ -9,7 +9,7 @@ import java.util.zip.CRC32C;
  * The format of an index. Numbers are big-endian.
  *
  * <pre>
- * header     8 bytes of magic, 4 of the version, 8 of the identity: of which games it is, as they were read
+ * header     8 bytes of magic, 4 of the version, 8 that identify the games and how they were read
  * positions  buckets, and long lists among them; then the pages of their directory
  * tags       the same
  * games      pages of 16 bytes a game: offset in the file, facts

@@ -84,7 +84,7 @@ final class RequiredGames {
     /** Adds the games of some lists. Returns false, with only a part of them added, if there are too many. */
     private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
         for (ListReader.Found list : lists) {
-            // A list may have a game more than once, so that twice the maximum may still be few enough games.
+            // A list may have a game more than once, so even a list of twice the maximum may have few enough games.
             if (list.count() > 2 * most) {
                 return false;
             }

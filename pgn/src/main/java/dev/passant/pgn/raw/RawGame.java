@@ -23,7 +23,7 @@ public final class RawGame {
     }
 
     /**
-     * Creates a game of which the tags are not needed.
+     * Creates a game without tags, for callers that do not need them.
      *
      * @param text the bytes of the game, which may include text before it; not copied
      * @param hasResult whether the movetext ends with a result

@@ -73,8 +73,7 @@ public final class RawGameWriter {
      * @param lineEnds the number of trailing line ends, at most 2
      * @param maxBytes the maximum size of a last game without a result
      * @return false if the last game has no result and is longer, so that its missing end is unknown; the file must
-     * then
-     *     not be appended to
+     *     then not be appended to
      * @throws IOException if the file cannot be read
      */
     public boolean continueFile(Path file, int lineEnds, int maxBytes) throws IOException {

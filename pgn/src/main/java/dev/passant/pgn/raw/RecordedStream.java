@@ -18,8 +18,8 @@ public final class RecordedStream extends FilterInputStream {
     private final int maxBytes;
 
     /**
-     * The buffer; the kept bytes are those from {@code from} to {@code to}. They are not moved to the front after each
-     * game, which would be slow.
+     * The buffer, which keeps bytes at the indices {@link #from} (inclusive) to {@link #to} (exclusive). They are not
+     * moved to the front after each game, which would be slow.
      */
     private byte[] bytes = new byte[1 << 16];
 

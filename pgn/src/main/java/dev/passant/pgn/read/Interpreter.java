@@ -142,7 +142,7 @@ public abstract class Interpreter implements PgnVisitor {
         return depth == 0;
     }
 
-    /** Returns whether a variation is open, including those passed over. */
+    /** Returns whether a variation is open, even one that is passed over. */
     protected final boolean isInVariation() {
         return depth > 0 || skipped > 0;
     }

@@ -161,7 +161,7 @@ final class MoveSpelling {
             throw new IllegalMoveException(text + " is not legal: no pawn of " + position.sideToMove() + " on the "
                     + files.group(1) + "-file can capture on the " + files.group(2) + "-file");
         }
-        problems.warningOnce(text, "a pawn capture has files only: " + text);
+        problems.warningOnce(text, "a pawn capture is written with files only: " + text);
         return found.get(0);
     }
 

@@ -70,8 +70,8 @@ public final class NonstandardTokens {
     private NonstandardTokens() {}
 
     /**
-     * Returns whether a character can be part of no token of movetext: a space, an invisible character, or punctuation
-     * without a meaning in chess, such as an ellipsis or a bullet.
+     * Returns whether a character cannot be part of any token of movetext: a space, an invisible character, or
+     * punctuation without a meaning in chess, such as an ellipsis or a bullet.
      */
     static boolean isStray(int character) {
         return switch (Character.getType(character)) {

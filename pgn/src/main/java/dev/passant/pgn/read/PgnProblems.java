@@ -127,7 +127,7 @@ final class PgnProblems implements ProblemSink {
         ofGame++;
         boolean isFirstError = severity == Severity.ERROR && !hasError;
         hasError |= isFirstError;
-        // The first error is reported even beyond the limit, because it means that something is lost.
+        // The first error is reported even beyond the limit, because it means that part of the game is lost.
         if (ofGame <= mostOfGame || isFirstError) {
             visitor.problem(new PgnProblem(severity, line, column, game, text, Optional.ofNullable(fen), reason));
         } else if (ofGame == mostOfGame + 1) {

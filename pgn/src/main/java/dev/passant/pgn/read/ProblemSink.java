@@ -4,7 +4,7 @@ package dev.passant.pgn.read;
 public interface ProblemSink {
 
     /**
-     * Reports an error: something is lost.
+     * Reports an error: part of the input is lost.
      *
      * @param token the affected text; may be empty
      * @param reason the message
@@ -21,7 +21,7 @@ public interface ProblemSink {
     void error(String token, String reason, String fen);
 
     /**
-     * Reports a warning: nothing is lost.
+     * Reports a warning: no input is lost.
      *
      * @param token the affected text; may be empty
      * @param reason the message

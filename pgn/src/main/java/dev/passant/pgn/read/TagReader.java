@@ -96,7 +96,8 @@ final class TagReader {
                 input.position++;
                 if (closesTag()) {
                     problems.reportKept(
-                            Severity.WARNING, "a backslash before the quote that ends a tag is taken for a part of it");
+                            Severity.WARNING,
+                            "a backslash before the quote that ends a tag is read as part of the value");
                     end = input.position - input.kept;
                     input.position++;
                     return end;

@@ -10,8 +10,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Encodes the characters of a reader in UTF-8. Unpaired surrogates become question marks. Never reads ahead more than
- * the reader has available.
+ * Encodes the characters of a reader in UTF-8. Unpaired surrogates become question marks. It never reads ahead beyond
+ * the characters that the reader has available.
  */
 public final class Utf8Stream extends InputStream {
 

@@ -335,7 +335,7 @@ public final class BoardPattern {
                 ranks.add(0, rank(rank));
                 if (rank > 0) {
                     if (at == text.length() || text.charAt(at) != '/') {
-                        throw wrong(at, "a pattern has eight ranks with / between them, and here are " + (8 - rank));
+                        throw wrong(at, "expected eight ranks with / between them, found " + (8 - rank));
                     }
                     at++;
                 }
@@ -378,7 +378,7 @@ public final class BoardPattern {
                     squares.stream().filter(square -> square == ANY_NUMBER).count();
             int fixed = squares.size() - stars;
             if (stars == 0 ? fixed != 8 : fixed > 8) {
-                throw wrong(start, "rank " + (rank + 1) + " has " + fixed + " squares in place of 8");
+                throw wrong(start, "rank " + (rank + 1) + " has " + fixed + " squares instead of 8");
             }
             return List.copyOf(squares);
         }

@@ -83,8 +83,8 @@ final class HistoryMatcher {
     }
 
     /**
-     * Met if the position has occurred a number of times. Bounded memory: this covers at least the last 500 plies
-     * without capture or pawn move.
+     * Met if the position has occurred a number of times. To bound memory, only the latest plies since the last capture
+     * or pawn move are compared, at least 500 of them.
      */
     static final class Occurrences extends Matcher {
 

@@ -35,7 +35,7 @@ record Imbalance(String text, int pawns, int knights, int bishops, int rooks, in
         return new Imbalance(text, surplus[0], surplus[1], surplus[2], surplus[3], surplus[4]);
     }
 
-    /** Returns whether a side has the surplus that is given first, and its opponent the other one. */
+    /** Returns whether a side has the first surplus, and its opponent the second. */
     boolean isOf(Placement board, Color side) {
         long own = side == Color.WHITE ? board.white() : board.black();
         long other = side == Color.WHITE ? board.black() : board.white();

@@ -161,7 +161,7 @@ public final class MaterialPattern {
                 }
             }
             if (named == 0) {
-                throw wrong(start, "a side has no pieces named; a bare king is K");
+                throw wrong(start, "one side has no pieces; write a bare king as K");
             }
             for (int kind = 0; kind < MINOR; kind++) {
                 addCount(kind);

@@ -154,7 +154,7 @@ final class MoveConditionParser {
         Optional<String> letters = pieceLetters();
         int roles = letters.map(written -> roles(written, start)).orElse(all) & all;
         if (roles == 0) {
-            throw text.wrong(start, "no " + word + " makes such a piece");
+            throw text.wrong(start, word + " to " + letters.orElse("") + " is impossible");
         }
         return Conditions.promotion(
                 word + ConditionParser.named(side) + letters.map(l -> ' ' + l).orElse(""), roles, side);
@@ -187,6 +187,6 @@ final class MoveConditionParser {
 
     Node repetition() {
         boolean isCounted = text.peekWord().matches("\\d+");
-        return new Node.Repeated(isCounted ? text.number("how often a position occurs", 2, 1000) : 3);
+        return new Node.Repeated(isCounted ? text.number("the number of occurrences", 2, 1000) : 3);
     }
 }

@@ -44,10 +44,10 @@ final class NumberRange {
             return ".." + text.nonEmptyValue(what);
         }
         if (text.take(">")) {
-            return text.number("what it is more than", 0, MAX_NUMBER - 1) + 1 + "..";
+            return text.number("the number after >", 0, MAX_NUMBER - 1) + 1 + "..";
         }
         if (text.take("<")) {
-            return ".." + (text.number("what it is less than", 1, MAX_NUMBER) - 1);
+            return ".." + (text.number("the number after <", 1, MAX_NUMBER) - 1);
         }
         if (text.take("=")) {
             String value = text.nonEmptyValue(what);

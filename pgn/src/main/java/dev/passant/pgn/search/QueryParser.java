@@ -44,7 +44,7 @@ final class QueryParser {
                     text.offset(),
                     rest.isEmpty()
                             ? "expected and, or, then, next or for"
-                            : "\"" + shown(rest) + "\" is not understood here; and, or, then, next or for can follow");
+                            : "unexpected \"" + shown(rest) + "\"; expected and, or, then, next or for");
         }
         return node;
     }
@@ -56,7 +56,7 @@ final class QueryParser {
     private Node query() {
         depth++;
         if (depth > MAX_DEPTH) {
-            throw text.wrong(text.offset(), "more than " + MAX_DEPTH + " conditions within each other");
+            throw text.wrong(text.offset(), "conditions are nested more than " + MAX_DEPTH + " deep");
         }
         Node node = list("then", this::streak, Node.Then::new);
         depth--;
@@ -100,7 +100,7 @@ final class QueryParser {
         text.word();
         depth++;
         if (depth > MAX_DEPTH) {
-            throw text.wrong(text.offset(), "more than " + MAX_DEPTH + " conditions within each other");
+            throw text.wrong(text.offset(), "conditions are nested more than " + MAX_DEPTH + " deep");
         }
         Node part = one();
         depth--;

@@ -174,7 +174,7 @@ final class QueryText {
                 return number;
             }
         }
-        throw wrong(start, what + " is a number " + least + " to " + most);
+        throw wrong(start, what + " must be a number from " + least + " to " + most);
     }
 
     /** Returns the offset of the value read last. */

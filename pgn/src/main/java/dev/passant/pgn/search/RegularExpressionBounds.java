@@ -38,9 +38,9 @@ final class RegularExpressionBounds {
     private RegularExpressionBounds() {}
 
     /**
-     * Rejects an expression that is out of bounds.
+     * Rejects an expression that exceeds a bound.
      *
-     * @throws QueryException if it is, with the offset
+     * @throws QueryException if it exceeds one; it has the offset of the part
      */
     static void check(String regex) {
         refuseLarge(regex);
@@ -112,7 +112,8 @@ final class RegularExpressionBounds {
                 throw new QueryException(
                         regex,
                         at,
-                        "the letters U+1C80 to U+1C88 are not allowed in a regular expression, nor a range with them");
+                        "the letters U+1C80 to U+1C88 are not allowed in a regular expression,"
+                                + " nor ranges that contain them");
             }
             at = end;
         }

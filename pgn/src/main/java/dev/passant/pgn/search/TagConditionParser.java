@@ -45,7 +45,7 @@ final class TagConditionParser {
     private Node tag() {
         String name = text.value("the name of a tag");
         if (!name.matches("[A-Za-z0-9_+#:.-]{1,100}")) {
-            throw text.wrong(text.valueStart(), "a tag has a name as White or UTCDate");
+            throw text.wrong(text.valueStart(), "expected the name of a tag, such as White or UTCDate");
         }
         return named("tag " + name, pattern -> TagCondition.of(name, pattern));
     }

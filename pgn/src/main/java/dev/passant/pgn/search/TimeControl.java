@@ -41,7 +41,7 @@ public record TimeControl(long estimatedSeconds, boolean isCorrespondence) {
         CORRESPONDENCE;
 
         /**
-         * {@return the speed with a name; empty if the name is unknown}
+         * {@return the speed with the given name; empty if the name is unknown}
          *
          * @param name {@code ultrabullet} (or {@code ultra-bullet}), {@code bullet}, {@code blitz}, {@code rapid},
          *     {@code classical} or {@code correspondence}, in upper or lower case

@@ -71,7 +71,8 @@ public final class SortOrder {
         String[] words = text.split(":", -1);
         if (!words[0].matches("[A-Za-z0-9_]{1,255}")) {
             throw new IllegalArgumentException(
-                    "sort order must be tags with commas as Date,WhiteElo:desc,Round:text, got \"" + text + "\"");
+                    "sort order must be tags separated by commas, such as Date,WhiteElo:desc,Round:text, got \"" + text
+                            + "\"");
         }
         Kind kind = usual(words[0]);
         boolean descends = false;

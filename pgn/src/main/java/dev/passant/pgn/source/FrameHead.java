@@ -51,7 +51,7 @@ final class FrameHead extends BlockStream {
         return passed;
     }
 
-    /** Returns the text from the boundary on. Everything before it must have been read. */
+    /** Returns the text that starts at the boundary. Everything before it must have been read. */
     InputStream rest() {
         byte[] behind = new byte[length - next];
         System.arraycopy(bytes, next, behind, 0, behind.length);

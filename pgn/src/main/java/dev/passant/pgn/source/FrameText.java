@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of some Zstandard frames: the text from the first boundary in these frames to the first boundary in the
- * frames after them. The reader of those frames starts at the same boundary, because both search each frame separately,
- * with {@link FrameHead}.
+ * frames after them. The text of the following frames starts at the same boundary, because both texts search each frame
+ * separately, with {@link FrameHead}.
  */
 final class FrameText extends BlockStream {
 

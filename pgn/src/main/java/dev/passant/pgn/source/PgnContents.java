@@ -67,9 +67,9 @@ final class PgnContents {
             new Kind("a PNG picture", 0, "\u0089PNG"),
             new Kind("a JPEG picture", 0, "\u00ff\u00d8\u00ff"),
             new Kind("a GIF picture", 0, "GIF8"),
-            new Kind("a database of SQLite", 0, "SQLite format 3"),
-            new Kind("a database of Scid", 0, "Scid.s"),
-            new Kind("a document of Microsoft Office", 0, "\u00d0\u00cf\u0011\u00e0"));
+            new Kind("an SQLite database", 0, "SQLite format 3"),
+            new Kind("a Scid database", 0, "Scid.s"),
+            new Kind("a Microsoft Office document", 0, "\u00d0\u00cf\u0011\u00e0"));
 
     private PgnContents() {}
 

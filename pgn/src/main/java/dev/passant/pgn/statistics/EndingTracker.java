@@ -15,7 +15,7 @@ import java.util.Arrays;
  */
 public final class EndingTracker implements ReplayVisitor {
 
-    /** Four repetitions of a position take at least two moves of each side each. */
+    /** Four repetitions of a position, each of which takes at least two moves of each side. */
     private static final int LEAST_REVERSIBLE = 16;
 
     /**

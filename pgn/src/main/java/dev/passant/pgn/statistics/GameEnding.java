@@ -24,7 +24,7 @@ public enum GameEnding {
     NONE;
 
     /**
-     * {@return the ending at a position without its history, which excludes repetition}
+     * {@return the ending at a position, without repetition, which needs the history of the game}
      *
      * @param position the last position
      */
@@ -48,13 +48,13 @@ public enum GameEnding {
                     case INSUFFICIENT_MATERIAL -> INSUFFICIENT_MATERIAL;
                     case SEVENTY_FIVE_MOVES -> SEVENTY_FIVE_MOVES;
                     case FIVEFOLD_REPETITION -> FIVEFOLD_REPETITION;
-                    case DEAD_POSITION -> throw new AssertionError("no position looks that deep by itself");
+                    case DEAD_POSITION -> throw new AssertionError("outcome() does not search for dead positions");
                 })
                 .orElse(NONE);
     }
 
     /**
-     * {@return the ending with a name; empty if there is none with this name}
+     * {@return the ending with the given name; empty if there is none with this name}
      *
      * @param name a name, as returned by {@link #toString}
      */

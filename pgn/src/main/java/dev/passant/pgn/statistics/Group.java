@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The games of one player, opening, year or time control. Wins and losses are those of the player, otherwise of White.
+ * The games of one player, opening, year or time control. Wins and losses are the player's if the group is a player,
+ * otherwise White's.
  *
  * @param name the name of the group; {@code unknown} for the games without the information
  * @param games the number of games

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /**
  * Statistics of games grouped by player, opening, year or time control: number, colours, scores, performance, lengths,
- * and endings by rule. Scores are those of the player, otherwise of White.
+ * and endings by rule. Scores are the player's if games are grouped by player, otherwise White's.
  */
 public final class GroupedStatistics extends Statistics {
 

@@ -65,7 +65,7 @@ public enum Grouping {
     }
 
     /**
-     * {@return the grouping with a name; empty if there is none with this name}
+     * {@return the grouping with the given name; empty if there is none with this name}
      *
      * @param name a name, as returned by {@link #toString}
      */

@@ -93,8 +93,8 @@ class BoardPatternTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             ``                              | 0  | rank 8 has 0 squares
-            8                               | 1  | eight ranks with / between them, and here are 1
-            8/8/8/8/8/8/8                   | 13 | and here are 7
+            8                               | 1  | expected eight ranks with / between them, found 1
+            8/8/8/8/8/8/8                   | 13 | with / between them, found 7
             8/8/8/8/8/8/8/8/8               | 15 | side to move, w or b
             8/8/8/8/8/8/8/7                 | 14 | rank 1 has 7 squares
             9/8/8/8/8/8/8/8                 | 0  | '9' is not a pattern character

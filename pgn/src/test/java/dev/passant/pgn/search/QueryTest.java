@@ -298,7 +298,7 @@ class QueryTest {
             chek                             | 0  | there is no condition "chek" (did you mean check?)
             mat                              | 0  | did you mean mate?
             promoted                         | 0  | did you mean promotion?
-            check mate                       | 6  | "mate" is not understood here
+            check mate                       | 6  | unexpected "mate"; expected and, or
             check and                        | 9  | a condition is missing
             (check                           | 0  | a ) is missing
             check)                           | 5  | expected and, or, then, next or for
@@ -316,8 +316,8 @@ class QueryTest {
             stm red                          | 4  | expected white or black
             pawns ++++++++                   | 6  | expected white or black
             pawns white +++                  | 12 | eight symbols
-            check for 0                      | 10 | is a number 1 to 100000
-            check for x                      | 10 | is a number 1 to 100000
+            check for 0                      | 10 | must be a number from 1 to 100000
+            check for x                      | 10 | must be a number from 1 to 100000
             ply x                            | 4  | a number is written as
             ply ..                           | 4  | a range has a number
             ply ""                           | 5  | a number is missing
@@ -325,7 +325,7 @@ class QueryTest {
             check and clock >= ""            | 20 | a number is missing
             clock <= ""                      | 10 | a number is missing
             pieces = ""                      | 10 | a number is missing
-            pieces > ""                      | 9  | is a number 0 to 999999
+            pieces > ""                      | 9  | must be a number from 0 to 999999
             ply >= ..                        | 4  | a number is written as
             elo ""                           | 5  | a number is missing
             elo >= ""                        | 8  | a number is missing
@@ -338,14 +338,14 @@ class QueryTest {
             player !~ ''                     | 11 | the text is empty
             tag Annotator ~ ""               | 17 | the text is empty
             event =~ ""                      | 10 | the regular expression is empty
-            tag "" = x                       | 5  | a tag has a name
+            tag "" = x                       | 5  | expected the name of a tag
             moved ""                         | 6  | expected a piece letter
             mate by ""                       | 8  | expected a piece letter
             result ""                        | 8  | a result is 1-0
             result 1-0,                      | 7  | a result is 1-0
             time-control ""                  | 14 | expected a speed
             repetition ""                    | 11 | expected and, or, then, next or for
-            check for ""                     | 10 | is a number 1 to 100000
+            check for ""                     | 10 | must be a number from 1 to 100000
             fen ""                           | 5  | missing board
             pattern ""                       | 9  | rank 8 has 0 squares
             material ""                      | 10 | expected the pieces of both sides
@@ -358,7 +358,7 @@ class QueryTest {
             clock 100..0                     | 6  | the start of the range
             pieces 32..3                     | 7  | the start of the range
             ply 1000001..                    | 4  | a number is at most 1000000
-            ply > 1000000                    | 6  | is a number 0 to 999999
+            ply > 1000000                    | 6  | must be a number from 0 to 999999
             material KR2-1vK                 | 10 | the start of the range
             elo 2200..2000                   | 4  | the start of the range
             white-elo 2..1                   | 10 | the start of the range
@@ -367,7 +367,7 @@ class QueryTest {
             date 1972.07.11..1972.07.10      | 5  | the start of the range
             eco C99..C60                     | 4  | the start of the range
             eco D..C                         | 4  | the start of the range
-            underpromotion Q                 | 15 | no underpromotion makes such a piece
+            underpromotion Q                 | 15 | underpromotion to Q is impossible
             mate by x                        | 8  | expected a piece letter
             white carlsen                    | 6  | expected = (is)
             white =~ "("                     | 10 | invalid regular expression
@@ -383,9 +383,9 @@ class QueryTest {
             eco F00                          | 4  | an opening code
             elo strong                       | 4  | expected a rating
             time-control quick               | 13 | expected a speed
-            tag "a b" = x                    | 5  | a tag has a name
+            tag "a b" = x                    | 5  | expected the name of a tag
             after "e4 e4"                    | 10 | e4
-            repetition 1                     | 11 | is a number 2 to 1000
+            repetition 1                     | 11 | must be a number from 2 to 1000
             """)
     void whatIsNoQueryIsRefusedWithItsPlace(String query, int offset, String reason) {
         assertThatThrownBy(() -> Query.parse(query)).isInstanceOfSatisfying(QueryException.class, e -> {
@@ -400,9 +400,9 @@ class QueryTest {
     void lengthAndDepthAreBounded() {
         assertThat(Query.parse("(".repeat(49) + "check" + ")".repeat(49))).isNotNull();
         assertThatThrownBy(() -> Query.parse("(".repeat(51) + "check" + ")".repeat(51)))
-                .hasMessageContaining("more than 50 conditions within each other");
+                .hasMessageContaining("conditions are nested more than 50 deep");
         assertThatThrownBy(() -> Query.parse("not ".repeat(60) + "check"))
-                .hasMessageContaining("more than 50 conditions within each other");
+                .hasMessageContaining("conditions are nested more than 50 deep");
         assertThatThrownBy(() -> Query.parse("check or ".repeat(2000) + "check"))
                 .hasMessageContaining("at most 10000 characters");
         assertThatThrownBy(() -> Query.parse("white =~ \"" + "a".repeat(501) + "\""))

@@ -96,7 +96,7 @@ public final class CleaningOptions {
             completionCandidates = BrokenValues.class,
             paramLabel = "HOW",
             description =
-                    "How to write games with errors: keep (as read; default for PGN), cut (up to the error; default "
+                    "How to write games with errors: keep (unchanged; default for PGN), cut (up to the error; default "
                             + "for other formats) or drop")
     private @Nullable String broken;
 
@@ -153,21 +153,21 @@ public final class CleaningOptions {
                 reading.options());
     }
 
-    /** Prints the numbers of games that a cleaner could not clean and that it dropped. */
+    /** Prints how many games a cleaner wrote unchanged because it could not clean them, and how many it dropped. */
     public static void report(RawGameCleaner cleaner, Session session) {
         report(cleaner, cleaner.keptAsRead(), cleaner.dropped(), session);
     }
 
     /**
-     * Prints the numbers of games that could not be cleaned and that were dropped.
+     * Prints how many games were written unchanged because they could not be cleaned, and how many were dropped.
      *
-     * @param asRead the number of games that were written as read
+     * @param asRead the number of games that could not be cleaned
      * @param dropped the number of games that were dropped
      */
     public static void report(RawGameCleaner cleaner, long asRead, long dropped, Session session) {
         if (asRead > 0 && cleaner.rewrites()) {
             session.say(games(asRead) + " could not be cleaned and " + (asRead == 1 ? "was" : "were")
-                    + " written as read"
+                    + " written unchanged"
                     + (cleaner.broken() == Broken.KEEP ? "; --broken=cut writes games up to their errors" : ""));
         }
         if (dropped > 0) {
@@ -234,7 +234,7 @@ public final class CleaningOptions {
         try {
             return Choices.number("--add-fen", text, 0, MAX_PLY);
         } catch (InputException e) {
-            throw new InputException("--add-fen must be plies as 0,20, last or every, got \"" + text + "\"", e);
+            throw new InputException("--add-fen must be last, every, or plies such as 0,20; got \"" + text + "\"", e);
         }
     }
 

@@ -71,7 +71,7 @@ public final class DuplicateOptions {
                 : by != null ? Optional.of("--duplicates-by") : Optional.empty();
     }
 
-    /** Returns a visitor for what games are compared by. */
+    /** Returns a visitor that collects the data by which games are compared. */
     public ComparedGame compared() {
         return new ComparedGame(comparesMovesOnly);
     }

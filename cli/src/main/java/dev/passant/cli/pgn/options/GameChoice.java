@@ -64,7 +64,7 @@ public final class GameChoice {
             long end = to.isEmpty() && dash > 0 ? Long.MAX_VALUE : Choices.count("--games", to, first);
             return new Range(first, end);
         } catch (InputException e) {
-            throw new InputException("--games must be numbers and ranges as 1,5-9,100-, got \"" + text + "\"", e);
+            throw new InputException("--games must be numbers and ranges such as 1,5-9,100-, got \"" + text + "\"", e);
         }
     }
 

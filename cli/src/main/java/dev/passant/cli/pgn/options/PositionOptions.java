@@ -24,8 +24,8 @@ public final class PositionOptions {
     @Option(
             names = "--where",
             paramLabel = "QUERY",
-            description = "Query for the position, the moves before it and the tags, with and, or, not, then; see "
-                    + "docs/finding-positions.md")
+            description = "Query for the position, the moves before it and the tags; and, or, not and then combine "
+                    + "conditions: see docs/finding-positions.md")
     private @Nullable String where;
 
     @Option(

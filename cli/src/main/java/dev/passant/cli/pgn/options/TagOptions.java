@@ -29,16 +29,16 @@ public final class TagOptions {
                             + "least one must match, and no excluded one")
     private List<String> players = new ArrayList<>();
 
-    @Option(names = "--white", paramLabel = "NAME", description = "White's name, as in --player")
+    @Option(names = "--white", paramLabel = "NAME", description = "White's name, in the same forms as --player")
     private List<String> whites = new ArrayList<>();
 
-    @Option(names = "--black", paramLabel = "NAME", description = "Black's name, as in --player")
+    @Option(names = "--black", paramLabel = "NAME", description = "Black's name, in the same forms as --player")
     private List<String> blacks = new ArrayList<>();
 
-    @Option(names = "--event", paramLabel = "NAME", description = "Event, as in --player")
+    @Option(names = "--event", paramLabel = "NAME", description = "Event, in the same forms as --player")
     private List<String> events = new ArrayList<>();
 
-    @Option(names = "--site", paramLabel = "NAME", description = "Place or address, as in --player")
+    @Option(names = "--site", paramLabel = "NAME", description = "Place or address, in the same forms as --player")
     private List<String> sites = new ArrayList<>();
 
     @Option(
@@ -53,10 +53,10 @@ public final class TagOptions {
             description = "Ratings of both players: 2600 (at least), ..1500 or 2000..2200")
     private List<String> elos = new ArrayList<>();
 
-    @Option(names = "--white-elo", paramLabel = "RANGE", description = "White's rating, as in --elo")
+    @Option(names = "--white-elo", paramLabel = "RANGE", description = "White's rating, in the same forms as --elo")
     private List<String> whiteElos = new ArrayList<>();
 
-    @Option(names = "--black-elo", paramLabel = "RANGE", description = "Black's rating, as in --elo")
+    @Option(names = "--black-elo", paramLabel = "RANGE", description = "Black's rating, in the same forms as --elo")
     private List<String> blackElos = new ArrayList<>();
 
     @Option(
@@ -79,7 +79,7 @@ public final class TagOptions {
     @Option(
             names = "--tag",
             paramLabel = "NAME=TEXT",
-            description = "Tag that contains a text (prefixes as in --player); repeatable: all must match")
+            description = "Tag that contains a text, in the same forms as --player; repeatable: all must match")
     private List<String> tags = new ArrayList<>();
 
     private final NameLists lists = new NameLists();

@@ -36,7 +36,7 @@ public enum GameFormat {
     /** Writes a game. */
     public abstract void write(GameRow row, long number, Output out);
 
-    /** Returns the format with a name in lower case. */
+    /** Returns the format with the given lower-case name. */
     public static GameFormat of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
