@@ -65,7 +65,7 @@ public record GameCleaning(
     /** The comment commands that contain evaluations. */
     private static final Set<String> EVALUATIONS = Set.of("eval", "evp");
 
-    /** Copies the sets of tags and plies. */
+    /** Creates a set of edits. The sets of tags and plies are copied. */
     public GameCleaning {
         tags = tags.map(Set::copyOf);
         fens = Set.copyOf(fens);

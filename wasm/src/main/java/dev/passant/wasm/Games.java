@@ -6,14 +6,14 @@ import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.notation.PackedMove;
 import dev.passant.perft.Perft;
-import dev.passant.pgn.Comment;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnProblem;
 import dev.passant.pgn.PgnReader;
 import dev.passant.pgn.PgnWriter;
-import dev.passant.pgn.Tag;
+import dev.passant.pgn.annotation.Comment;
+import dev.passant.pgn.tag.Tag;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinSearchLimits;
 import java.io.IOException;
@@ -114,7 +114,7 @@ final class Games {
         }
         json.end()
                 .field("result", game.result().toString())
-                .field("truncated", game.isCut())
+                .field("truncated", game.isIncomplete())
                 .name("problems")
                 .array();
         for (PgnProblem problem : game.problems()) {
@@ -193,7 +193,7 @@ final class Games {
     /** Returns the move, or -1 for the root and for a null move. */
     @Export(name = "nodeMove")
     static int nodeMove(GameNode node) {
-        return node.move().map(Rules::packed).orElse(-1);
+        return node.isRoot() || node.isNullMove() ? -1 : Rules.packed(node.move());
     }
 
     @Export(name = "nodePly")
