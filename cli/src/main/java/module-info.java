@@ -17,8 +17,6 @@ module dev.passant.cli {
     requires java.sql;
     requires org.xerial.sqlitejdbc;
     requires re2j;
-    requires tools.jackson.core;
-    requires tools.jackson.databind;
 
     opens dev.passant.cli to
             info.picocli;

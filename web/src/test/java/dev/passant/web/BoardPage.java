@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
@@ -80,6 +81,16 @@ final class BoardPage implements AutoCloseable {
     /** Adds a script that runs before the page's own. */
     BoardPage bring(Path script) {
         page.addInitScript(script);
+        return this;
+    }
+
+    /** Opens the page as a static site does: it names a folder of WebAssembly modules, which workers load. */
+    BoardPage withoutServer() {
+        page.route(Pattern.compile("^http://[^/]+/(#.*)?$"), route -> {
+            APIResponse sent = route.fetch();
+            String text = sent.text().replace("<head>", "<head><meta name=\"passant-wasm\" content=\"wasm/\" />");
+            route.fulfill(new Route.FulfillOptions().setResponse(sent).setBody(text));
+        });
         return this;
     }
 

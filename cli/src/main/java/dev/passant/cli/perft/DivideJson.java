@@ -1,15 +1,13 @@
 package dev.passant.cli.perft;
 
+import dev.passant.answers.Json;
+import dev.passant.answers.JsonReader;
 import dev.passant.cli.io.InputException;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A divide from a line of {@code passant perft --divide --json}.
@@ -27,32 +25,32 @@ record DivideJson(Map<String, Long> counts, OptionalInt depth, Optional<String> 
      * @throws InputException if the line is not valid JSON or contains no divide
      */
     static DivideJson parse(String line, String where) {
-        JsonNode object;
+        Object read;
         try {
-            object = JsonMapper.builder()
-                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                    .build()
-                    .readTree(line);
-        } catch (JacksonException e) {
-            throw new InputException(where + ": invalid JSON: " + e.getOriginalMessage(), e);
+            read = JsonReader.parse(line);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(where + ": " + e.getMessage(), e);
         }
-        JsonNode divide = object.path("divide");
-        if (!divide.isObject()) {
+        Map<?, ?> object = read instanceof Map<?, ?> map ? map : Map.of();
+        if (!(object.get("divide") instanceof Map<?, ?> divide)) {
             throw new InputException(where + ": the JSON has no object \"divide\"; perft --divide --json prints one");
         }
         Map<String, Long> counts = new LinkedHashMap<>();
-        for (Map.Entry<String, JsonNode> entry : divide.properties()) {
-            JsonNode count = entry.getValue();
-            if (!count.isIntegralNumber() || !count.canConvertToLong() || count.longValue() < 0) {
-                throw new InputException(where + ": the number of " + entry.getKey() + " is " + count);
+        divide.forEach((move, count) -> {
+            if (!(count instanceof Long nodes) || nodes < 0) {
+                throw new InputException(where + ": the number of " + move + " is " + shown(count));
             }
-            counts.put(entry.getKey().toLowerCase(Locale.ROOT), count.longValue());
-        }
-        JsonNode depth = object.path("depth");
-        JsonNode fen = object.path("fen");
+            counts.put(move.toString().toLowerCase(Locale.ROOT), nodes);
+        });
         return new DivideJson(
                 counts,
-                depth.isInt() ? OptionalInt.of(depth.intValue()) : OptionalInt.empty(),
-                fen.isString() ? Optional.of(fen.stringValue()) : Optional.empty());
+                object.get("depth") instanceof Long depth && depth == depth.intValue()
+                        ? OptionalInt.of(depth.intValue())
+                        : OptionalInt.empty(),
+                object.get("fen") instanceof String fen ? Optional.of(fen) : Optional.empty());
+    }
+
+    private static String shown(Object value) {
+        return value instanceof Optional<?> ? "null" : new Json().any(value).toString();
     }
 }
