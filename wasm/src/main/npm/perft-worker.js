@@ -1,10 +1,12 @@
 /* Counts in a worker of the browser or of Node, for perftInWorker. */
-import { Position, perft } from './games.js';
 
+// Loaded while the script listens: a browser drops messages to a worker that does not listen yet.
+const games = import('./games.js');
 const port = globalThis.process?.getBuiltinModule?.('node:worker_threads').parentPort ?? globalThis;
 
-function count({ fen, variant, depth }) {
+async function count({ fen, variant, depth }) {
     try {
+        const { Position, perft } = await games;
         const position = Position.parse(fen, { variant, unrestricted: true });
         const nodes = perft(position, depth, { onProgress: (progress) => port.postMessage({ progress }) });
         port.postMessage({ nodes });

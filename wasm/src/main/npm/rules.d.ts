@@ -275,9 +275,9 @@ export class Position {
     /** Returns the position with colors swapped and the board turned upside down. */
     mirrored(): Position;
 
-    /** Returns the codes of the legal moves, in no particular order. Faster than {@link legalMoves}. */
+    /** Returns the codes of the legal moves, in no particular order. */
     moveCodes(): Uint16Array;
-    /** Writes the codes of the legal moves to an array with room for 256; returns their number. */
+    /** Writes the codes of the legal moves to an array with room for 256; returns their number. The fastest way. */
     moveCodesInto(array: Uint16Array | Int32Array | number[]): number;
     /** Returns the legal moves, or those from one square, in no particular order. */
     legalMoves(from?: Square): Move[];

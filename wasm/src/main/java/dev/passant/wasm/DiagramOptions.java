@@ -17,8 +17,8 @@ final class DiagramOptions {
 
     static Diagram of(Position position, String options) {
         Diagram diagram = Diagram.of(position);
-        for (String line : options.split("\n")) {
-            String[] words = line.split(" ");
+        for (String line : options.split("\n", -1)) {
+            String[] words = line.split(" ", -1);
             switch (words[0]) {
                 case "black" -> diagram.orientation(Color.BLACK);
                 case "bare" -> diagram.coordinates(false);
