@@ -42,6 +42,9 @@ public record Placement(
     /** The result of {@link #kindAt} for an empty square. */
     public static final int NOTHING = -1;
 
+    /** The length of the longest text: a character for each square, and slashes. */
+    private static final int MAX_TEXT = 64 + 7;
+
     /** The empty board. */
     public static final Placement EMPTY = new Placement(0, 0, 0, 0, 0, 0, 0);
 
@@ -132,5 +135,60 @@ public record Placement(
                 Bitboards.mirror(diagonalSliders),
                 Bitboards.mirror(orthogonalSliders),
                 Bitboards.mirror(kings));
+    }
+
+    /**
+     * Returns the pieces in FEN.
+     *
+     * <p>Writes the board to an array first, which takes two thirds of the time of appending each character. Iterating
+     * over the pieces takes three quarters of the time of iterating over the squares (2,000 positions, JDK 25).
+     *
+     * @return the first field of a FEN, such as {@code 8/8/8/3k4/8/8/4P3/4K3}
+     */
+    @Override
+    public String toString() {
+        char[] letters = new char[64];
+        for (int kind = PAWN; kind <= KING; kind++) {
+            addLetters("PNBRQK".charAt(kind), pieces(kind) & white, letters);
+            addLetters("pnbrqk".charAt(kind), pieces(kind) & black, letters);
+        }
+        char[] text = new char[MAX_TEXT];
+        int length = 0;
+        int next = 0;
+        // FEN goes from a8 to h1.
+        for (long rest = Bitboards.mirror(occupied()); rest != 0; rest = Bitboards.popLsb(rest)) {
+            int square = Bitboards.lsb(rest);
+            length = addEmpty(next, square, text, length);
+            length = addSlash(square, text, length);
+            text[length++] = letters[square ^ 56];
+            next = square + 1;
+        }
+        return new String(text, 0, addEmpty(next, 64, text, length));
+    }
+
+    private static void addLetters(char letter, long squares, char[] letters) {
+        for (long rest = squares; rest != 0; rest = Bitboards.popLsb(rest)) {
+            letters[Bitboards.lsb(rest)] = letter;
+        }
+    }
+
+    /** Adds the numbers of empty squares per rank; squares are numbered from a8 to h1. */
+    private static int addEmpty(int from, int to, char[] text, int offset) {
+        int length = offset;
+        for (int square = from; square < to; ) {
+            int end = Math.min(to, (square | 7) + 1);
+            length = addSlash(square, text, length);
+            text[length++] = (char) ('0' + end - square);
+            square = end;
+        }
+        return length;
+    }
+
+    private static int addSlash(int square, char[] text, int offset) {
+        if ((square & 7) != 0 || square == 0) {
+            return offset;
+        }
+        text[offset] = '/';
+        return offset + 1;
     }
 }

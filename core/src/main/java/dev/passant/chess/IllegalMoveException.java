@@ -59,29 +59,29 @@ public final class IllegalMoveException extends IllegalArgumentException {
         this.move = null;
     }
 
-    /** Returns an exception whose message names the move, its piece and the place in the game. */
+    /** Returns an exception whose message names the move, its piece and the position. */
     static IllegalMoveException of(Position position, Move move) {
         String piece = position.pieceAt(move.from())
                 .map(found -> found + " on " + move.from())
                 .orElse("no piece on " + move.from());
         return new IllegalMoveException(
-                move + " is not legal (" + piece + "; " + place(position)
-                        + "); Explainer.explain(exception) returns the reason",
+                move + " is not legal (" + piece + "): " + place(position)
+                        + "; Explainer.explain(exception) returns the reason",
                 position,
                 move);
     }
 
-    /** Returns an exception for a null move, whose message names the checkers. */
+    /** Returns an exception for a null move, whose message names the checkers and the position. */
     static IllegalMoveException ofNullMove(Position position) {
         return new IllegalMoveException(
                 "a null move is not legal in check from "
-                        + SquareSet.of(position.checkers()).names(" and ") + " (" + place(position)
-                        + "); playNullMoveUnchecked permits it",
+                        + SquareSet.of(position.checkers()).names(" and ") + ": " + place(position)
+                        + "; playNullMoveUnchecked permits it",
                 position);
     }
 
     private static String place(Position position) {
-        return "move " + position.fullmoveNumber() + ", " + position.sideToMove() + " to move";
+        return position.placement() + ", " + position.sideToMove() + " to move, move " + position.fullmoveNumber();
     }
 
     /**

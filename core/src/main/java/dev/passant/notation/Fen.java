@@ -1,12 +1,10 @@
 package dev.passant.notation;
 
-import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.IllegalPositionException;
-import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
 import java.util.Objects;
@@ -35,10 +33,6 @@ public final class Fen {
 
     /** The initial position of chess. */
     public static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-    private static final int MAX_BOARD = 64 + 7;
-    private static final Color[] COLORS = Color.values();
-    private static final Role[] ROLES = Role.values();
 
     private Fen() {}
 
@@ -88,7 +82,7 @@ public final class Fen {
         Objects.requireNonNull(enPassant, "enPassant");
         Objects.requireNonNull(castling, "castling");
         return format(
-                position::pieces,
+                position.placement(),
                 position.sideToMove(),
                 position.castlingRights().rooks(),
                 castling,
@@ -105,7 +99,7 @@ public final class Fen {
      */
     public static String format(Setup setup) {
         return format(
-                setup::pieces,
+                setup.placement(),
                 setup.sideToMove(),
                 setup.castlingRooks(),
                 CastlingStyle.X_FEN,
@@ -114,21 +108,15 @@ public final class Fen {
                 setup.fullmoveNumber());
     }
 
-    /** The squares of the pieces of a color and role. */
-    private interface Pieces {
-        long of(Color color, Role role);
-    }
-
     private static String format(
-            Pieces pieces,
+            Placement pieces,
             Color sideToMove,
             long castlingRooks,
             CastlingStyle castling,
             Optional<Square> enPassant,
             int halfmoveClock,
             int fullmoveNumber) {
-        StringBuilder fen = new StringBuilder(90);
-        board(pieces, fen);
+        StringBuilder fen = new StringBuilder(90).append(pieces);
         fen.append(sideToMove == Color.WHITE ? " w " : " b ");
         castling(pieces, castlingRooks, castling, fen);
         fen.append(' ').append(enPassant.map(Square::toString).orElse("-"));
@@ -139,70 +127,17 @@ public final class Fen {
                 .toString();
     }
 
-    /**
-     * Writes the board to an array first, which takes two thirds of the time of appending each character. Iterating
-     * over the pieces takes three quarters of the time of iterating over the squares (2,000 positions, JDK 25).
-     */
-    private static void board(Pieces pieces, StringBuilder fen) {
-        char[] letters = new char[64];
-        long occupied = 0;
-        for (Color color : COLORS) {
-            for (Role role : ROLES) {
-                long rest = pieces.of(color, role);
-                occupied |= rest;
-                if (rest != 0) {
-                    char letter = Piece.of(color, role).letter();
-                    for (; rest != 0; rest = Bitboards.popLsb(rest)) {
-                        letters[Bitboards.lsb(rest)] = letter;
-                    }
-                }
-            }
-        }
-        char[] text = new char[MAX_BOARD];
-        int length = 0;
-        int next = 0;
-        // FEN goes from a8 to h1.
-        for (long rest = Bitboards.mirror(occupied); rest != 0; rest = Bitboards.popLsb(rest)) {
-            int square = Bitboards.lsb(rest);
-            length = empty(next, square, text, length);
-            length = slash(square, text, length);
-            text[length++] = letters[square ^ 56];
-            next = square + 1;
-        }
-        length = empty(next, 64, text, length);
-        fen.append(text, 0, length);
-    }
-
-    /** Writes the numbers of empty squares per rank; squares are numbered from a8 to h1. */
-    private static int empty(int from, int to, char[] text, int offset) {
-        int length = offset;
-        for (int square = from; square < to; ) {
-            int end = Math.min(to, (square | 7) + 1);
-            length = slash(square, text, length);
-            text[length++] = (char) ('0' + end - square);
-            square = end;
-        }
-        return length;
-    }
-
-    private static int slash(int square, char[] text, int offset) {
-        if ((square & 7) != 0 || square == 0) {
-            return offset;
-        }
-        text[offset] = '/';
-        return offset + 1;
-    }
-
-    private static void castling(Pieces pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {
+    private static void castling(Placement pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {
         int start = fen.length();
         for (Color color : Color.values()) {
             long homeRank = color.homeRank();
             long rights = castlingRooks & homeRank;
+            long own = color == Color.WHITE ? pieces.white() : pieces.black();
             // From the h-file to the a-file: king side first, as is customary.
             for (; rights != 0; rights &= ~Long.highestOneBit(rights)) {
                 long rook = Long.highestOneBit(rights);
                 char letter = style == CastlingStyle.X_FEN
-                        ? HomeRank.letter(pieces.of(color, Role.KING), pieces.of(color, Role.ROOK), color, rook)
+                        ? HomeRank.letter(own & pieces.kings(), own & pieces.pieces(Placement.ROOK), color, rook)
                         : HomeRank.fileLetter(rook);
                 fen.append(color == Color.WHITE ? letter : Character.toLowerCase(letter));
             }

@@ -27,4 +27,19 @@ class PlacementTest {
             assertThat(of(changed)).as("set " + set).isNotEqualTo(placement).doesNotHaveSameHashCodeAs(placement);
         }
     }
+
+    @Test
+    void theTextIsTheFirstFieldOfAFen() {
+        assertThat(of(
+                        0xFFFFL,
+                        0xFFFFL << 48,
+                        0xFFL << 48 | 0xFF00L,
+                        0x42L << 56 | 0x42L,
+                        0x2CL << 56 | 0x2CL,
+                        0x89L << 56 | 0x89L,
+                        0x10L << 56 | 0x10L))
+                .hasToString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+        assertThat(of(1, 1L << 63, 0, 0, 0, 0, 1L << 63 | 1)).hasToString("7k/8/8/8/8/8/8/K7");
+        assertThat(Placement.EMPTY).hasToString("8/8/8/8/8/8/8/8");
+    }
 }

@@ -100,7 +100,7 @@ class PositionTest {
         Position check = Positions.playable("4k3/8/8/8/8/8/8/r3K3 w - - 3 8");
         assertThatThrownBy(check::playNullMove)
                 .isInstanceOf(IllegalMoveException.class)
-                .hasMessage("a null move is not legal in check from a1 (move 8, White to move);"
+                .hasMessage("a null move is not legal in check from a1: 4k3/8/8/8/8/8/8/r3K3, White to move, move 8;"
                         + " playNullMoveUnchecked permits it")
                 .satisfies(
                         rejected -> assertThat(Explainer.explain((IllegalMoveException) rejected)
