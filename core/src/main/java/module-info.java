@@ -7,6 +7,7 @@ module dev.passant.core {
     exports dev.passant.bitboard;
     exports dev.passant.chess;
     exports dev.passant.explain;
+    exports dev.passant.input;
     exports dev.passant.notation;
     exports dev.passant.polyglot;
     exports dev.passant.svg;

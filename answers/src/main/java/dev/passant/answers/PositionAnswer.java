@@ -5,7 +5,7 @@ import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.polyglot.PolyglotKey;
 import dev.passant.winnable.WallSets;
 import java.util.ArrayList;

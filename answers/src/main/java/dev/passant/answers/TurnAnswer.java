@@ -2,7 +2,7 @@ package dev.passant.answers;
 
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import java.util.Optional;
 
 /**

@@ -9,7 +9,7 @@ import dev.passant.explain.Stage;
 import dev.passant.explain.Trace;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.svg.Diagram;

@@ -40,6 +40,7 @@ class JavadocSamplesTest {
                     "dev.passant.bitboard",
                     "dev.passant.chess",
                     "dev.passant.explain",
+                    "dev.passant.input",
                     "dev.passant.notation",
                     "dev.passant.perft",
                     "dev.passant.polyglot",

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
  */
 public final class Epd {
 
-    static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,14}");
+    private static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,14}");
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
     static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
     static final Pattern TEXT_OPCODE = Pattern.compile("id|c[0-9]");
@@ -39,6 +39,16 @@ public final class Epd {
     private Epd(Position position, List<Operation> operations) {
         this.position = position;
         this.operations = List.copyOf(operations);
+    }
+
+    /**
+     * Returns whether a word can be the name of an operation.
+     *
+     * @param word any text
+     * @return true for a letter and up to 14 letters, digits or underscores
+     */
+    public static boolean isOpcode(String word) {
+        return OPCODE.matcher(word).matches();
     }
 
     /**
@@ -76,7 +86,7 @@ public final class Epd {
 
         /** Checks the name and copies the operands. */
         public Operation {
-            if (!OPCODE.matcher(opcode).matches()) {
+            if (!isOpcode(opcode)) {
                 throw new NotationException(
                         "EPD operation", opcode, 0, "expected a letter and up to 14 letters, digits or _");
             }

@@ -251,7 +251,7 @@ final class EpdLine {
     private Located operation() {
         int start = at;
         String opcode = word();
-        if (!Epd.OPCODE.matcher(opcode).matches()) {
+        if (!Epd.isOpcode(opcode)) {
             throw error(start, "expected an operation name: a letter and up to 14 letters, digits or _");
         }
         List<Operand> operands = new ArrayList<>();

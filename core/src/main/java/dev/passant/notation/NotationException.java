@@ -11,7 +11,15 @@ public final class NotationException extends IllegalArgumentException {
     private final int offset;
     private final String reason;
 
-    NotationException(String format, String input, int offset, String reason) {
+    /**
+     * Creates an exception whose message names the format, the offset, the reason and the text.
+     *
+     * @param format what the text should have been, such as {@code FEN}
+     * @param input the whole text
+     * @param offset the offset of the error; the length of the text if something is missing at its end
+     * @param reason the reason, without the text and the offset
+     */
+    public NotationException(String format, String input, int offset, String reason) {
         super("invalid " + format + " at offset " + offset + ": " + reason + " in \"" + shown(input) + "\"");
         this.input = input;
         this.offset = offset;

@@ -21,7 +21,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.explain.NamedSets;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.PackedMove;
 import dev.passant.notation.San;

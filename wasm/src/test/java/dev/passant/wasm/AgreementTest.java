@@ -11,7 +11,7 @@ import dev.passant.chess.Square;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.notation.PackedMove;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;

@@ -14,7 +14,7 @@ import dev.passant.answers.TurnAnswer;
 import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 import java.nio.charset.StandardCharsets;

@@ -15,7 +15,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.uci.PerftReader;
 import dev.passant.whatbug.Candidate;
 import dev.passant.whatbug.Diagnosis;

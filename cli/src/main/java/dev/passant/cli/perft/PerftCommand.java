@@ -11,7 +11,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.MovesOption;
 import dev.passant.cli.position.PositionCommand;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.perft.Perft;
 import dev.passant.perft.PerftOptions;
 import dev.passant.perft.PerftStatistics;

@@ -16,7 +16,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.perft.PerftOptions;
 import java.util.ArrayList;
 import java.util.List;

@@ -12,7 +12,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.polyglot.BookMove;

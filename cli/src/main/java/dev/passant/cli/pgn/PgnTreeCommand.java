@@ -21,7 +21,7 @@ import dev.passant.cli.pgn.text.TextTable;
 import dev.passant.cli.position.PositionReader;
 import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
-import dev.passant.notation.FenPolicy;
+import dev.passant.input.FenPolicy;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.San;

@@ -1,6 +1,6 @@
 package dev.passant.cli.position;
 
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;

@@ -1,7 +1,7 @@
 package dev.passant.cli.position;
 
-import dev.passant.notation.FenPolicy;
-import dev.passant.notation.FenPolicy.Tolerance;
+import dev.passant.input.FenPolicy;
+import dev.passant.input.FenPolicy.Tolerance;
 import picocli.CommandLine.Option;
 
 /** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */

@@ -8,7 +8,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.passant.cli.position;
 
 import dev.passant.cli.io.InputException;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.input.FenPolicy.Variant;
 import picocli.CommandLine.Option;
 
 /** The options {@code --chess960} and {@code --standard}. */

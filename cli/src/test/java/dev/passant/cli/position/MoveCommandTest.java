@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

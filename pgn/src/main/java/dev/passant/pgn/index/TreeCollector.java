@@ -54,7 +54,7 @@ public final class TreeCollector implements ReplayVisitor {
 
     /**
      * Creates a collector for any of several positions, such as the
-     * {@linkplain dev.passant.notation.PositionText#candidates candidates} of a FEN with missing fields. A game that
+     * {@linkplain dev.passant.input.PositionText#candidates candidates} of a FEN with missing fields. A game that
      * reaches several of them counts once in the tree of a side to move.
      *
      * @param positions the positions, at least one; none may be a repetition of another

@@ -3,7 +3,7 @@ package dev.passant.pgn.search;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

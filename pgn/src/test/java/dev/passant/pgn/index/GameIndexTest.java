@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.chess.Position;
 import dev.passant.notation.Fen;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;

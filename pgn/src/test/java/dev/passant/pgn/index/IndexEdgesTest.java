@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.pgn.GameResult;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnReader;

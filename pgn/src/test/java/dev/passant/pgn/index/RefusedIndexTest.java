@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.passant.chess.Position;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.pgn.MoveLetters;
 import dev.passant.pgn.PgnOptions;
 import java.io.ByteArrayOutputStream;

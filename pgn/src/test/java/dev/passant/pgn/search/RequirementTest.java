@@ -3,7 +3,7 @@ package dev.passant.pgn.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
-import dev.passant.notation.PositionText;
+import dev.passant.input.PositionText;
 import dev.passant.pgn.search.Requirement.All;
 import dev.passant.pgn.search.Requirement.Any;
 import dev.passant.pgn.search.Requirement.Reaches;

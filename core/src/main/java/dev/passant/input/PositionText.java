@@ -1,8 +1,11 @@
-package dev.passant.notation;
+package dev.passant.input;
 
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.MoveLine;
+import dev.passant.notation.NotationException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

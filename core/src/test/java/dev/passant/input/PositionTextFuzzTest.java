@@ -1,10 +1,12 @@
-package dev.passant.notation;
+package dev.passant.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
 import java.nio.charset.StandardCharsets;
 
 /** Any text is either a position or rejected with an offset in the text. */

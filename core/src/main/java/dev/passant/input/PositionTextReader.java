@@ -1,7 +1,12 @@
-package dev.passant.notation;
+package dev.passant.input;
 
 import dev.passant.chess.Chess960;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.chess.Setup;
+import dev.passant.input.FenPolicy.Variant;
+import dev.passant.notation.Epd;
+import dev.passant.notation.Fen;
+import dev.passant.notation.MoveLine;
+import dev.passant.notation.NotationException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -40,6 +45,9 @@ final class PositionTextReader {
 
     /** The number of fields before counters or operations. */
     private static final int FIELDS_OF_EPD = 4;
+
+    /** At most {@link Setup#MAX_COUNTER}. */
+    private static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
 
     private final String text;
     private final FenPolicy policy;
@@ -174,7 +182,7 @@ final class PositionTextReader {
             return reader.apply(fields.text());
         } catch (NotationException e) {
             boolean isOperation = e.offset() < fields.length()
-                    && Epd.OPCODE.matcher(fields.wordAt(e.offset())).matches()
+                    && Epd.isOpcode(fields.wordAt(e.offset()))
                     && fields.wordsBefore(e.offset()) >= FIELDS_OF_EPD;
             String hint = isOperation ? " (EPD operations end with a semicolon)" : "";
             throw new NotationException("FEN", text, fields.place(e.offset(), text.length()), e.reason() + hint);
@@ -199,8 +207,7 @@ final class PositionTextReader {
             while (end < all.length() && " \t;".indexOf(all.charAt(end)) < 0) {
                 end++;
             }
-            boolean isOperation = field >= FIELDS_OF_EPD
-                    && Epd.OPCODE.matcher(all.substring(at, end)).matches();
+            boolean isOperation = field >= FIELDS_OF_EPD && Epd.isOpcode(all.substring(at, end));
             if (isOperation && endOfOperation(all, at) >= 0) {
                 return field == FIELDS_OF_EPD ? withCounters(whole, at) : whole.part(0, at);
             }
@@ -234,7 +241,7 @@ final class PositionTextReader {
             if (operation.wordAt(0).equals(opcode)) {
                 Located operand =
                         operation.part(opcode.length(), operation.length()).stripped();
-                if (!Epd.COUNTER.matcher(operand.text()).matches()) {
+                if (!COUNTER.matcher(operand.text()).matches()) {
                     throw error(operation, 0, opcode + " must be a whole number of at most 9 digits");
                 }
                 return operand;

@@ -1,4 +1,4 @@
-package dev.passant.notation;
+package dev.passant.input;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalPositionException;
@@ -9,6 +9,8 @@ import dev.passant.chess.PositionProblem.Severity;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;

@@ -1,4 +1,4 @@
-package dev.passant.notation;
+package dev.passant.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,8 +7,10 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.passant.chess.Chess960;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
-import dev.passant.notation.FenPolicy.Tolerance;
-import dev.passant.notation.FenPolicy.Variant;
+import dev.passant.input.FenPolicy.Tolerance;
+import dev.passant.input.FenPolicy.Variant;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

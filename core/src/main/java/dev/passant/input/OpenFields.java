@@ -1,4 +1,4 @@
-package dev.passant.notation;
+package dev.passant.input;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
@@ -6,6 +6,8 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
+import dev.passant.notation.Fen;
+import dev.passant.notation.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
