@@ -23,7 +23,8 @@ class GuideTest {
      * {@code GuideLanguagesTest} runs Kotlin and Scala, the tests of {@code wasm} JavaScript, {@code ReadmeTest} the
      * commands of {@code console} and {@code sh}; XML is not checked.
      */
-    private static final Set<String> LANGUAGES = Set.of("java", "text", "kotlin", "scala", "js", "xml", "console", "sh");
+    private static final Set<String> LANGUAGES =
+            Set.of("java", "text", "kotlin", "scala", "js", "xml", "console", "sh");
 
     /** Pages without blocks, and those with separate tests. */
     private static final Set<String> NOT_OF_THE_GUIDE = Set.of(
