@@ -46,6 +46,7 @@ class PublicApiTest {
                 "hunt",
                 "hunt.junit",
                 "hunt.report",
+                "input",
                 "notation",
                 "perft",
                 "pgn",

@@ -2,9 +2,9 @@ package dev.passant.spark;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
+import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.LineMoves;

@@ -2,8 +2,8 @@ package dev.passant.pgn.search;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
 import dev.passant.input.PositionText;
+import dev.passant.notation.Fen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

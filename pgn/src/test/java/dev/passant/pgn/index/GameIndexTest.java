@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
 import dev.passant.input.PositionText;
+import dev.passant.notation.Fen;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
 import dev.passant.pgn.GameResult;
