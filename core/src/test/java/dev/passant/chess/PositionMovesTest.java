@@ -210,8 +210,8 @@ class PositionMovesTest {
         assertThatExceptionOfType(IllegalMoveException.class)
                 .isThrownBy(() -> position.play(move))
                 .satisfies(rejected -> assertThat(rejected.getMessage())
-                        .matches("%s is not legal \\(.* on %s; move \\d+, %s to move\\); .*"
-                                .formatted(move, move.from(), position.sideToMove())))
+                        .matches("%s is not legal \\(.* on %s\\): %s, %s to move, move \\d+; .*"
+                                .formatted(move, move.from(), position.placement(), position.sideToMove())))
                 .satisfies(rejected -> {
                     assertThat(rejected.position()).contains(position);
                     assertThat(rejected.move()).contains(move);
