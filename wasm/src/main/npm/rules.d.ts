@@ -277,7 +277,10 @@ export class Position {
 
     /** Returns the codes of the legal moves, in no particular order. */
     moveCodes(): Uint16Array;
-    /** Writes the codes of the legal moves to an array with room for 256; returns their number. The fastest way. */
+    /**
+     * Writes the codes of the legal moves to an array with room for 256, or for more if the position is unrestricted;
+     * returns their number. The fastest way.
+     */
     moveCodesInto(array: Uint16Array | Int32Array | number[]): number;
     /** Returns the legal moves, or those from one square, in no particular order. */
     legalMoves(from?: Square): Move[];

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
-import { readGames, winnable } from '../../../target/tarball/package/games.js';
+import { readGames, squareName, winnable } from '../../../target/tarball/package/games.js';
+import * as rules from '../../../target/tarball/package/rules.js';
 
 const start = Position.start();
 
@@ -108,10 +109,52 @@ test('perft counts, reports and runs in a worker', async () => {
     await assert.rejects(perftInWorker(start, 9, { signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
 });
 
+test('a worker rejects what it cannot count, and ends with its listener', async () => {
+    await assert.rejects(perftInWorker(null, 3), TypeError);
+    await assert.rejects(perftInWorker(start, 99), RangeError);
+    await assert.rejects(perftInWorker(start, 3, { signal: AbortSignal.abort() }), { name: 'AbortError' });
+    const onProgress = () => {
+        throw new Error('of the listener');
+    };
+    await assert.rejects(perftInWorker(start, 3, { onProgress }), { message: 'of the listener' });
+});
+
+test('every call with a value of the wrong type is an error of JavaScript, and spoils no later answer', () => {
+    const game = Game.parse('[White "A"]\n\n1. e4 (1. d4) e5 *');
+    const values = [undefined, null, NaN, Infinity, -1, 1.5, 1e21, true, '', '\ud800', '__proto__', {}, [], 10n,
+        Object.create(null), Symbol('s'), () => 1, new Map(), rules.Position.start(), new rules.History(),
+        { toString() { throw new RangeError('of toString'); } }];
+    const calls = [Position.parse, Position.chess960, Position.problems, Position.from, Move.of, squareName, perft,
+        divide, winnable, Game.parse, (value) => new History(value), (value) => new Game(value).toPgn(),
+        (value) => readGames(value).next(), (value) => perft(start, value), (value) => winnable(start, { nodes: value })];
+    const names = (prototype) => Object.getOwnPropertyNames(prototype)
+        .filter((name) => typeof Object.getOwnPropertyDescriptor(prototype, name).value === 'function');
+    for (const object of [start, new History(), game, game.root.next]) {
+        for (const name of names(Object.getPrototypeOf(object)).filter((each) => !/^(constructor|delete)$/.test(each))) {
+            calls.push((value) => object[name](value), (value) => object[name]('e2', value));
+        }
+    }
+    const answers = () => [start.fen, start.moveCount, start.sanLine(start.parseLine('e4 e5')), start.explain('e2', 'e5'),
+        start.svg(), Game.parse('1. e4 {x} *').toPgn()];
+    const expected = answers();
+    for (const call of calls) {
+        for (const value of values) {
+            try {
+                call(value);
+            } catch (e) {
+                assert.ok(e instanceof Error && !(e instanceof WebAssembly.RuntimeError), `${call}: ${e}`);
+                assert.doesNotMatch(e.message, /dereferenc|incompatib|undefined properties|Exception/, `${call}`);
+            }
+        }
+        assert.deepEqual(answers(), expected);
+    }
+});
+
 test('dead positions', () => {
     assert.equal(winnable(Position.parse('8/8/8/4k3/8/8/8/4KB2 w - - 0 1')).isDead, true);
     const verdict = winnable(Position.parse('8/8/8/4k3/8/8/8/4KR2 w - - 0 1'));
     assert.deepEqual([verdict.white.verdict, verdict.black.verdict, verdict.isDead], ['winnable', 'unwinnable', false]);
+    assert.deepEqual(Object.keys(verdict.white).sort(), ['line', 'nodes', 'shortest', 'verdict']);
 });
 
 test('games are read, walked, changed and written', () => {
@@ -153,10 +196,28 @@ test('broken texts are errors in plain words, with the place', () => {
         [() => perft(start, 99), RangeError],
         [() => new Position(), TypeError],
         [() => start.isRepetitionOf({}), TypeError],
+        [() => start.isRepetitionOf(rules.Position.start()), TypeError],
+        [() => new History(null), TypeError],
+        [() => new Game(null), TypeError],
+        [() => new Game(new rules.History()), TypeError],
+        [() => divide(null, 1), TypeError],
+        [() => new Move(12), TypeError],
+        [() => Move.of('length'), RangeError],
+        [() => squareName('constructor'), RangeError],
+        [() => Position.chess960('x'), RangeError],
+        [() => Position.chess960(1.5), RangeError],
+        [() => Position.from(7), TypeError],
+        [() => start.sanLine(new Map()), RangeError],
+        [() => start.play(0), IllegalMove],
+        [() => Position.parse('4k3/8/8/8/8/8/4q3/4K3 w - - 0 1').pass(), IllegalMove],
+        [() => Game.parse('1. e4 *').root.next.addNag('x'), RangeError],
+        [() => Game.parse('1. e4 *').root.promote(), Error],
+        [() => Game.parse('1. e4 *').root.delete(), Error],
+        [() => start.pieceAt(Object.create(null)), RangeError],
     ]) {
         assert.throws(call, (e) => {
             assert.ok(e instanceof type, `${e.name}: ${e.message}`);
-            assert.doesNotMatch(e.message, /java|Exception|internal/i);
+            assert.doesNotMatch(e.message, /java|Exception|internal|Unchecked|'in' operator/i);
             assert.equal(offset === undefined || e.offset === offset, true, `offset ${e.offset}`);
             return true;
         });
@@ -200,6 +261,8 @@ test('variations of any depth are read or reported, and never overflow the stack
     assert.ok([...game.root.descendants()].length >= 1);
     assert.ok(game.problems.length >= 1);
     assert.ok(game.toPgn().length > 0);
+    const wide = Game.parse('1. e4 ' + '(1. d4) '.repeat(200_000) + '*');
+    assert.equal([...wide.root.descendants()].length, 200_001);
     const long = Game.parse('(1. e4 '.repeat(50_000));
     assert.ok(long.problems.length >= 1);
 });
