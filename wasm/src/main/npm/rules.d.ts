@@ -238,7 +238,11 @@ export class Position {
     /** Creates a position from its pieces. Throws like {@link parse}. */
     static from(setup: PositionSetup, options?: ParseOptions): Position;
 
-    /** Returns the problems of the position that a FEN describes; an empty array for a playable one. */
+    /**
+     * Returns the problems of the position that a FEN describes; an empty array for a playable one.
+     *
+     * @throws {SyntaxProblem} if the text is not a FEN
+     */
     static problems(fen: string): PositionProblem[];
 
     /** The FEN; its en-passant square is there only if a capture on it is legal. */
