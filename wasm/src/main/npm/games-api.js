@@ -1,7 +1,7 @@
 /*
  * Perft, winnability and PGN, bound to a loaded module. See games.d.ts for what they do.
  */
-import { Move, rules, shown, text } from './rules-api.js';
+import { Move, integer, rules, shown, text } from './rules-api.js';
 
 /** Deeper counts take months. */
 const MAX_DEPTH = 12;
@@ -33,13 +33,6 @@ function bytesIn(source) {
         throw new TypeError(`expected PGN as a string, Uint8Array or ArrayBuffer, got ${shown(source)}`);
     }
     return bytes;
-}
-
-function checkedDepth(depth, least) {
-    if (!Number.isInteger(depth) || depth < least || depth > MAX_DEPTH) {
-        throw new RangeError(`depth must be between ${least} and ${MAX_DEPTH}, got ${shown(depth)}`);
-    }
-    return depth;
 }
 
 /** Returns the classes and functions over a loaded module. */
@@ -115,7 +108,9 @@ export function games(wasm) {
                 if (node !== this) {
                     yield node;
                 }
-                stack.push(...node.children.reverse());
+                for (const child of node.children.reverse()) {
+                    stack.push(child);
+                }
             }
         }
 
@@ -144,19 +139,22 @@ export function games(wasm) {
         }
 
         addNag(nag) {
-            answer(exports.addNag(this.#java, nag));
+            exports.addNag(this.#java, integer(nag, 0, 255, 'a NAG'));
             return this;
         }
 
         /** Moves this move one place towards the main line; returns whether it was not there yet. */
         promote() {
-            const moved = exports.promote(this.#java) !== 0;
-            if (moved) {
+            const moved = exports.promote(this.#java);
+            if (moved < 0) {
+                fail();
+            }
+            if (moved > 0) {
                 const siblings = this.#parent.#children;
                 const index = siblings.indexOf(this);
                 siblings.splice(index - 1, 2, this, siblings[index - 1]);
             }
-            return moved;
+            return moved > 0;
         }
 
         delete() {
@@ -171,8 +169,8 @@ export function games(wasm) {
         #java;
         #root;
 
-        constructor(line = new History()) {
-            this.#java = line instanceof History ? exports.gameOf(History.java(line)) : line;
+        constructor(line = new History(), java = exports.gameOf(History.java(line))) {
+            this.#java = java;
         }
 
         /** Parses the first game of a text. */
@@ -185,7 +183,7 @@ export function games(wasm) {
 
         /** @internal */
         static wrap(java) {
-            return new Game(java);
+            return new Game(undefined, java);
         }
 
         get tags() {
@@ -259,7 +257,8 @@ export function games(wasm) {
     }
 
     function divide(position, depth, { onProgress } = {}) {
-        checkedDepth(depth, 1);
+        integer(depth, 1, MAX_DEPTH, 'depth');
+        Position.java(position);
         const counts = new Map();
         const first = position.legalMoves().sort((a, b) => (a.uci < b.uci ? -1 : 1));
         let nodes = 0;
@@ -273,7 +272,7 @@ export function games(wasm) {
     }
 
     function perft(position, depth, options = {}) {
-        checkedDepth(depth, 0);
+        integer(depth, 0, MAX_DEPTH, 'depth');
         if (depth === 0 || options.onProgress === undefined) {
             return exports.perft(Position.java(position), depth);
         }
@@ -284,11 +283,12 @@ export function games(wasm) {
         return nodes;
     }
 
-    function perftInWorker(position, depth, { onProgress, signal } = {}) {
-        checkedDepth(depth, 0);
+    async function perftInWorker(position, depth, { onProgress, signal } = {}) {
+        integer(depth, 0, MAX_DEPTH, 'depth');
+        Position.java(position);
+        signal?.throwIfAborted();
         const variant = position.isChess960 ? 'chess960' : undefined;
         return new Promise((resolve, reject) => {
-            signal?.throwIfAborted();
             // Written out once for each kind, as bundlers look for this pattern.
             const node = globalThis.process?.getBuiltinModule?.('node:worker_threads');
             const worker = node
@@ -303,7 +303,11 @@ export function games(wasm) {
             signal?.addEventListener('abort', abort);
             const receive = ({ progress, nodes, error }) => {
                 if (progress !== undefined) {
-                    onProgress?.(progress);
+                    try {
+                        onProgress?.(progress);
+                    } catch (e) {
+                        end(reject, e);
+                    }
                 } else if (nodes !== undefined) {
                     end(resolve, nodes);
                 } else {
@@ -322,11 +326,10 @@ export function games(wasm) {
     }
 
     function winnable(position, { nodes = 1_000_000, quick = false } = {}) {
-        if (!Number.isInteger(nodes) || nodes < 1) {
-            throw new RangeError(`nodes must be an integer of at least 1, got ${shown(nodes)}`);
-        }
+        integer(nodes, 1, Number.MAX_SAFE_INTEGER, 'nodes');
         const { white, black, outcome } = json(exports.winnable(Position.java(position), quick ? 0 : nodes));
-        return { white, black, isDead: outcome !== null };
+        const verdict = ({ moves, ...rest }) => rest;
+        return { white: verdict(white), black: verdict(black), isDead: outcome !== null };
     }
 
     return { Position, History, Game, GameNode, perft, divide, perftInWorker, readGames, winnable };

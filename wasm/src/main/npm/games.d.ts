@@ -33,7 +33,7 @@ export function divide(
 ): Map<Move, number>;
 
 /**
- * Counts in a worker, so that the page stays responsive.
+ * Counts in a worker, so that the page stays responsive. Rejects if the listener throws.
  *
  * @param options a listener, and a signal that ends the count
  */
@@ -160,8 +160,8 @@ export class GameNode {
     add(move: Move | string): GameNode;
     addComment(comment: string): this;
     addNag(nag: number): this;
-    /** Moves this move one place towards the main line; returns whether it could. */
+    /** Moves this move one place towards the main line; returns whether it could. Throws for the root. */
     promote(): boolean;
-    /** Removes this move and all that follow it. */
+    /** Removes this move and all that follow it. Throws for the root. */
     delete(): void;
 }

@@ -126,7 +126,8 @@ export async function load(source) {
 
     const own = {
         more,
-        piece: () => pieces.push(decoder.decode(output)),
+        // A pair of surrogates may be cut: the decoder keeps its first half for the next piece.
+        piece: () => pieces.push(decoder.decode(output, { stream: true })),
         bytes: (most) => reader(inputBytes.subarray(0, most)),
     };
     const instance = await WebAssembly.instantiate(module, imports(module, memory, own));

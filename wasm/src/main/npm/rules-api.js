@@ -27,11 +27,7 @@ export class IllegalMove extends Error {
 
 /** Returns the name of a square, 0 to 63. */
 export function squareName(index) {
-    const name = SQUARES[index];
-    if (name === undefined) {
-        throw new RangeError(`squares are 0 to 63, got ${String(index)}`);
-    }
-    return name;
+    return SQUARES[integer(index, 0, 63, 'a square')];
 }
 
 /** Returns the index of a square given by its name or its index. */
@@ -46,8 +42,21 @@ export function squareIndex(square) {
     throw new RangeError(`expected a square such as "e4" or 0 to 63, got ${shown(square)}`);
 }
 
+/** Returns a value as an error message shows it. */
 export function shown(value) {
-    return typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
+    if (typeof value === 'string') {
+        return JSON.stringify(value.slice(0, 40));
+    }
+    // Objects may have no toString, or one that throws.
+    return Object(value) === value ? typeof value : String(value);
+}
+
+/** Returns an integer within bounds. WebAssembly would turn other values into some integer. */
+export function integer(value, least, most, what) {
+    if (!Number.isInteger(value) || value < least || value > most) {
+        throw new RangeError(`${what} must be an integer between ${least} and ${most}, got ${shown(value)}`);
+    }
+    return value;
 }
 
 /** Returns the index of the origin square of a move code. */
@@ -91,9 +100,14 @@ export function text(value, what) {
 
 const moves = new Array(1 << 16);
 
+const construct = Symbol('construct');
+
 /** A move: immutable, and one object for each move, so that moves may be compared with ===. */
 export class Move {
-    constructor(code) {
+    constructor(key, code) {
+        if (key !== construct) {
+            throw new TypeError('moves are created by Move.of and by positions');
+        }
         const kind = code >> 12;
         this.code = code;
         this.from = SQUARES[code & 63];
@@ -105,14 +119,7 @@ export class Move {
 
     /** Returns the move with a code. */
     static of(code) {
-        const known = moves[code];
-        if (known !== undefined) {
-            return known;
-        }
-        if (!Number.isInteger(code) || code < 0 || code > 0xffff || code >> 13 === 3) {
-            throw new RangeError(`invalid move code: ${shown(code)}`);
-        }
-        return (moves[code] = new Move(code));
+        return (moves[checkedCode(code)] ??= new Move(construct, code));
     }
 
     get isCapture() {
@@ -133,12 +140,16 @@ function uciOf(code) {
     return SQUARES[code & 63] + SQUARES[(code >> 6) & 63] + (kind >= 8 ? PROMOTION_LETTERS[kind & 3] : '');
 }
 
+function checkedCode(code) {
+    if (!Number.isInteger(code) || code < 0 || code > 0xffff || code >> 13 === 3) {
+        throw new RangeError(`invalid move code: ${shown(code)}`);
+    }
+    return code;
+}
+
 function codeOf(move) {
     if (typeof move === 'number') {
-        if (Number.isInteger(move) && move >= 0 && move <= 0xffff && move >> 13 !== 3) {
-            return move;
-        }
-        throw new RangeError(`invalid move code: ${shown(move)}`);
+        return checkedCode(move);
     }
     if (move instanceof Move) {
         return move.code;
@@ -148,8 +159,6 @@ function codeOf(move) {
 
 /** The errors by the kinds of Failure.java. */
 const ERRORS = { syntax: SyntaxProblem, position: IllegalPosition, move: IllegalMove, argument: RangeError };
-
-const construct = Symbol('construct');
 
 /** Returns the classes over a loaded module. */
 export function rules(wasm) {
@@ -223,8 +232,7 @@ export function rules(wasm) {
         }
 
         static chess960(number) {
-            const java = exports.chess960(number);
-            return java === null ? fail() : new Position(construct, java);
+            return new Position(construct, exports.chess960(integer(number, 0, 959, 'a position of Chess960')));
         }
 
         static parse(fen, { variant, repair = false, unrestricted = false } = {}) {
@@ -243,6 +251,9 @@ export function rules(wasm) {
 
         static from(setup, options) {
             const { pieces, turn = 'white', castling = '-', enPassant = '-', halfmoves = 0, fullmoves = 1 } = setup;
+            if (Object(pieces) !== pieces) {
+                throw new TypeError(`expected pieces by square, got ${shown(pieces)}`);
+            }
             const board = new Array(64).fill('');
             for (const [square, letter] of pieces instanceof Map ? pieces : Object.entries(pieces)) {
                 board[squareIndex(square)] = text(letter, 'a piece letter');
@@ -266,8 +277,8 @@ export function rules(wasm) {
 
         /** @internal */
         static java(position) {
-            if (!(#java in position)) {
-                throw new TypeError('expected a position');
+            if (Object(position) !== position || !(#java in position)) {
+                throw new TypeError('expected a position of this module');
             }
             return position.#java;
         }
@@ -366,7 +377,7 @@ export function rules(wasm) {
             return codes;
         }
 
-        /** Writes the codes to an array with room for 256; returns their number. */
+        /** Writes the codes to an array; returns their number. */
         moveCodesInto(array) {
             const size = exports.moves(this.#java);
             for (let i = 0; i < size; i++) {
@@ -444,7 +455,7 @@ export function rules(wasm) {
         /** Returns the SAN of a line of moves, in one call. */
         sanLine(line) {
             const all = [];
-            const size = line.length;
+            const size = integer(line?.length, 0, Number.MAX_SAFE_INTEGER, 'the length of a line');
             let java = this.#java;
             for (let start = 0; start < size; ) {
                 const end = Math.min(size, start + 4000);
@@ -559,8 +570,8 @@ export function rules(wasm) {
 
         /** @internal */
         static java(history) {
-            if (!(#java in history)) {
-                throw new TypeError('expected a history');
+            if (Object(history) !== history || !(#java in history)) {
+                throw new TypeError('expected a history of this module');
             }
             return history.#java;
         }

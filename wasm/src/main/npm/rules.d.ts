@@ -238,7 +238,11 @@ export class Position {
     /** Creates a position from its pieces. Throws like {@link parse}. */
     static from(setup: PositionSetup, options?: ParseOptions): Position;
 
-    /** Returns the problems of the position that a FEN describes; an empty array for a playable one. */
+    /**
+     * Returns the problems of the position that a FEN describes; an empty array for a playable one.
+     *
+     * @throws {SyntaxProblem} if the text is not a FEN
+     */
     static problems(fen: string): PositionProblem[];
 
     /** The FEN; its en-passant square is there only if a capture on it is legal. */
@@ -277,7 +281,10 @@ export class Position {
 
     /** Returns the codes of the legal moves, in no particular order. */
     moveCodes(): Uint16Array;
-    /** Writes the codes of the legal moves to an array with room for 256; returns their number. The fastest way. */
+    /**
+     * Writes the codes of the legal moves to an array with room for 256, or for more if the position is unrestricted;
+     * returns their number. The fastest way.
+     */
     moveCodesInto(array: Uint16Array | Int32Array | number[]): number;
     /** Returns the legal moves, or those from one square, in no particular order. */
     legalMoves(from?: Square): Move[];

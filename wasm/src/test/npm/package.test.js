@@ -64,3 +64,32 @@ test('both modules have the same rules', () => {
         assert.deepEqual(start.sanLine(start.parseLine('1. e4 e5 2. Nf3 Nc6')), ['e4', 'e5', 'Nf3', 'Nc6']);
     }
 });
+
+/** Returns the classes of a file with types, and the functions, each with its members. */
+function declared(types) {
+    const classes = new Map();
+    for (const [, name, body] of types.matchAll(/^export class (\w+)[^]*?\{\n([^]*?)^\}/gm)) {
+        const members = [...body.matchAll(/^ {4}(static )?(?:readonly )?(\*?\w+)\??[(:]/gm)];
+        classes.set(name, members.map(([, isStatic = '', member]) => isStatic + member));
+    }
+    return { classes, functions: [...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name) };
+}
+
+test('the types declare what the modules export', async () => {
+    const ofRules = declared(await read('rules.d.ts'));
+    const ofGames = declared(await read('games.d.ts'));
+    const names = ({ classes, functions }) => [...classes.keys(), ...functions];
+    assert.deepEqual(Object.keys(rules).sort(), names(ofRules).sort());
+    assert.deepEqual(Object.keys(games).sort(), [...names(ofRules), ...names(ofGames)].sort());
+    for (const [name, members] of [...ofRules.classes, ...ofGames.classes]) {
+        const own = Object.getOwnPropertyNames(games[name].prototype).filter((member) => member !== 'constructor');
+        // Instances of errors and moves have fields.
+        const isData = name === 'Move' || games[name].prototype instanceof Error;
+        const methods = members.filter((member) => !/^(constructor$|static )/.test(member));
+        assert.deepEqual(own.filter((member) => !methods.includes(member)), [], name);
+        assert.deepEqual(methods.filter((member) => !own.includes(member) && !isData), [], name);
+        for (const member of members.filter((each) => each.startsWith('static '))) {
+            assert.equal(typeof games[name][member.slice('static '.length)], 'function', `${name} ${member}`);
+        }
+    }
+});

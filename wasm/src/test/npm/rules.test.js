@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
-import { readGames, winnable } from '../../../target/tarball/package/games.js';
+import { fromOf, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
+import { load } from '../../../target/tarball/package/loader.js';
+import * as rules from '../../../target/tarball/package/rules.js';
 
 const start = Position.start();
 
@@ -11,7 +15,9 @@ test('positions know their fields', () => {
     assert.equal(position.turn, 'black');
     assert.equal(position.castling, 'KQkq');
     assert.equal(position.enPassant, 'e3');
-    assert.equal(position.fullmoves, 7);
+    assert.deepEqual([position.halfmoves, position.fullmoves], [0, 7]);
+    assert.equal(start.play('Nf3').halfmoves, 1);
+    assert.equal(position.mirrored().fen, 'r3k2r/8/8/4pP2/8/8/8/R3K2R w KQkq e6 0 7');
     assert.deepEqual(position.pieceAt('e1'), { color: 'white', role: 'king', letter: 'K' });
     assert.equal(position.pieceAt('d5'), undefined);
     assert.equal(position.pieces().size, 8);
@@ -30,6 +36,37 @@ test('setups, Chess960 and positions without kings', () => {
     assert.equal(Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', { unrestricted: true }).moveCount, 21);
 });
 
+test('castling rights are read for the variant, or repaired', () => {
+    const castling = '4k3/8/8/8/8/8/8/1RK5 w B - 0 1';
+    assert.throws(() => Position.parse(castling, { variant: 'standard' }), IllegalPosition);
+    assert.equal(Position.parse(start.fen, { variant: 'chess960' }).isChess960, true);
+    assert.equal(start.isChess960, false);
+    const impossible = '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1';
+    assert.throws(() => Position.parse(impossible), IllegalPosition);
+    assert.equal(Position.parse(impossible, { repair: true }).castling, '-');
+    assert.deepEqual(Position.problems(impossible).map(({ severity }) => severity), ['repairable', 'repairable']);
+});
+
+test('keys are equal for repetitions, and unsigned', () => {
+    const positions = Array.from({ length: 20 }, (_, number) => Position.chess960(number));
+    assert.equal(new Set(positions.map(({ key }) => key)).size, 20);
+    assert.ok(positions.every(({ key }) => key >= 0n && key < 1n << 64n));
+    assert.ok(positions.some(({ key }) => key >= 1n << 63n));
+    const again = start.play('Nf3').play('Nf6').play('Ng1').play('Ng8');
+    assert.equal(again.key, start.key);
+    assert.equal(again.isRepetitionOf(start), true);
+    assert.equal(start.play('e4').isRepetitionOf(start), false);
+});
+
+test('checks, attacks and pins', () => {
+    assert.equal(start.givesCheck(start.move('e2', 'e4')), false);
+    const position = Position.parse('4r1k1/8/8/8/8/8/4N3/R3K3 b - - 0 1');
+    assert.equal(position.givesCheck(position.move('e8', 'e2')), true);
+    assert.deepEqual(position.attacksFrom('e2').sort(), ['c1', 'c3', 'd4', 'f4', 'g1', 'g3']);
+    assert.deepEqual([position.pinned(), position.pinned('white')], [[], ['e2']]);
+    assert.equal('move' in position.explain('e8', 'e2'), false);
+});
+
 test('moves are found, compared and written', () => {
     const move = start.move('e2', 'e4');
     assert.equal(move, Move.of(move.code));
@@ -43,13 +80,19 @@ test('moves are found, compared and written', () => {
     assert.equal(promoting.move('a7', 'a8', 'queen').uci, 'a7a8q');
     assert.equal(promoting.move('a7', 'a8'), undefined);
     assert.deepEqual(promoting.destinations().get('a7'), ['a8']);
+    const capturing = Position.parse('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1').move('a7', 'b8', 'rook');
+    assert.deepEqual([capturing.isCapture, capturing.kind, String(capturing)], [true, 'promotion-capture', 'a7b8r']);
+    assert.deepEqual([fromOf(capturing.code), toOf(capturing.code)].map(squareName), ['a7', 'b8']);
+    assert.throws(() => start.parseSan('e2e4', { strict: true }), SyntaxProblem);
+    assert.equal(start.parseSan('e2e4').uci, 'e2e4');
     const codes = new Uint16Array(256);
     assert.equal(start.moveCodesInto(codes), 20);
     assert.deepEqual(codes.slice(0, 20), start.moveCodes());
 });
 
 test('a long line has the SAN of its moves', () => {
-    const shuffle = Array.from({ length: 3000 }, () => 'Nf3 Nf6 Ng1 Ng8'.split(' ')).flat();
+    // The pieces of the line that cross start at different positions.
+    const shuffle = ['e4', ...Array.from({ length: 3000 }, () => 'Nf6 Nf3 Ng8 Ng1'.split(' ')).flat(), 'e5'];
     let position = start;
     const moves = shuffle.map((san) => {
         const move = position.parseSan(san);
@@ -59,9 +102,15 @@ test('a long line has the SAN of its moves', () => {
     assert.deepEqual(start.sanLine(moves), shuffle);
     assert.deepEqual(start.sanLine([]), []);
     assert.throws(() => start.sanLine([moves[0], moves[0]]), IllegalMove);
+    assert.throws(() => start.sanLine([...moves, ...moves]), IllegalMove);
 });
 
 test('outcomes, claims and repetitions', () => {
+    const stalemate = Position.parse('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
+    assert.deepEqual([stalemate.isStalemate, stalemate.isCheckmate], [true, false]);
+    assert.equal(stalemate.outcome.kind, 'stalemate');
+    assert.deepEqual([start.isStalemate, start.isInsufficientMaterial, start.outcome], [false, false, undefined]);
+    assert.equal(Position.parse('8/8/8/4k3/8/8/8/4KB2 w - - 0 1').isInsufficientMaterial, true);
     const mate = Position.parse('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
     assert.deepEqual(
         [mate.isCheckmate, mate.outcome.kind, mate.outcome.winner, mate.outcome.result],
@@ -93,6 +142,15 @@ test('diagrams', () => {
         arrows: [{ from: 'e2', to: 'e4', color: 'blue' }], theme: 'gray' });
     assert.match(svg, /^<svg [^]*<path class="arrow" data-from="e2" data-to="e4"[^]*<\/svg>\n$/);
     assert.match(start.describe(), /White: king e1/);
+    assert.match(start.svg(), /<text /);
+    assert.doesNotMatch(start.svg({ coordinates: false }), /<text /);
+    const themes = ['brown', 'blue', 'green', 'gray', 'dark'].map((theme) => start.svg({ theme }));
+    assert.equal(new Set(themes).size, 5);
+    assert.equal(themes[0], start.svg());
+    const colors = ['green', 'red', 'blue', 'yellow', 'orange', 'purple'];
+    const marks = colors.map((color) => start.svg({ marks: { [color]: ['e4'] } }));
+    assert.equal(new Set([start.svg(), ...marks]).size, 7);
+    assert.match(start.svg({ arrows: [{ from: 'e2', to: 'e4' }] }), /data-from="e2" data-to="e4"/);
     assert.match(Position.parse('4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1').svg({ reason: 'e2c3' }), /class="arrow"/);
 });
 
@@ -106,12 +164,63 @@ test('perft counts, reports and runs in a worker', async () => {
     assert.equal(await perftInWorker(start, 4, { onProgress: (progress) => (last = progress) }), 197281);
     assert.deepEqual(last, { done: 20, of: 20, nodes: 197281 });
     await assert.rejects(perftInWorker(start, 9, { signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
+    const { signal } = new AbortController();
+    assert.equal(await perftInWorker(Position.chess960(3), 3, { signal }), 10238);
+    assert.equal(getEventListeners(signal, 'abort').length, 0);
+    const queen = Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', { unrestricted: true });
+    assert.equal(await perftInWorker(queen, 1), 21);
+    assert.deepEqual([...divide(start, 1).keys()].map(String), start.legalMoves().map(String).sort());
+});
+
+test('a worker rejects what it cannot count, and ends with its listener', async () => {
+    await assert.rejects(perftInWorker(null, 3), TypeError);
+    await assert.rejects(perftInWorker(start, 99), RangeError);
+    await assert.rejects(perftInWorker(start, 3, { signal: AbortSignal.abort() }), { name: 'AbortError' });
+    const onProgress = () => {
+        throw new Error('of the listener');
+    };
+    await assert.rejects(perftInWorker(start, 3, { onProgress }), { message: 'of the listener' });
+});
+
+test('every call with a value of the wrong type is an error of JavaScript, and spoils no later answer', () => {
+    const game = Game.parse('[White "A"]\n\n1. e4 (1. d4) e5 *');
+    const values = [undefined, null, NaN, Infinity, -1, 1.5, 1e21, true, '', '\ud800', '__proto__', {}, [], 10n,
+        Object.create(null), Symbol('s'), () => 1, new Map(), rules.Position.start(), new rules.History(),
+        { toString() { throw new RangeError('of toString'); } }];
+    const calls = [Position.parse, Position.chess960, Position.problems, Position.from, Move.of, squareName, perft,
+        divide, winnable, Game.parse, (value) => new History(value), (value) => new Game(value).toPgn(),
+        (value) => readGames(value).next(), (value) => perft(start, value),
+        (value) => winnable(start, { nodes: value })];
+    const names = (prototype) => Object.getOwnPropertyNames(prototype)
+        .filter((name) => typeof Object.getOwnPropertyDescriptor(prototype, name).value === 'function');
+    for (const object of [start, new History(), game, game.root.next]) {
+        const called = names(Object.getPrototypeOf(object)).filter((name) => !/^(constructor|delete)$/.test(name));
+        for (const name of called) {
+            calls.push((value) => object[name](value), (value) => object[name]('e2', value));
+        }
+    }
+    const answers = () => [start.fen, start.moveCount, start.sanLine(start.parseLine('e4 e5')),
+        start.explain('e2', 'e5'), start.svg(), Game.parse('1. e4 {x} *').toPgn()];
+    const expected = answers();
+    for (const call of calls) {
+        for (const value of values) {
+            try {
+                call(value);
+            } catch (e) {
+                assert.ok(e instanceof Error && !(e instanceof WebAssembly.RuntimeError), `${call}: ${e}`);
+                assert.doesNotMatch(e.message, /dereferenc|incompatib|undefined properties|Exception/, `${call}`);
+            }
+        }
+        assert.deepEqual(answers(), expected);
+    }
 });
 
 test('dead positions', () => {
     assert.equal(winnable(Position.parse('8/8/8/4k3/8/8/8/4KB2 w - - 0 1')).isDead, true);
     const verdict = winnable(Position.parse('8/8/8/4k3/8/8/8/4KR2 w - - 0 1'));
     assert.deepEqual([verdict.white.verdict, verdict.black.verdict, verdict.isDead], ['winnable', 'unwinnable', false]);
+    assert.deepEqual(Object.keys(verdict.white).sort(), ['line', 'nodes', 'shortest', 'verdict']);
+    assert.deepEqual(winnable(start, { quick: true }).white, { verdict: 'undecided', nodes: 0 });
 });
 
 test('games are read, walked, changed and written', () => {
@@ -134,6 +243,46 @@ test('games are read, walked, changed and written', () => {
     assert.equal(new Game(new History().play('e4')).mainLine().length, 1);
 });
 
+test('children keep their order and their identity', () => {
+    const game = Game.parse('1. e4 (1. d4) (1. c4) (1. Nf3) *');
+    const { root } = game;
+    const names = () => root.children.map((node) => node.san);
+    const [e4, d4, c4, nf3] = root.children;
+    assert.equal(root.add('d4'), d4);
+    assert.equal(root.add(start.move('c2', 'c4')), c4);
+    nf3.promote();
+    assert.deepEqual(names(), ['e4', 'd4', 'Nf3', 'c4']);
+    assert.equal(e4.promote(), false);
+    d4.delete();
+    assert.throws(() => d4.delete(), /deleted/);
+    assert.throws(() => d4.promote(), /deleted/);
+    assert.deepEqual(names(), ['e4', 'Nf3', 'c4']);
+    assert.match(game.toPgn(), /\n1\. e4 \(1\. Nf3\) \(1\. c4\) \*\n$/);
+    assert.deepEqual(Game.parse(game.toPgn()).root.children.map((node) => node.san), names());
+});
+
+test('texts of any length and with any characters cross', () => {
+    const game = new Game(new History().play('e4'));
+    const [node] = game.mainLine();
+    for (const comment of ['\ufeffa mark of the byte order at the start', 'Ä€😀'.repeat(30_000), 'Ä😀'.repeat(30_000),
+        '😀'.repeat(40_000), 'x'.repeat(1 << 15), 'y'.repeat(1 << 16), 'short']) {
+        node.addComment(comment);
+        assert.ok(node.annotations.comments.at(-1) === comment, `${comment.length} characters`);
+        assert.equal(start.fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    }
+});
+
+test('a module is loaded from an address, whatever its type', async () => {
+    const bytes = await readFile(new URL('../../../target/tarball/package/rules.wasm', import.meta.url));
+    for (const type of ['application/wasm', 'application/octet-stream']) {
+        const { exports } = await load(new URL(`data:${type};base64,${bytes.toString('base64')}`));
+        assert.equal(exports.count(exports.start()), 20);
+    }
+    const { exports } = await load(bytes);
+    assert.equal(exports.count(exports.start()), 20);
+    await assert.rejects(load(new URL('data:application/wasm,nonsense')), WebAssembly.CompileError);
+});
+
 test('broken texts are errors in plain words, with the place', () => {
     for (const [call, type, offset] of [
         [() => Position.parse('rnbqkbnr/ppppppppp/8/8/8/8/8/8 w - - 0 1'), SyntaxProblem, 17],
@@ -153,10 +302,28 @@ test('broken texts are errors in plain words, with the place', () => {
         [() => perft(start, 99), RangeError],
         [() => new Position(), TypeError],
         [() => start.isRepetitionOf({}), TypeError],
+        [() => start.isRepetitionOf(rules.Position.start()), TypeError],
+        [() => new History(null), TypeError],
+        [() => new Game(null), TypeError],
+        [() => new Game(new rules.History()), TypeError],
+        [() => divide(null, 1), TypeError],
+        [() => new Move(12), TypeError],
+        [() => Move.of('length'), RangeError],
+        [() => squareName('constructor'), RangeError],
+        [() => Position.chess960('x'), RangeError],
+        [() => Position.chess960(1.5), RangeError],
+        [() => Position.from(7), TypeError],
+        [() => start.sanLine(new Map()), RangeError],
+        [() => start.play(0), IllegalMove],
+        [() => Position.parse('4k3/8/8/8/8/8/4q3/4K3 w - - 0 1').pass(), IllegalMove],
+        [() => Game.parse('1. e4 *').root.next.addNag('x'), RangeError],
+        [() => Game.parse('1. e4 *').root.promote(), Error],
+        [() => Game.parse('1. e4 *').root.delete(), Error],
+        [() => start.pieceAt(Object.create(null)), RangeError],
     ]) {
         assert.throws(call, (e) => {
             assert.ok(e instanceof type, `${e.name}: ${e.message}`);
-            assert.doesNotMatch(e.message, /java|Exception|internal/i);
+            assert.doesNotMatch(e.message, /java|Exception|internal|Unchecked|'in' operator/i);
             assert.equal(offset === undefined || e.offset === offset, true, `offset ${e.offset}`);
             return true;
         });
@@ -173,7 +340,8 @@ test('tags cannot reach the prototype of objects', () => {
 test('twenty megabytes of games, in text and in bytes', () => {
     const one = '[Event "Ä"]\n\n' + '1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(40) + '*\n\n';
     const count = Math.ceil(20_000_000 / one.length);
-    for (const pgn of [one.repeat(count), new TextEncoder().encode(one.repeat(count))]) {
+    const bytes = new TextEncoder().encode(one.repeat(count));
+    for (const pgn of [one.repeat(count), bytes, bytes.buffer]) {
         let games = 0;
         for (const game of readGames(pgn)) {
             games++;
@@ -200,6 +368,9 @@ test('variations of any depth are read or reported, and never overflow the stack
     assert.ok([...game.root.descendants()].length >= 1);
     assert.ok(game.problems.length >= 1);
     assert.ok(game.toPgn().length > 0);
+    const wide = Game.parse('1. e4 ' + '(1. d4) '.repeat(200_000) + '*');
+    assert.equal([...wide.root.descendants()].length, 200_001);
+    assert.deepEqual([game.isTruncated, wide.isTruncated], [true, false]);
     const long = Game.parse('(1. e4 '.repeat(50_000));
     assert.ok(long.problems.length >= 1);
 });

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads a JSON value, as defined by RFC 8259, without extensions.
+ * Reads a JSON value, as defined by RFC 8259, without extensions. The names in an object must be unique.
  *
  * <pre>{@code
  * JsonReader.parse("{\"depth\": 5}") // Map.of("depth", 5L)
@@ -65,7 +65,12 @@ public final class JsonReader {
         if (!skip('}')) {
             do {
                 skipBlanks();
+                int start = at;
                 String name = string();
+                if (fields.containsKey(name)) {
+                    throw new IllegalArgumentException(
+                            "invalid JSON: duplicate name (at character " + (start + 1) + ")");
+                }
                 skipBlanks();
                 require(':');
                 fields.put(name, value(depth + 1));

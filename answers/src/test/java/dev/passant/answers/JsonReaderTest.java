@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,6 +20,7 @@ class JsonReaderTest {
 
     private static final JsonMapper JACKSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
     @Test
@@ -28,6 +30,8 @@ class JsonReaderTest {
                 .isEqualTo(Map.of(
                         "a", List.of(1L, -25.0, true, false, Optional.empty(), "é\n/"), "b", Map.of(), "c", List.of()));
         assertThat(JsonReader.parse("99999999999999999999")).isEqualTo(1e20);
+        assertThat(JsonReader.parse("\"\\b\\f\\n\\r\\t\\\"\\\\\\/\\uD83D\\ude00\\ud800\""))
+                .isEqualTo("\b\f\n\r\t\"\\/😀\ud800");
     }
 
     @ParameterizedTest
@@ -53,7 +57,19 @@ class JsonReaderTest {
     }
 
     @Test
+    void namesAreUnique() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> JsonReader.parse("{\"a\": null, \"\\u0061\": 2}"))
+                .withMessage("invalid JSON: duplicate name (at character 13)");
+        assertThat(JsonReader.parse("{\"a\": {\"a\": 1}, \"A\": 1}")).isEqualTo(Map.of("a", Map.of("a", 1L), "A", 1L));
+    }
+
+    @Test
     void deepNestingIsRejected() {
+        assertThat(JsonReader.parse("[".repeat(101) + "]".repeat(101))).isInstanceOf(List.class);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> JsonReader.parse("[".repeat(102) + "]".repeat(102)))
+                .withMessage("invalid JSON: more than 100 nested values");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> JsonReader.parse("[".repeat(1_000_000)))
                 .withMessage("invalid JSON: more than 100 nested values");

@@ -4,8 +4,11 @@ import dev.passant.answers.Json;
 import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
+import dev.passant.chess.Move;
 import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.NotationException;
+import java.util.Optional;
 import org.teavm.interop.Export;
 
 /** The exception that ended the last call, for JavaScript to throw as an error. */
@@ -28,22 +31,33 @@ final class Failure {
     }
 
     private static String json(RuntimeException exception) {
-        Json json = new Json().object();
         String message = exception.getMessage();
-        json.field(
-                "message",
-                message == null ? "internal error: " + exception.getClass().getSimpleName() : message);
+        if (message == null) {
+            message = "internal error: " + exception.getClass().getSimpleName();
+        }
+        Json json = new Json().object();
         if (exception instanceof NotationException notation) {
             json.field("kind", "syntax").field("offset", notation.offset()).field("input", notation.input());
         } else if (exception instanceof IllegalPositionException position) {
             json.field("kind", "position").field("problems", PositionProblemAnswer.of(position.problems()));
         } else if (exception instanceof IllegalMoveException move) {
             json.field("kind", "move");
-            Explainer.explain(move)
-                    .ifPresent(verdict -> json.field("code", verdict.code()).field("sentence", verdict.sentence()));
+            Optional<Verdict> verdict = Explainer.explain(move);
+            if (verdict.isPresent()) {
+                json.field("code", verdict.get().code())
+                        .field("sentence", verdict.get().sentence());
+                message = withReason(message, move, verdict.get());
+            }
         } else {
             json.field("kind", exception instanceof IllegalArgumentException ? "argument" : "internal");
         }
-        return json.end().toString();
+        return json.field("message", message).end().toString();
+    }
+
+    /** Returns a message with the reason: that of a parser has it, and others name the method of Java that returns it. */
+    private static String withReason(String message, IllegalMoveException illegal, Verdict verdict) {
+        return message.endsWith(verdict.refusing(""))
+                ? message
+                : verdict.refusing(illegal.move().map(Move::toString).orElse("a null move"));
     }
 }

@@ -244,27 +244,27 @@ final class Games {
     }
 
     @Export(name = "addNag")
-    static int addNag(GameNode node, int nag) {
+    static void addNag(GameNode node, int nag) {
+        node.addNag(nag);
+    }
+
+    /** Moves a move towards the main line; returns 1, or 0 if it is first, or -1 for the root and for deleted moves. */
+    @Export(name = "promote")
+    static int promote(GameNode node) {
         try {
-            node.addNag(nag);
-            return 0;
-        } catch (RuntimeException e) {
+            return node.promote() ? 1 : 0;
+        } catch (IllegalStateException e) {
             return Failure.of(e);
         }
     }
 
-    @Export(name = "promote")
-    static boolean promote(GameNode node) {
-        return node.promote();
-    }
-
-    /** Removes a move and its line; returns -1 for the root. */
+    /** Removes a move and its line; returns -1 for the root and for deleted moves. */
     @Export(name = "delete")
     static int delete(GameNode node) {
         try {
             node.delete();
             return 0;
-        } catch (RuntimeException e) {
+        } catch (IllegalStateException e) {
             return Failure.of(e);
         }
     }

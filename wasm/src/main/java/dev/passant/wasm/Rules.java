@@ -71,13 +71,8 @@ final class Rules {
     }
 
     @Export(name = "chess960")
-    static @Nullable Position chess960(int number) {
-        try {
-            return Chess960.start(number);
-        } catch (IllegalArgumentException e) {
-            Failure.of(e);
-            return null;
-        }
+    static Position chess960(int number) {
+        return Chess960.start(number);
     }
 
     /** Parses a FEN; the tolerance is 0 for playable positions, 1 for repairable, and 2 for all. */

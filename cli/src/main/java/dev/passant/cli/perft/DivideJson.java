@@ -40,7 +40,9 @@ record DivideJson(Map<String, Long> counts, OptionalInt depth, Optional<String> 
             if (!(count instanceof Long nodes) || nodes < 0) {
                 throw new InputException(where + ": the number of " + move + " is " + shown(count));
             }
-            counts.put(move.toString().toLowerCase(Locale.ROOT), nodes);
+            if (counts.put(move.toString().toLowerCase(Locale.ROOT), nodes) != null) {
+                throw new InputException(where + ": duplicate move " + move);
+            }
         });
         return new DivideJson(
                 counts,

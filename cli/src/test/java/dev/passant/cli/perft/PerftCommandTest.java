@@ -242,6 +242,9 @@ class PerftCommandTest {
                         .err())
                 .startsWith("passant: \"hello\" is not a move: ")
                 .hasLineCount(1);
+        assertThat(Run.withInput("{\"divide\":{\"e2e4\":1,\"E2E4\":20}}\n", "perft", "2", "--compare=-")
+                        .err())
+                .isEqualTo("passant: standard input:1: duplicate move E2E4\n");
         assertThat(Run.withInput("{\"divide\":{", "perft", "3", "--compare=-").err())
                 .startsWith("passant: standard input:1: invalid JSON: ")
                 .hasLineCount(1);
