@@ -62,6 +62,7 @@ final class QueryPlan {
 
     private final Consumer<Task> ahead;
     private final List<Task> tagged = new ArrayList<>();
+    private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
@@ -82,22 +83,29 @@ final class QueryPlan {
         this.own = own;
         this.random = new Random(seed);
         this.speed = speed;
-        for (TaggedPosition each : inTurn(TaggedPosition.all())) {
-            if (chess960 || !each.start().isChess960()) {
-                Position start = as960(each.start());
-                List<Task> list = each.moves().isEmpty() ? tagged : lines;
-                list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
-                list.add(new Task(
-                        each.name() + ", mirrored",
-                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
-                        1));
-            }
+        List<TaggedPosition> curated = TaggedPosition.all();
+        for (TaggedPosition each : inTurn(curated)) {
+            addBothColors(each, each.moves().isEmpty() ? tagged : lines);
+        }
+        for (TaggedPosition each : inTurn(Variations.of(curated))) {
+            addBothColors(each, variations);
         }
         WELL_KNOWN.forEach((name, fen) -> {
             Position position = as960(Fen.parse(fen));
             wellKnown.add(new Task(name, Node.at(position), 1));
             wellKnown.add(new Task(name + ", mirrored", Node.at(Boards.mirrored(position)), 1));
         });
+    }
+
+    private void addBothColors(TaggedPosition each, List<Task> list) {
+        if (chess960 || !each.start().isChess960()) {
+            Position start = as960(each.start());
+            list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
+            list.add(new Task(
+                    each.name() + ", mirrored",
+                    line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
+                    1));
+        }
     }
 
     /** Interleaves the families, to test every rule early. */
@@ -165,6 +173,9 @@ final class QueryPlan {
                 visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
+        if (!slowToAsk) {
+            each(variations, visitor);
+        }
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
         FOR_HASH.forEach(fen -> deep(fen, 6, 6, visitor));
         tagged.forEach(task -> visitIfCheap(task, 3, 0.2, visitor));

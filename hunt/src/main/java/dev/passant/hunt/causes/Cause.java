@@ -20,6 +20,7 @@ public enum Cause {
     PINNED("A pinned %s leaves the line of its pin"),
     EN_PASSANT_PINNED("A pinned pawn captures en passant"),
     CHECK_NOT_ANSWERED("A %s moves without answering a check%s"),
+    EN_PASSANT_SQUARE_WITHOUT_CAPTURE("A %s on the en-passant square counts as capturing the checking pawn"),
     EN_PASSANT_CHECK_NOT_ANSWERED("En passant leaves the king in check"),
     EN_PASSANT_UNCOVERS_ATTACK("En passant exposes the king%s"),
     DOUBLE_CHECK("A %s moves in double check, where only the king may move"),

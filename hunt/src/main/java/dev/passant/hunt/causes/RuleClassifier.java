@@ -70,10 +70,7 @@ public final class RuleClassifier {
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_PINNED)
                         : rule(Family.PIN, Cause.PINNED, piece(symptom));
-            case CHECK_NOT_ANSWERED ->
-                enPassant
-                        ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED)
-                        : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));
+            case CHECK_NOT_ANSWERED -> unanswered(symptom);
             case DOUBLE_CHECK -> rule(Family.DOUBLE_CHECK, Cause.DOUBLE_CHECK, piece(symptom));
             case KING_INTO_ATTACK -> new Rule(Family.KING_SAFETY, intoAttack(symptom));
             case EN_PASSANT_UNCOVERS_ATTACK ->
@@ -87,6 +84,16 @@ public final class RuleClassifier {
             case CASTLING_INTO_ATTACK -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
             default -> byPiece(symptom);
         };
+    }
+
+    private static Rule unanswered(Symptom symptom) {
+        if (symptom.isEnPassantTarget()) {
+            return rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED);
+        }
+        // The shrinker removes the en-passant square if the engine lists the move without it, too.
+        return symptom.isOnEnPassantSquare()
+                ? rule(Family.CHECK_EVASION, Cause.EN_PASSANT_SQUARE_WITHOUT_CAPTURE, piece(symptom))
+                : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));
     }
 
     private static String piece(Symptom symptom) {
