@@ -268,7 +268,7 @@ class ThirdPartyBugsTest {
                 700);
         assertThat(bugs).singleElement().satisfies(bug -> {
             assertThat(bug.family()).isEqualTo(Family.KING_SAFETY);
-            assertThat(bug.remarks()).anyMatch(remark -> remark.contains("leaves the line of its pin"));
+            assertThat(bug.also()).anyMatch(variant -> variant.title().contains("leaves the line of its pin"));
         });
     }
 

@@ -41,7 +41,8 @@ class HuntJsonTest {
                 44,
                 Optional.of(ALL),
                 Optional.of(new Regression("4k3/8/8/8/8/8/8/4K2R w K - 0 1", 3, 840)),
-                List.of("A remark."));
+                List.of("A remark."),
+                List.of());
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.of("e2e4: 20"), "A note."))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"bugs\","
                         + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
@@ -59,7 +60,15 @@ class HuntJsonTest {
     @Test
     void inapplicableKeysAreOmitted() {
         Bug bug = new Bug(
-                Family.CRASH, "exited", "It ends.", Kind.CRASH, 1, Optional.empty(), Optional.empty(), List.of());
+                Family.CRASH,
+                "exited",
+                "It ends.",
+                Kind.CRASH,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of());
         assertThat(json(HuntResult.Verdict.UNUSABLE, List.of(bug), Optional.empty()))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"unusable\","
                         + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
@@ -86,6 +95,7 @@ class HuntJsonTest {
                 1,
                 Optional.of(plain),
                 Optional.empty(),
+                List.of(),
                 List.of());
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.empty()))
                 .contains(
