@@ -52,6 +52,7 @@ final class QueryPlan {
     private static final int FIRST = 200;
 
     private final boolean chess960;
+    private final boolean reachable;
     private final List<Position> own;
     private final Random random;
     private final DoubleSupplier speed;
@@ -67,11 +68,12 @@ final class QueryPlan {
     private final List<Task> wellKnown = new ArrayList<>();
 
     QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
-        this(chess960, own, seed, speed, false, task -> {});
+        this(chess960, false, own, seed, speed, false, task -> {});
     }
 
     QueryPlan(
             boolean chess960,
+            boolean reachable,
             List<Position> own,
             long seed,
             DoubleSupplier speed,
@@ -80,6 +82,7 @@ final class QueryPlan {
         this.slowToAsk = slowToAsk;
         this.ahead = ahead;
         this.chess960 = chess960;
+        this.reachable = reachable;
         this.own = own;
         this.random = new Random(seed);
         this.speed = speed;
@@ -98,7 +101,8 @@ final class QueryPlan {
     }
 
     private void addBothColors(TaggedPosition each, List<Task> list) {
-        if (chess960 || !each.start().isChess960()) {
+        boolean excluded = reachable && !Boards.canArise(each.start());
+        if (!excluded && (chess960 || !each.start().isChess960())) {
             Position start = as960(each.start());
             list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
             list.add(new Task(

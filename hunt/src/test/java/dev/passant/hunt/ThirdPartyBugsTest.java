@@ -25,6 +25,7 @@ import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.HuntOverException;
 import dev.passant.hunt.subjects.Node;
@@ -104,6 +105,36 @@ class ThirdPartyBugsTest {
                 .seed(1)
                 .afterNewest(Duration.ofMillis(300))
                 .run();
+    }
+
+    /** Before a double push, the king cannot have been in check through the square that the pawn reaches. */
+    @Test
+    void bugsThatNoGameCanReachAreMarkedAndCanBeLeftOut() {
+        Generator generator = allowing(verdict -> verdict.rule() == MoveRule.EN_PASSANT_UNCOVERS_ATTACK
+                && Symptom.attackers(verdict).stream()
+                        .allMatch(each -> each.piece().role() == Role.BISHOP));
+        Position position = Fen.parse("8/6bk/8/3Pp3/8/8/1K6/8 w - e6 0 1");
+        assertThat(bugsOf(generator, position)).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.EN_PASSANT_SAFETY);
+            assertThat(bug.example().orElseThrow().reachable()).isFalse();
+        });
+        Hunt hunt = Hunt.of("stranger", generator)
+                .reachable(true)
+                .time(Duration.ofMillis(1500))
+                .seed(1);
+        assertThat(hunt.run().bugs()).isEmpty();
+    }
+
+    @Test
+    void positionsThatNoGameCanReachAreDetectedByTheirLatestDoublePush() {
+        assertThat(Boards.canArise(Fen.parse("8/6bk/8/3Pp3/8/8/1K6/8 w - e6 0 1")))
+                .isFalse();
+        assertThat(Boards.canArise(Fen.parse("7k/8/8/K2Pp2r/8/8/8/8 w - e6 0 1")))
+                .isTrue();
+        assertThat(Boards.canArise(Fen.parse("4b2k/8/8/3pP3/K7/8/8/8 w - d6 0 1")))
+                .isTrue();
+        assertThat(Boards.canArise(Fen.parse("8/8/8/1k6/3Pp3/8/8/4KB2 b - d3 0 1")))
+                .isFalse();
     }
 
     /** Returns a FEN with those of the rights for which king and rook are on their original squares. */

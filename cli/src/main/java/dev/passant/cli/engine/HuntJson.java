@@ -60,7 +60,8 @@ final class HuntJson {
             json.optional("missing", example.missing())
                     .optional("extra", example.extra())
                     .field("depth", example.depth())
-                    .field("command", example.command());
+                    .field("command", example.command())
+                    .field("reachable", example.reachable());
         };
     }
 }

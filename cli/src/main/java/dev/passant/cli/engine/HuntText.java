@@ -101,6 +101,9 @@ final class HuntText {
                 facts.put("extra", String.join(" ", example.extra()));
             }
             facts.put("shown by", example.command());
+            if (!example.reachable()) {
+                facts.put("in games", "never: no game can reach this position");
+            }
         });
         regression.ifPresent(
                 test -> facts.put("test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()));

@@ -39,7 +39,8 @@ class HuntReportsTest {
                     List.of(),
                     List.of("e4c3", "e4c5", "e4d2", "e4d6", "e4f2", "e4f6", "e4g3", "e4g5"),
                     1,
-                    "position fen " + FEN + "; go perft 1")),
+                    "position fen " + FEN + "; go perft 1",
+                    true)),
             Optional.of(new Regression(FEN, 1, 5)),
             List.of(
                     "The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."),
@@ -74,7 +75,7 @@ class HuntReportsTest {
     void fewMovesAreMarkedOnTheBoard() {
         Example all = PIN.example().orElseThrow();
         Example one = new Example(
-                all.start(), all.moves(), all.fen(), all.pieces(), List.of(), List.of("e4c3"), 1, all.command());
+                all.start(), all.moves(), all.fen(), all.pieces(), List.of(), List.of("e4c3"), 1, all.command(), false);
         Bug bug = new Bug(
                 PIN.family(),
                 PIN.code(),
@@ -88,6 +89,7 @@ class HuntReportsTest {
         assertThat(HuntText.of(result("mine", bug), true, true))
                 .contains("   4  .  .  .  . [N] .  .  .\n")
                 .contains("   3  .  . [.] . (.) .  .  .\n")
+                .contains("   in games: never: no game can reach this position\n")
                 .contains("1. pin (extra, 1 case): ");
     }
 
@@ -102,7 +104,7 @@ class HuntReportsTest {
 
     @Test
     void aPageMarksTheMovesInRed() {
-        Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x");
+        Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x", true);
         Bug marked = new Bug(
                 PIN.family(),
                 PIN.code(),
@@ -128,7 +130,15 @@ class HuntReportsTest {
                 "check-not-answered",
                 "A bishop moves.",
                 Optional.of(new Example(
-                        fen, List.of(), fen, OptionalInt.of(4), List.of("e1d1"), List.of("e4c2"), 1, "go perft 1")),
+                        fen,
+                        List.of(),
+                        fen,
+                        OptionalInt.of(4),
+                        List.of("e1d1"),
+                        List.of("e4c2"),
+                        1,
+                        "go perft 1",
+                        true)),
                 Optional.of(new Regression(fen, 1, 4)));
         Bug bug = new Bug(
                 PIN.family(),

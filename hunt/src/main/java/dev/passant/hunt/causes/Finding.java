@@ -71,14 +71,17 @@ public final class Finding {
         shown.merge(known, best, this::smaller);
     }
 
-    /** Returns the example with fewer pieces that has a move of the finding's kind; the first if both are alike. */
+    /** Returns the better example: one that a game can reach, with a move of the finding's kind, and fewer pieces. */
     private Shown smaller(Shown first, Shown second) {
         return size(second) < size(first) ? second : first;
     }
 
+    /** Returns the number of pieces, and more for an example that is less useful. */
     private int size(Shown some) {
         return some.example()
-                .map(example -> example.pieces().orElse(99) + (showsTheKind(example) ? 0 : 100))
+                .map(example -> example.pieces().orElse(99)
+                        + (showsTheKind(example) ? 0 : 100)
+                        + (example.reachable() ? 0 : 200))
                 .orElse(Integer.MAX_VALUE);
     }
 
@@ -214,7 +217,7 @@ public final class Finding {
         return cases;
     }
 
-    /** Returns the description with the smallest example, then the others in the order found. */
+    /** Returns the description with the best example, then the others in the order found. */
     synchronized List<Description> descriptions() {
         List<Description> all = new ArrayList<>(shown.keySet());
         all.stream().min(Comparator.comparingInt(each -> size(shown(each)))).ifPresent(main -> {

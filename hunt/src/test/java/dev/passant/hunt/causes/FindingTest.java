@@ -37,7 +37,7 @@ class FindingTest {
     }
 
     private static Optional<Example> example(String fen, String move, int pieces) {
-        return Optional.of(
-                new Example(fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position"));
+        return Optional.of(new Example(
+                fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position", true));
     }
 }
