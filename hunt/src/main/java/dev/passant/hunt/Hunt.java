@@ -413,7 +413,12 @@ public final class Hunt {
     /** {@return the result as if the hunt had ended now} */
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
-        analysis.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
+        analysis.ifPresent(found -> {
+            List<Finding> findings = found.findings();
+            boolean unsafe = session.filter(QuerySession::refusesNoUnsafeMove).isPresent();
+            (unsafe ? Causes.ofUnsafeMoves(findings) : Causes.merged(findings))
+                    .forEach(finding -> bugs.add(finding.bug()));
+        });
         bugs.addAll(faults.bugs());
         bugs.sort(Comparator.comparing(
                 bug -> bug.example().filter(example -> !example.reachable()).isPresent()));

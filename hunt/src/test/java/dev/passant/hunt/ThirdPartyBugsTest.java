@@ -137,6 +137,25 @@ class ThirdPartyBugsTest {
                 .isFalse();
     }
 
+    @Test
+    void pseudoLegalMovesAreOneBug() {
+        Generator pseudoLegal = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Position position = after(fen, moves);
+            position.pseudoLegalMoves().stream()
+                    .filter(move -> move.castlingSide().isEmpty())
+                    .forEach(move -> divide.putIfAbsent(Uci.format(move, position), 1L));
+            return divide;
+        };
+        assertThat(hunt(pseudoLegal).bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.KING_SAFETY);
+            assertThat(bug.code()).isEqualTo("unsafe-moves");
+            assertThat(bug.title()).endsWith(": are these pseudo-legal moves?");
+            assertThat(bug.example().orElseThrow().extra()).isNotEmpty();
+            assertThat(bug.also()).isEmpty();
+        });
+    }
+
     /** Returns a FEN with those of the rights for which king and rook are on their original squares. */
     private static String withRights(String fen, String rights) {
         String[] fields = fen.split(" ", -1);

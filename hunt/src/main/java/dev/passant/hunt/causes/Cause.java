@@ -24,6 +24,7 @@ public enum Cause {
     EN_PASSANT_CHECK_NOT_ANSWERED("En passant leaves the king in check"),
     EN_PASSANT_UNCOVERS_ATTACK("En passant exposes the king%s"),
     DOUBLE_CHECK("A %s moves in double check, where only the king may move"),
+    UNSAFE_MOVES("No move is refused for the safety of the king: are these pseudo-legal moves?"),
     KING_INTO_ATTACK("The king moves to %s"),
     KING_BESIDE_KING("The king moves next to the enemy king"),
     KING_ALONG_CHECK("The king retreats along the line of a checking slider"),

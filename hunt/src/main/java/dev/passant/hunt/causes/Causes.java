@@ -39,6 +39,31 @@ public final class Causes {
 
     private Causes() {}
 
+    /** The families of moves that leave the king in check. */
+    private static final Set<Family> SAFETY = EnumSet.of(
+            Family.KING_SAFETY,
+            Family.PIN,
+            Family.CHECK_EVASION,
+            Family.DOUBLE_CHECK,
+            Family.EN_PASSANT_SAFETY,
+            Family.CASTLING_SAFETY);
+
+    /**
+     * Returns the findings of an engine that refuses no move for the safety of the king, with one finding in place of
+     * those that this explains.
+     */
+    public static List<Finding> ofUnsafeMoves(List<Finding> findings) {
+        List<Finding> unsafe = findings.stream()
+                .filter(finding -> SAFETY.contains(finding.family) && finding.kind == Kind.EXTRA)
+                .toList();
+        List<Finding> others = new ArrayList<>(merged(
+                findings.stream().filter(finding -> !unsafe.contains(finding)).toList()));
+        if (!unsafe.isEmpty()) {
+            others.add(0, Finding.ofUnsafeMoves(unsafe));
+        }
+        return others;
+    }
+
     /** Returns the findings, each merged into the finding that explains it, if there is one. */
     public static List<Finding> merged(List<Finding> findings) {
         Map<Finding, Finding> causes = new HashMap<>();

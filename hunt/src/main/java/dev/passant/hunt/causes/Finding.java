@@ -180,6 +180,18 @@ public final class Finding {
         return joined;
     }
 
+    /** Returns one finding for moves that leave the king in check, with the smallest example of all. */
+    static Finding ofUnsafeMoves(List<Finding> findings) {
+        Finding joined = new Finding(Family.KING_SAFETY, Kind.EXTRA, Aspect.WHOLE);
+        for (Finding each : findings) {
+            joined.cases += each.cases();
+            each.variants()
+                    .forEach(variant -> joined.describe(
+                            Description.of(Cause.UNSAFE_MOVES), variant.example(), variant.regression()));
+        }
+        return joined;
+    }
+
     private void absorb(Finding other) {
         cases += other.cases();
         effects.addAll(other.variants());
@@ -196,8 +208,7 @@ public final class Finding {
 
     private Variant variant(Description description) {
         Shown some = shown(description);
-        return new Variant(
-                family, description.cause().code(), description.sentence() + ".", some.example(), some.regression());
+        return new Variant(family, description.cause().code(), description.title(), some.example(), some.regression());
     }
 
     private Shown shown(Description description) {
@@ -252,7 +263,7 @@ public final class Finding {
         return new Bug(
                 family,
                 main.map(known -> known.cause().code()).orElse(family.code()),
-                main.map(Description::sentence).orElse(family.code()) + ".",
+                main.map(Description::title).orElse(family.code() + "."),
                 kind,
                 Math.max(1, cases),
                 best.example(),
