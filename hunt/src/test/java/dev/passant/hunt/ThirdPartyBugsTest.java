@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -135,6 +136,52 @@ class ThirdPartyBugsTest {
                 .isTrue();
         assertThat(Boards.canArise(Fen.parse("8/8/8/1k6/3Pp3/8/8/4KB2 b - d3 0 1")))
                 .isFalse();
+    }
+
+    /** A library that ignores the en-passant square of a FEN shows the bug only after the double push. */
+    @Test
+    void unsafeEnPassantAfterADoublePushIsNotALostPiece() {
+        Generator generator = new Generator() {
+            @Override
+            public Map<String, Long> divide(String fen, List<String> moves, int depth) {
+                Map<String, Long> divide =
+                        new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, 1));
+                Position position = after(fen, moves);
+                position.pseudoLegalMoves().stream()
+                        .filter(move -> move.kind() == MoveKind.EN_PASSANT && !moves.isEmpty())
+                        .forEach(move -> divide.put(Uci.format(move, position), 1L));
+                if (depth > 1) {
+                    divide.replaceAll((move, one) -> {
+                        List<String> longer = new ArrayList<>(moves);
+                        longer.add(move);
+                        return divide(fen, longer, depth - 1).values().stream()
+                                .mapToLong(Long::longValue)
+                                .sum();
+                    });
+                }
+                return divide;
+            }
+        };
+        Position start = Fen.parse("7k/4p3/8/K2P3r/8/8/8/8 b - - 0 1");
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
+        analysis.investigate(session.query(Node.at(start).child(Uci.parse("e7e5", start)), 1));
+        assertThat(Causes.merged(analysis.findings())).singleElement().satisfies(finding -> {
+            assertThat(finding.bug().family()).isEqualTo(Family.EN_PASSANT_SAFETY);
+            assertThat(finding.bug().code()).isEqualTo("en-passant-uncovers-attack");
+        });
+    }
+
+    @Test
+    void castlingFromAnEmptySquareIsACastlingRight() {
+        Generator generator = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            divide.put("e1c1", 1L);
+            return divide;
+        };
+        assertThat(bugsOf(generator, Fen.parse("7k/8/8/8/8/8/8/R2K4 w - - 0 1")))
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT));
     }
 
     @Test

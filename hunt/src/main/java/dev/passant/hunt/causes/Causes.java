@@ -5,6 +5,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.explain.PlacedPiece;
+import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import java.util.ArrayList;
@@ -102,9 +103,35 @@ public final class Causes {
                 .or(() -> wronglyMade(finding, all))
                 .or(() -> kingForgotten(finding, all))
                 .or(() -> noMovesAtAll(finding, all))
+                .or(() -> sameBoard(finding, all))
                 .or(() -> finding.isOnlyMissing()
                         ? castlesElsewhere(finding, all).or(() -> missingAnyway(finding, all))
                         : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));
+    }
+
+    /** Returns the finding with the same smallest board and the most cases, the first found if there are several. */
+    private static Optional<Finding> sameBoard(Finding finding, List<Finding> all) {
+        if (isFailure(finding)) {
+            return Optional.empty();
+        }
+        Finding first = null;
+        for (Finding other : all) {
+            boolean same = !isFailure(other)
+                    && finding.example().isPresent()
+                    && finding.isOfState() == other.isOfState()
+                    && other.example()
+                            .filter(shown ->
+                                    isSameBoard(shown, finding.example().get()))
+                            .isPresent();
+            if (same && (first == null || other.cases() > first.cases())) {
+                first = other;
+            }
+        }
+        return Optional.ofNullable(first).filter(cause -> cause != finding);
+    }
+
+    private static boolean isSameBoard(Example one, Example other) {
+        return one.start().equals(other.start()) && one.moves().equals(other.moves());
     }
 
     /** Returns a finding of castling with other target squares, which explains missing castling. */

@@ -217,11 +217,12 @@ public final class Finding {
 
     /** Returns whether the example needs moves. */
     synchronized boolean needsMoves() {
-        return descriptions().stream()
-                .findFirst()
-                .flatMap(first -> shown(first).example())
-                .filter(example -> !example.moves().isEmpty())
-                .isPresent();
+        return example().filter(example -> !example.moves().isEmpty()).isPresent();
+    }
+
+    /** Returns the best example; empty if there is none. */
+    synchronized Optional<Example> example() {
+        return descriptions().stream().findFirst().flatMap(first -> shown(first).example());
     }
 
     public synchronized long cases() {
