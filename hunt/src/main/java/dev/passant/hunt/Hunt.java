@@ -23,6 +23,7 @@ import dev.passant.uci.EngineException;
 import dev.passant.uci.UciEngine;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,6 +67,7 @@ public final class Hunt {
     private long seed = System.nanoTime() & 0xFFFF_FFFFL;
     private boolean chess960;
     private boolean all;
+    private boolean reachable;
     private Duration afterNewest = AFTER_NEWEST;
     private Consumer<HuntProgress> listener = progress -> {};
 
@@ -173,6 +175,18 @@ public final class Hunt {
         return this;
     }
 
+    /**
+     * Sets whether to leave out curated positions that no game can reach. They are tested by default, and bugs that
+     * only they show are listed last.
+     *
+     * @param enabled whether to leave them out; the default is false
+     * @return this
+     */
+    public Hunt reachable(boolean enabled) {
+        reachable = enabled;
+        return this;
+    }
+
     /** Sets the time that the hunt continues after the latest new bug. */
     Hunt afterNewest(Duration patience) {
         afterNewest = patience;
@@ -260,7 +274,7 @@ public final class Hunt {
 
     /** {@return a one-sentence description of the hunt, with its time limit} */
     public String plan() {
-        QueryPlan curriculum = new QueryPlan(chess960, positions, seed, () -> 1);
+        QueryPlan curriculum = new QueryPlan(chess960, reachable, positions, seed, () -> 1, false, task -> {});
         return "tests " + name + " with " + curriculum.taggedPositions()
                 + " positions that target one rule each, "
                 + QueryPlan.WELL_KNOWN.size() + " well-known positions and random games, "
@@ -309,6 +323,7 @@ public final class Hunt {
             usable(questions);
             QueryPlan curriculum = new QueryPlan(
                     chess960,
+                    reachable,
                     positions,
                     seed,
                     questions::speed,
@@ -398,8 +413,15 @@ public final class Hunt {
     /** {@return the result as if the hunt had ended now} */
     public HuntResult soFar() {
         List<Bug> bugs = new ArrayList<>();
-        analysis.ifPresent(found -> Causes.merged(found.findings()).forEach(finding -> bugs.add(finding.bug())));
+        analysis.ifPresent(found -> {
+            List<Finding> findings = found.findings();
+            boolean unsafe = session.filter(QuerySession::refusesNoUnsafeMove).isPresent();
+            (unsafe ? Causes.ofUnsafeMoves(findings) : Causes.merged(findings))
+                    .forEach(finding -> bugs.add(finding.bug()));
+        });
         bugs.addAll(faults.bugs());
+        bugs.sort(Comparator.comparing(
+                bug -> bug.example().filter(example -> !example.reachable()).isPresent()));
         List<String> remarks = new ArrayList<>();
         session.ifPresent(questions -> remarks.addAll(questions.notes()));
         synchronized (notes) {

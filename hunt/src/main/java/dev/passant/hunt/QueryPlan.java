@@ -52,6 +52,7 @@ final class QueryPlan {
     private static final int FIRST = 200;
 
     private final boolean chess960;
+    private final boolean reachable;
     private final List<Position> own;
     private final Random random;
     private final DoubleSupplier speed;
@@ -62,15 +63,17 @@ final class QueryPlan {
 
     private final Consumer<Task> ahead;
     private final List<Task> tagged = new ArrayList<>();
+    private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
     QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
-        this(chess960, own, seed, speed, false, task -> {});
+        this(chess960, false, own, seed, speed, false, task -> {});
     }
 
     QueryPlan(
             boolean chess960,
+            boolean reachable,
             List<Position> own,
             long seed,
             DoubleSupplier speed,
@@ -79,25 +82,34 @@ final class QueryPlan {
         this.slowToAsk = slowToAsk;
         this.ahead = ahead;
         this.chess960 = chess960;
+        this.reachable = reachable;
         this.own = own;
         this.random = new Random(seed);
         this.speed = speed;
-        for (TaggedPosition each : inTurn(TaggedPosition.all())) {
-            if (chess960 || !each.start().isChess960()) {
-                Position start = as960(each.start());
-                List<Task> list = each.moves().isEmpty() ? tagged : lines;
-                list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
-                list.add(new Task(
-                        each.name() + ", mirrored",
-                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
-                        1));
-            }
+        List<TaggedPosition> curated = TaggedPosition.all();
+        for (TaggedPosition each : inTurn(curated)) {
+            addBothColors(each, each.moves().isEmpty() ? tagged : lines);
+        }
+        for (TaggedPosition each : inTurn(Variations.of(curated))) {
+            addBothColors(each, variations);
         }
         WELL_KNOWN.forEach((name, fen) -> {
             Position position = as960(Fen.parse(fen));
             wellKnown.add(new Task(name, Node.at(position), 1));
             wellKnown.add(new Task(name + ", mirrored", Node.at(Boards.mirrored(position)), 1));
         });
+    }
+
+    private void addBothColors(TaggedPosition each, List<Task> list) {
+        boolean excluded = reachable && !Boards.canArise(each.start());
+        if (!excluded && (chess960 || !each.start().isChess960())) {
+            Position start = as960(each.start());
+            list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
+            list.add(new Task(
+                    each.name() + ", mirrored",
+                    line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
+                    1));
+        }
     }
 
     /** Interleaves the families, to test every rule early. */
@@ -165,6 +177,9 @@ final class QueryPlan {
                 visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
+        if (!slowToAsk) {
+            each(variations, visitor);
+        }
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
         FOR_HASH.forEach(fen -> deep(fen, 6, 6, visitor));
         tagged.forEach(task -> visitIfCheap(task, 3, 0.2, visitor));

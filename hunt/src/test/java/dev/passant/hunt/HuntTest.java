@@ -105,9 +105,11 @@ class HuntTest {
                 .run();
         assertThat(result.bugs()).singleElement().satisfies(bug -> {
             assertThat(bug.family()).isEqualTo(Family.PAWN_CAPTURE);
-            assertThat(bug.remarks())
-                    .anyMatch(remark -> remark.startsWith(
-                            "Also appears as: A pawn captures en passant without an en-passant square"));
+            assertThat(bug.also()).anySatisfy(variant -> {
+                assertThat(variant.title()).startsWith("A pawn captures en passant without an en-passant square");
+                assertThat(variant.example().orElseThrow().extra()).isNotEmpty();
+                assertThat(variant.regression()).isPresent();
+            });
         });
     }
 

@@ -56,6 +56,22 @@ class TaggedPositionTest {
         assertThat(Boards.mirrored(mirrored)).isEqualTo(tagged.start());
     }
 
+    /** Each tests the declared rule on the other wing or with another piece, and the independent generator agrees. */
+    @Test
+    void variationsKeepTheVerdict() {
+        List<TaggedPosition> variations = Variations.of(TaggedPosition.all());
+        assertThat(variations).hasSizeGreaterThan(1000);
+        assertThat(variations).extracting(TaggedPosition::start).doesNotHaveDuplicates();
+        for (int i = 0; i < variations.size(); i += 10) {
+            theMoveHasTheDeclaredVerdict(variations.get(i));
+        }
+        assertThat(variations)
+                .extracting(TaggedPosition::name)
+                .contains(
+                        "a knight on the en-passant square does not capture the checking pawn, reflected",
+                        "double check by bishop and knight: no block, with a queen on h4");
+    }
+
     @Test
     void theWellKnownPositionsAreValid() {
         assertThat(QueryPlan.WELL_KNOWN).hasSize(6);

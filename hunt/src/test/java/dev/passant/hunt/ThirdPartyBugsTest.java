@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
@@ -25,6 +26,7 @@ import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.HuntOverException;
 import dev.passant.hunt.subjects.Node;
@@ -104,6 +106,101 @@ class ThirdPartyBugsTest {
                 .seed(1)
                 .afterNewest(Duration.ofMillis(300))
                 .run();
+    }
+
+    /** Before a double push, the king cannot have been in check through the square that the pawn reaches. */
+    @Test
+    void bugsThatNoGameCanReachAreMarkedAndCanBeLeftOut() {
+        Generator generator = allowing(verdict -> verdict.rule() == MoveRule.EN_PASSANT_UNCOVERS_ATTACK
+                && Symptom.attackers(verdict).stream()
+                        .allMatch(each -> each.piece().role() == Role.BISHOP));
+        Position position = Fen.parse("8/6bk/8/3Pp3/8/8/1K6/8 w - e6 0 1");
+        assertThat(bugsOf(generator, position)).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.EN_PASSANT_SAFETY);
+            assertThat(bug.example().orElseThrow().reachable()).isFalse();
+        });
+        Hunt hunt = Hunt.of("stranger", generator)
+                .reachable(true)
+                .time(Duration.ofMillis(1500))
+                .seed(1);
+        assertThat(hunt.run().bugs()).isEmpty();
+    }
+
+    @Test
+    void positionsThatNoGameCanReachAreDetectedByTheirLatestDoublePush() {
+        assertThat(Boards.canArise(Fen.parse("8/6bk/8/3Pp3/8/8/1K6/8 w - e6 0 1")))
+                .isFalse();
+        assertThat(Boards.canArise(Fen.parse("7k/8/8/K2Pp2r/8/8/8/8 w - e6 0 1")))
+                .isTrue();
+        assertThat(Boards.canArise(Fen.parse("4b2k/8/8/3pP3/K7/8/8/8 w - d6 0 1")))
+                .isTrue();
+        assertThat(Boards.canArise(Fen.parse("8/8/8/1k6/3Pp3/8/8/4KB2 b - d3 0 1")))
+                .isFalse();
+    }
+
+    /** A library that ignores the en-passant square of a FEN shows the bug only after the double push. */
+    @Test
+    void unsafeEnPassantAfterADoublePushIsNotALostPiece() {
+        Generator generator = new Generator() {
+            @Override
+            public Map<String, Long> divide(String fen, List<String> moves, int depth) {
+                Map<String, Long> divide =
+                        new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, 1));
+                Position position = after(fen, moves);
+                position.pseudoLegalMoves().stream()
+                        .filter(move -> move.kind() == MoveKind.EN_PASSANT && !moves.isEmpty())
+                        .forEach(move -> divide.put(Uci.format(move, position), 1L));
+                if (depth > 1) {
+                    divide.replaceAll((move, one) -> {
+                        List<String> longer = new ArrayList<>(moves);
+                        longer.add(move);
+                        return divide(fen, longer, depth - 1).values().stream()
+                                .mapToLong(Long::longValue)
+                                .sum();
+                    });
+                }
+                return divide;
+            }
+        };
+        Position start = Fen.parse("7k/4p3/8/K2P3r/8/8/8/8 b - - 0 1");
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
+        analysis.investigate(session.query(Node.at(start).child(Uci.parse("e7e5", start)), 1));
+        assertThat(Causes.merged(analysis.findings())).singleElement().satisfies(finding -> {
+            assertThat(finding.bug().family()).isEqualTo(Family.EN_PASSANT_SAFETY);
+            assertThat(finding.bug().code()).isEqualTo("en-passant-uncovers-attack");
+        });
+    }
+
+    @Test
+    void castlingFromAnEmptySquareIsACastlingRight() {
+        Generator generator = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            divide.put("e1c1", 1L);
+            return divide;
+        };
+        assertThat(bugsOf(generator, Fen.parse("7k/8/8/8/8/8/8/R2K4 w - - 0 1")))
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT));
+    }
+
+    @Test
+    void pseudoLegalMovesAreOneBug() {
+        Generator pseudoLegal = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            Position position = after(fen, moves);
+            position.pseudoLegalMoves().stream()
+                    .filter(move -> move.castlingSide().isEmpty())
+                    .forEach(move -> divide.putIfAbsent(Uci.format(move, position), 1L));
+            return divide;
+        };
+        assertThat(hunt(pseudoLegal).bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.KING_SAFETY);
+            assertThat(bug.code()).isEqualTo("unsafe-moves");
+            assertThat(bug.title()).endsWith(": are these pseudo-legal moves?");
+            assertThat(bug.example().orElseThrow().extra()).isNotEmpty();
+            assertThat(bug.also()).isEmpty();
+        });
     }
 
     /** Returns a FEN with those of the rights for which king and rook are on their original squares. */
@@ -268,7 +365,7 @@ class ThirdPartyBugsTest {
                 700);
         assertThat(bugs).singleElement().satisfies(bug -> {
             assertThat(bug.family()).isEqualTo(Family.KING_SAFETY);
-            assertThat(bug.remarks()).anyMatch(remark -> remark.contains("leaves the line of its pin"));
+            assertThat(bug.also()).anyMatch(variant -> variant.title().contains("leaves the line of its pin"));
         });
     }
 

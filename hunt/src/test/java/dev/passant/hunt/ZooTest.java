@@ -27,6 +27,7 @@ class ZooTest {
             "castling-keeps-the-other-right",
             "castling-leaves-the-rook",
             "double-check-is-mate",
+            "piece-on-the-en-passant-square-answers-check",
             "check-discovered-by-en-passant-is-overlooked",
             "fen-knows-only-four-right-fields",
             "unmake-forgets-the-captured-piece",

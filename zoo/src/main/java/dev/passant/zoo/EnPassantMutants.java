@@ -197,7 +197,17 @@ final class EnPassantMutants {
                                 "En passant is missing as a capture of a checking pawn",
                                 (at, move) ->
                                         isKind(move, MoveCode.EN_PASSANT) && at.isChecker(at.behind(MoveCode.to(move))))
-                        .or(EN_PASSANT));
+                        .or(EN_PASSANT),
+                Mutant.allowing(
+                                "piece-on-the-en-passant-square-answers-check",
+                                CHECK_EVASION,
+                                "A piece on the en-passant square counts as capturing the checking pawn",
+                                (at, move) -> at.checkerCount() == 1
+                                        && MoveCode.to(move) == at.enPassant
+                                        && at.isChecker(at.behind(at.enPassant))
+                                        && "nbrq".indexOf(at.moverOf(move)) >= 0
+                                        && !at.isPinned(MoveCode.from(move)))
+                        .or(EN_PASSANT, EN_PASSANT_SAFETY));
     }
 
     private static boolean uncoversByTheCaptured(CheckAwareGenerator at, int move) {

@@ -60,6 +60,9 @@ public final class HuntCommand extends Command {
     @Option(names = "--chess960", description = "Query Chess960 positions, too; sets UCI_Chess960")
     private boolean chess960;
 
+    @Option(names = "--reachable", description = "Leave out positions that no game can reach")
+    private boolean reachable;
+
     @Option(names = "--all", description = "Use the whole time limit instead of stopping 3 s after the newest bug")
     private boolean all;
 
@@ -238,6 +241,7 @@ public final class HuntCommand extends Command {
         hunt.time(EngineArguments.duration("--time", time))
                 .timeout(EngineArguments.duration("--timeout", timeout))
                 .chess960(chess960)
+                .reachable(reachable)
                 .all(all);
         if (seed != null) {
             hunt.seed(Choices.count("--seed", seed));

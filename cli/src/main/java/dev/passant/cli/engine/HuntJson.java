@@ -6,6 +6,7 @@ import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.report.Variant;
 import java.util.Locale;
 
 /** Writes the result of a hunt as a JSON object; fields that do not apply are omitted. */
@@ -35,7 +36,16 @@ final class HuntJson {
                 .field("cases", bug.cases())
                 .optional("example", bug.example().map(HuntJson::example))
                 .optional("regression", bug.regression().map(HuntJson::regression))
-                .optional("remarks", bug.remarks());
+                .optional("remarks", bug.remarks())
+                .optional("also", bug.also().stream().map(HuntJson::variant).toList());
+    }
+
+    private static Answer variant(Variant variant) {
+        return json -> json.field("family", variant.family().code())
+                .field("code", variant.code())
+                .field("title", variant.title())
+                .optional("example", variant.example().map(HuntJson::example))
+                .optional("regression", variant.regression().map(HuntJson::regression));
     }
 
     private static Answer regression(Regression test) {
@@ -50,7 +60,8 @@ final class HuntJson {
             json.optional("missing", example.missing())
                     .optional("extra", example.extra())
                     .field("depth", example.depth())
-                    .field("command", example.command());
+                    .field("command", example.command())
+                    .field("reachable", example.reachable());
         };
     }
 }

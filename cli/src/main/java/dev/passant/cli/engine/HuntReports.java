@@ -4,12 +4,16 @@ import dev.passant.chess.Position;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.report.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Writes the result of a hunt as a report: self-contained HTML with diagrams, Markdown, or JSON. */
 final class HuntReports {
@@ -47,18 +51,39 @@ final class HuntReports {
         StringBuilder text = new StringBuilder("# Hunt: " + result.engine() + "\n\n" + HuntText.summary(result) + "\n");
         for (Bug bug : result.bugs()) {
             text.append("\n## ").append(HuntText.heading(bug)).append("\n\n");
-            HuntText.shown(bug).ifPresent(example -> {
-                Position position = Fen.parse(example.fen());
-                text.append("```text\n")
-                        .append(BoardDrawing.draw(
-                                position, HuntText.moved(example), HuntText.proof(position, example), true))
-                        .append("```\n\n");
-                HuntText.facts(bug).forEach((name, fact) -> text.append("- " + name + ": `" + fact + "`\n"));
-            });
+            markdown(bug.example(), bug.regression(), text);
             bug.remarks().forEach(remark -> text.append("\n").append(remark).append('\n'));
+            for (Variant variant : bug.also()) {
+                text.append("\n### ").append(HuntText.heading(variant)).append("\n\n");
+                markdown(variant.example(), variant.regression(), text);
+            }
         }
         result.notes().forEach(note -> text.append("\n- ").append(note).append('\n'));
         return text.toString();
+    }
+
+    private static void markdown(Optional<Example> found, Optional<Regression> test, StringBuilder text) {
+        HuntText.shown(found).ifPresent(example -> {
+            Position position = Fen.parse(example.fen());
+            text.append("```text\n")
+                    .append(BoardDrawing.draw(
+                            position, HuntText.moved(example), HuntText.proof(position, example), true))
+                    .append("```\n\n");
+            HuntText.facts(found, test).forEach((name, fact) -> text.append("- " + name + ": `" + fact + "`\n"));
+        });
+    }
+
+    private static void html(Optional<Example> found, Optional<Regression> test, StringBuilder html) {
+        HuntText.shown(found).ifPresent(example -> {
+            html.append(Diagram.of(Fen.parse(example.fen()))
+                    .mark(HuntText.moved(example), MarkColor.RED)
+                    .toSvg());
+            html.append("<ul>\n");
+            HuntText.facts(found, test)
+                    .forEach(
+                            (name, fact) -> html.append("<li>" + name + ": <code>" + escaped(fact) + "</code></li>\n"));
+            html.append("</ul>\n");
+        });
     }
 
     private static String html(HuntResult result) {
@@ -71,17 +96,12 @@ final class HuntReports {
                 """.formatted(escaped(result.engine()), STYLE, escaped(HuntText.summary(result))));
         for (Bug bug : result.bugs()) {
             html.append("<section><h2>").append(escaped(HuntText.heading(bug))).append("</h2>\n");
-            HuntText.shown(bug).ifPresent(example -> {
-                html.append(Diagram.of(Fen.parse(example.fen()))
-                        .mark(HuntText.moved(example), MarkColor.RED)
-                        .toSvg());
-                html.append("<ul>\n");
-                HuntText.facts(bug)
-                        .forEach((name, fact) ->
-                                html.append("<li>" + name + ": <code>" + escaped(fact) + "</code></li>\n"));
-                html.append("</ul>\n");
-            });
+            html(bug.example(), bug.regression(), html);
             bug.remarks().forEach(remark -> html.append("<p>" + escaped(remark) + "</p>\n"));
+            for (Variant variant : bug.also()) {
+                html.append("<h3>" + escaped(HuntText.heading(variant)) + "</h3>\n");
+                html(variant.example(), variant.regression(), html);
+            }
             html.append("</section>\n");
         }
         result.notes().forEach(note -> html.append("<p>").append(escaped(note)).append("</p>\n"));

@@ -3,6 +3,8 @@ package dev.passant.cli.engine;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Generates tests for the bugs of a hunt: a JUnit class, a perft suite, or a list of FENs. */
 final class HuntTests {
@@ -17,10 +19,20 @@ final class HuntTests {
         };
     }
 
+    /** Returns the tests of a bug and its other forms, each with what it tests. */
+    private static Map<Regression, String> tests(Bug bug) {
+        Map<Regression, String> tests = new LinkedHashMap<>();
+        bug.regression().ifPresent(test -> tests.put(test, bug.family() + ": " + bug.title()));
+        bug.also()
+                .forEach(variant -> variant.regression()
+                        .ifPresent(test -> tests.putIfAbsent(test, variant.family() + ": " + variant.title())));
+        return tests;
+    }
+
     private static String fens(HuntResult result) {
         StringBuilder text = new StringBuilder();
         for (Bug bug : result.bugs()) {
-            bug.regression().ifPresent(test -> text.append(test.fen()).append('\n'));
+            tests(bug).keySet().forEach(test -> text.append(test.fen()).append('\n'));
         }
         return text.toString();
     }
@@ -29,8 +41,9 @@ final class HuntTests {
     private static String suite(HuntResult result) {
         StringBuilder text = new StringBuilder();
         for (Bug bug : result.bugs()) {
-            bug.regression()
-                    .ifPresent(test -> text.append(test.fen() + " ;D" + test.depth() + " " + test.expected() + "\n"));
+            tests(bug)
+                    .keySet()
+                    .forEach(test -> text.append(test.fen() + " ;D" + test.depth() + " " + test.expected() + "\n"));
         }
         return text.toString();
     }
@@ -45,7 +58,7 @@ final class HuntTests {
                 .append("    @ParameterizedTest(name = \"{0}\")\n")
                 .append("    @CsvSource(delimiter = '|', textBlock = \"\"\"\n");
         for (Bug bug : result.bugs()) {
-            bug.regression().ifPresent(test -> line(bug, test, text));
+            tests(bug).forEach((test, title) -> line(title, test, text));
         }
         return text.append("            \"\"\")\n")
                 .append("    void countsAsItShould(String rule, String fen, int depth, long expected) {\n")
@@ -59,13 +72,12 @@ final class HuntTests {
                 .toString();
     }
 
-    private static void line(Bug bug, Regression test, StringBuilder text) {
-        String title = bug.title()
-                .replace("|", "/")
+    private static void line(String tested, Regression test, StringBuilder text) {
+        String title = tested.replace("|", "/")
                 .replace("\\", "/")
                 .replace("\"\"\"", "\"")
                 .replace("'", "");
-        text.append("            " + bug.family() + ": " + title + " | " + test.fen() + " | " + test.depth() + " | "
-                + test.expected() + "\n");
+        text.append(
+                "            " + title + " | " + test.fen() + " | " + test.depth() + " | " + test.expected() + "\n");
     }
 }

@@ -9,6 +9,8 @@ import dev.passant.explain.Witness;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.report.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
@@ -27,9 +29,15 @@ final class HuntText {
         int number = 0;
         for (Bug bug : result.bugs()) {
             text.append('\n').append(++number).append(". ").append(heading(bug)).append('\n');
-            shown(bug).ifPresent(example -> board(example, ascii, text));
-            facts(bug).forEach((name, fact) -> text.append("   " + name + ": " + fact + "\n"));
+            shown(bug.example()).ifPresent(example -> board(example, ascii, text));
+            facts(bug.example(), bug.regression())
+                    .forEach((name, fact) -> text.append("   " + name + ": " + fact + "\n"));
             bug.remarks().forEach(remark -> text.append("   ").append(remark).append('\n'));
+            for (Variant variant : bug.also()) {
+                text.append("   ").append(heading(variant)).append('\n');
+                facts(variant.example(), variant.regression())
+                        .forEach((name, fact) -> text.append("      " + name + ": " + fact + "\n"));
+            }
         }
         if (!result.notes().isEmpty()) {
             text.append("\nNotes:\n");
@@ -61,9 +69,13 @@ final class HuntText {
                 + bug.title();
     }
 
-    /** Returns the example of a bug, unless it has no position. */
-    static Optional<Example> shown(Bug bug) {
-        return bug.example().filter(example -> !example.fen().isEmpty());
+    static String heading(Variant variant) {
+        return "Also " + variant.family() + ": " + variant.title();
+    }
+
+    /** Returns an example, unless it has no position. */
+    static Optional<Example> shown(Optional<Example> found) {
+        return found.filter(example -> !example.fen().isEmpty());
     }
 
     private static void board(Example example, boolean ascii, StringBuilder text) {
@@ -73,10 +85,10 @@ final class HuntText {
         board.lines().forEach(line -> text.append("   ").append(line).append('\n'));
     }
 
-    /** Returns the facts about the example of a bug, and its test, by their names. */
-    static Map<String, String> facts(Bug bug) {
+    /** Returns the facts about an example, and its test, by their names. */
+    static Map<String, String> facts(Optional<Example> found, Optional<Regression> regression) {
         Map<String, String> facts = new LinkedHashMap<>();
-        shown(bug).ifPresent(example -> {
+        shown(found).ifPresent(example -> {
             if (!example.moves().isEmpty()) {
                 facts.put("from", example.start());
                 facts.put("moves", String.join(" ", example.moves()));
@@ -89,10 +101,12 @@ final class HuntText {
                 facts.put("extra", String.join(" ", example.extra()));
             }
             facts.put("shown by", example.command());
+            if (!example.reachable()) {
+                facts.put("in games", "never: no game can reach this position");
+            }
         });
-        bug.regression()
-                .ifPresent(test ->
-                        facts.put("test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()));
+        regression.ifPresent(
+                test -> facts.put("test", "perft " + test.depth() + " of " + test.fen() + " is " + test.expected()));
         return facts;
     }
 

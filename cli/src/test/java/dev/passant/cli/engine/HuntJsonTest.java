@@ -25,7 +25,8 @@ class HuntJsonTest {
             List.of("f1f2"),
             List.of("h1h2", "h1h3"),
             1,
-            "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8; go perft 1");
+            "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8; go perft 1",
+            true);
 
     private static String json(HuntResult.Verdict verdict, List<Bug> bugs, Optional<String> dialect, String... notes) {
         return HuntJson.of(new HuntResult("Mine 1.0", verdict, 12, 3456, 1.25, 7, bugs, dialect, Arrays.asList(notes)));
@@ -41,7 +42,8 @@ class HuntJsonTest {
                 44,
                 Optional.of(ALL),
                 Optional.of(new Regression("4k3/8/8/8/8/8/8/4K2R w K - 0 1", 3, 840)),
-                List.of("A remark."));
+                List.of("A remark."),
+                List.of());
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.of("e2e4: 20"), "A note."))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"bugs\","
                         + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
@@ -50,7 +52,7 @@ class HuntJsonTest {
                         + "\"example\":{\"start\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\",\"moves\":[\"e1g1\",\"e8d8\"],"
                         + "\"fen\":\"3k4/8/8/8/8/8/8/5RK1 w - - 2 2\",\"pieces\":3,"
                         + "\"missing\":[\"f1f2\"],\"extra\":[\"h1h2\",\"h1h3\"],\"depth\":1,"
-                        + "\"command\":\"position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8; go perft 1\"},"
+                        + "\"command\":\"position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8; go perft 1\",\"reachable\":true},"
                         + "\"regression\":{\"fen\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\",\"depth\":3,\"expected\":840},"
                         + "\"remarks\":[\"A remark.\"]}],"
                         + "\"dialect\":\"e2e4: 20\",\"notes\":[\"A note.\"]}");
@@ -59,7 +61,15 @@ class HuntJsonTest {
     @Test
     void inapplicableKeysAreOmitted() {
         Bug bug = new Bug(
-                Family.CRASH, "exited", "It ends.", Kind.CRASH, 1, Optional.empty(), Optional.empty(), List.of());
+                Family.CRASH,
+                "exited",
+                "It ends.",
+                Kind.CRASH,
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of());
         assertThat(json(HuntResult.Verdict.UNUSABLE, List.of(bug), Optional.empty()))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"unusable\","
                         + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
@@ -77,7 +87,8 @@ class HuntJsonTest {
                 List.of(),
                 List.of("a1a3"),
                 1,
-                "x");
+                "x",
+                false);
         Bug bug = new Bug(
                 Family.KING_MOVE,
                 "around-the-edge",
@@ -86,11 +97,12 @@ class HuntJsonTest {
                 1,
                 Optional.of(plain),
                 Optional.empty(),
+                List.of(),
                 List.of());
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.empty()))
                 .contains(
                         "\"example\":{\"start\":\"k7/8/8/8/8/8/8/K7 w - - 0 1\",\"moves\":[],"
-                                + "\"fen\":\"k7/8/8/8/8/8/8/K7 w - - 0 1\",\"extra\":[\"a1a3\"],\"depth\":1,\"command\":\"x\"}}]");
+                                + "\"fen\":\"k7/8/8/8/8/8/8/K7 w - - 0 1\",\"extra\":[\"a1a3\"],\"depth\":1,\"command\":\"x\",\"reachable\":false}}]");
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.report.Variant;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,10 +39,12 @@ class HuntReportsTest {
                     List.of(),
                     List.of("e4c3", "e4c5", "e4d2", "e4d6", "e4f2", "e4f6", "e4g3", "e4g5"),
                     1,
-                    "position fen " + FEN + "; go perft 1")),
+                    "position fen " + FEN + "; go perft 1",
+                    true)),
             Optional.of(new Regression(FEN, 1, 5)),
             List.of(
-                    "The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."));
+                    "The knight on e4 is pinned to the king on e1 by the rook on e8: it may move only along the e-file."),
+            List.of());
 
     private static HuntResult result(String engine, Bug bug) {
         return new HuntResult(
@@ -72,12 +75,21 @@ class HuntReportsTest {
     void fewMovesAreMarkedOnTheBoard() {
         Example all = PIN.example().orElseThrow();
         Example one = new Example(
-                all.start(), all.moves(), all.fen(), all.pieces(), List.of(), List.of("e4c3"), 1, all.command());
+                all.start(), all.moves(), all.fen(), all.pieces(), List.of(), List.of("e4c3"), 1, all.command(), false);
         Bug bug = new Bug(
-                PIN.family(), PIN.code(), PIN.title(), PIN.kind(), 1, Optional.of(one), Optional.empty(), List.of());
+                PIN.family(),
+                PIN.code(),
+                PIN.title(),
+                PIN.kind(),
+                1,
+                Optional.of(one),
+                Optional.empty(),
+                List.of(),
+                List.of());
         assertThat(HuntText.of(result("mine", bug), true, true))
                 .contains("   4  .  .  .  . [N] .  .  .\n")
                 .contains("   3  .  . [.] . (.) .  .  .\n")
+                .contains("   in games: never: no game can reach this position\n")
                 .contains("1. pin (extra, 1 case): ");
     }
 
@@ -92,13 +104,66 @@ class HuntReportsTest {
 
     @Test
     void aPageMarksTheMovesInRed() {
-        Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x");
+        Example few = new Example(FEN, List.of(), FEN, OptionalInt.of(4), List.of(), List.of("e4c3"), 1, "x", true);
         Bug marked = new Bug(
-                PIN.family(), PIN.code(), PIN.title(), PIN.kind(), 1, Optional.of(few), Optional.empty(), List.of());
+                PIN.family(),
+                PIN.code(),
+                PIN.title(),
+                PIN.kind(),
+                1,
+                Optional.of(few),
+                Optional.empty(),
+                List.of(),
+                List.of());
         String many = HuntReports.of(result("mine", PIN), "bugs.html");
         String one = HuntReports.of(result("mine", marked), "bugs.html");
         // Eight moves have too many squares to be marked.
         assertThat(one.split("<svg", -1)[1].length()).isGreaterThan(many.split("<svg", -1)[1].length());
+    }
+
+    /** Another form of a bug has its position, moves and test in every report. */
+    @Test
+    void anotherFormHasAnExampleOfItsOwn() {
+        String fen = "4r2k/8/8/8/4B3/8/8/4K3 w - - 0 1";
+        Variant variant = new Variant(
+                Family.CHECK_EVASION,
+                "check-not-answered",
+                "A bishop moves.",
+                Optional.of(new Example(
+                        fen,
+                        List.of(),
+                        fen,
+                        OptionalInt.of(4),
+                        List.of("e1d1"),
+                        List.of("e4c2"),
+                        1,
+                        "go perft 1",
+                        true)),
+                Optional.of(new Regression(fen, 1, 4)));
+        Bug bug = new Bug(
+                PIN.family(),
+                PIN.code(),
+                PIN.title(),
+                PIN.kind(),
+                1,
+                PIN.example(),
+                PIN.regression(),
+                List.of(),
+                List.of(variant));
+        assertThat(HuntText.of(result("mine", bug), true, true))
+                .contains("   Also check-evasion: A bishop moves.\n      position: " + fen
+                        + "\n      missing: e1d1\n      extra: e4c2\n      shown by: go perft 1\n      test: perft 1 of "
+                        + fen + " is 4\n");
+        assertThat(HuntReports.of(result("mine", bug), "bugs.html").split("<svg", -1))
+                .hasSize(3);
+        assertThat(HuntReports.of(result("mine", bug), "bugs.md"))
+                .contains("\n### Also check-evasion: A bishop moves.\n\n```text\n")
+                .contains("- extra: `e4c2`\n");
+        assertThat(HuntReports.of(result("mine", bug), "bugs.json"))
+                .contains("\"also\":[{\"family\":\"check-evasion\",\"code\":\"check-not-answered\","
+                        + "\"title\":\"A bishop moves.\",\"example\":{\"start\":\"" + fen)
+                .contains("\"regression\":{\"fen\":\"" + fen + "\",\"depth\":1,\"expected\":4}}]}]");
+        assertThat(HuntTests.of(result("mine", bug), "epd")).isEqualTo(FEN + " ;D1 5\n" + fen + " ;D1 4\n");
     }
 
     @Test
@@ -111,6 +176,7 @@ class HuntReportsTest {
                 1,
                 Optional.empty(),
                 Optional.of(new Regression(FEN, 1, 5)),
+                List.of(),
                 List.of());
         assertThat(HuntTests.of(result("mine", bug), "junit"))
                 .contains("            pin: It says a / b and \" and /. | " + FEN + " | 1 | 5\n");

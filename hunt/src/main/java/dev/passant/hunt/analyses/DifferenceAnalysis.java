@@ -11,6 +11,7 @@ import dev.passant.hunt.causes.RuleClassifier;
 import dev.passant.hunt.causes.Symptom;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.hunt.subjects.Node;
@@ -123,7 +124,8 @@ public final class DifferenceAnalysis {
 
     private void investigate(Difference difference, Symptom symptom) {
         Node node = difference.node();
-        String fenKey = "fen|" + symptom.key();
+        // A bug whose only example cannot arise in a game may also show in one that can.
+        String fenKey = "fen|" + symptom.key() + (Boards.canArise(symptom.position()) ? "" : "|unreachable");
         if (node.moves().isEmpty()) {
             byMoves(fenKey, symptom, () -> byPosition.of(difference, symptom));
             return;

@@ -78,6 +78,7 @@ public final class EngineFaults {
                 1,
                 Optional.empty(),
                 Optional.empty(),
-                List.of(remarks));
+                List.of(remarks),
+                List.of());
     }
 }

@@ -3,6 +3,7 @@ package dev.passant.hunt.analyses;
 import dev.passant.chess.Position;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.shrinking.Shrinker;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
@@ -33,7 +34,8 @@ final class Examples {
                 missing,
                 extra,
                 depth,
-                session.subject().words(node.fen(), node.uci(), depth));
+                session.subject().words(node.fen(), node.uci(), depth),
+                Boards.canArise(node.start()));
     }
 
     /** Returns a test for a difference; empty if moves lead to the position. */

@@ -68,17 +68,27 @@ final class PathAnalysis {
         Node small = shrinkPath(node, symptom);
         Symptom smallest = symptom.in(small.position());
         Difference shown = session.query(small, 1);
-        Optional<BoardHypothesis> hypothesis = BoardHypothesis.bySet(
-                small.position(), shown.theirs().keySet(), BoardHypothesis.squares(small.uci()), roles(small));
+        RuleClassifier.Rule rule = RuleClassifier.of(smallest);
+        // A lost slider would explain an unsafe en-passant capture, too, but the capture itself is the simpler cause.
+        boolean unsafeEnPassant = rule.family() == Family.EN_PASSANT_SAFETY
+                && symptom.kind() == Kind.EXTRA
+                && shown.missing().isEmpty();
+        Optional<BoardHypothesis> hypothesis = unsafeEnPassant
+                ? Optional.empty()
+                : BoardHypothesis.bySet(
+                        small.position(), shown.theirs().keySet(), BoardHypothesis.squares(small.uci()), roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is rather a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
         boolean inTree = isInTree(small);
-        Optional<Square> kept = hypothesis.isPresent() ? Optional.empty() : keptEnPassantSquare(small, smallest);
+        Optional<Square> kept =
+                hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);
         Family family = !inTree
                 ? Family.POSITION_COMMAND
-                : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, hypothesis, again);
+                : unsafeEnPassant
+                        ? Family.EN_PASSANT_SAFETY
+                        : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, hypothesis, again);
         if (inTree && comesBack(small, shown)) {
             return endsEarly(small, shown);
         }
@@ -93,9 +103,7 @@ final class PathAnalysis {
         Description what = hypothesis
                 .map(BoardHypothesis::description)
                 .or(() -> kept.map(square -> Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString())))
-                .orElseGet(() -> again
-                        ? Description.of(Cause.OTHER_CASTLING_RIGHT_REMAINS)
-                        : RuleClassifier.of(smallest).description());
+                .orElseGet(() -> again ? Description.of(Cause.OTHER_CASTLING_RIGHT_REMAINS) : rule.description());
         String after = inTree
                 ? "After " + words(culprit, small) + " (" + played + "), "
                 : "After the command position ... moves " + String.join(" ", small.uci()) + ", ";

@@ -75,7 +75,10 @@ public enum Aspect {
         }
         boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);
         boolean wrongMask = family.stream().anyMatch(other -> other.aspect == WHOLE && other.hasMissing());
-        boolean onePinBug = finding.family == Family.PIN && (allPins || wrongMask);
+        // Pins by only one kind of piece are missed whatever is pinned.
+        boolean onePinner = finding.attackers().size() == 1
+                && family.stream().allMatch(other -> other.attackers().equals(finding.attackers()));
+        boolean onePinBug = finding.family == Family.PIN && (allPins || wrongMask || onePinner);
         // Merge all into the first.
         return onePinBug && family.get(0) != finding ? Optional.of(family.get(0)) : Optional.empty();
     }

@@ -5,6 +5,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.explain.PlacedPiece;
+import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import java.util.ArrayList;
@@ -38,6 +39,31 @@ public final class Causes {
     private static final int KINDS_OF_AN_UNSEEN_PIN = 4;
 
     private Causes() {}
+
+    /** The families of moves that leave the king in check. */
+    private static final Set<Family> SAFETY = EnumSet.of(
+            Family.KING_SAFETY,
+            Family.PIN,
+            Family.CHECK_EVASION,
+            Family.DOUBLE_CHECK,
+            Family.EN_PASSANT_SAFETY,
+            Family.CASTLING_SAFETY);
+
+    /**
+     * Returns the findings of an engine that refuses no move for the safety of the king, with one finding in place of
+     * those that this explains.
+     */
+    public static List<Finding> ofUnsafeMoves(List<Finding> findings) {
+        List<Finding> unsafe = findings.stream()
+                .filter(finding -> SAFETY.contains(finding.family) && finding.kind == Kind.EXTRA)
+                .toList();
+        List<Finding> others = new ArrayList<>(merged(
+                findings.stream().filter(finding -> !unsafe.contains(finding)).toList()));
+        if (!unsafe.isEmpty()) {
+            others.add(0, Finding.ofUnsafeMoves(unsafe));
+        }
+        return others;
+    }
 
     /** Returns the findings, each merged into the finding that explains it, if there is one. */
     public static List<Finding> merged(List<Finding> findings) {
@@ -77,9 +103,35 @@ public final class Causes {
                 .or(() -> wronglyMade(finding, all))
                 .or(() -> kingForgotten(finding, all))
                 .or(() -> noMovesAtAll(finding, all))
+                .or(() -> sameBoard(finding, all))
                 .or(() -> finding.isOnlyMissing()
                         ? castlesElsewhere(finding, all).or(() -> missingAnyway(finding, all))
                         : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));
+    }
+
+    /** Returns the finding with the same smallest board and the most cases, the first found if there are several. */
+    private static Optional<Finding> sameBoard(Finding finding, List<Finding> all) {
+        if (isFailure(finding)) {
+            return Optional.empty();
+        }
+        Finding first = null;
+        for (Finding other : all) {
+            boolean same = !isFailure(other)
+                    && finding.example().isPresent()
+                    && finding.isOfState() == other.isOfState()
+                    && other.example()
+                            .filter(shown ->
+                                    isSameBoard(shown, finding.example().get()))
+                            .isPresent();
+            if (same && (first == null || other.cases() > first.cases())) {
+                first = other;
+            }
+        }
+        return Optional.ofNullable(first).filter(cause -> cause != finding);
+    }
+
+    private static boolean isSameBoard(Example one, Example other) {
+        return one.start().equals(other.start()) && one.moves().equals(other.moves());
     }
 
     /** Returns a finding of castling with other target squares, which explains missing castling. */

@@ -67,6 +67,12 @@ public record Description(
         return sentence.toString();
     }
 
+    /** Returns the sentence with its full stop, unless it ends with a question mark. */
+    public String title() {
+        String sentence = sentence();
+        return sentence.endsWith("?") ? sentence : sentence + ".";
+    }
+
     /** Returns the main clause, for use within a sentence. */
     public String clause() {
         String main = main();

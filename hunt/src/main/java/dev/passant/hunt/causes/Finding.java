@@ -7,10 +7,15 @@ import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.report.Variant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,13 +27,14 @@ public final class Finding {
 
     private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");
 
+    private static final int MAX_VARIANTS = 8;
+
     final Family family;
     final Kind kind;
     final Aspect aspect;
-    private final Set<Description> descriptions = new LinkedHashSet<>();
+    private final Map<Description, Shown> shown = new LinkedHashMap<>();
+    private final List<Variant> effects = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
-    private Optional<Example> example = Optional.empty();
-    private Optional<Regression> regression = Optional.empty();
     private final Set<Family> missingMoves = EnumSet.noneOf(Family.class);
     private final Set<Family> promotedBy = EnumSet.noneOf(Family.class);
     private final Set<MoveKind> culprits = EnumSet.noneOf(MoveKind.class);
@@ -50,34 +56,40 @@ public final class Finding {
         return kind == Kind.STATE;
     }
 
+    /** The smallest example of a description, and its test. */
+    private record Shown(Optional<Example> example, Optional<Regression> regression) {}
+
     public synchronized void describe(Description description, Optional<Example> smallest, Optional<Regression> test) {
-        if (description.wing().isPresent() && descriptions.removeIf(description::isOnOtherWingThan)) {
-            descriptions.add(description.on(Optional.empty()));
-        } else {
-            descriptions.add(description);
-        }
-        boolean smaller = example.isEmpty()
-                || smallest.filter(this::showsTheKind).isPresent()
-                        && smallest.get().pieces().orElse(99)
-                                < example.get().pieces().orElse(99);
-        if (smaller) {
-            if (smallest.filter(shown -> !shown.moves().isEmpty()).isPresent() && descriptions.remove(description)) {
-                // The title names a move of its example.
-                List<Description> others = List.copyOf(descriptions);
-                descriptions.clear();
-                descriptions.add(description);
-                descriptions.addAll(others);
+        Description known = description;
+        Shown best = new Shown(smallest, test);
+        for (Description other : List.copyOf(shown.keySet())) {
+            if (description.isOnOtherWingThan(other)) {
+                known = description.on(Optional.empty());
+                best = smaller(Objects.requireNonNull(shown.remove(other)), best);
             }
-            example = smallest;
-            regression = test;
         }
+        shown.merge(known, best, this::smaller);
+    }
+
+    /** Returns the better example: one that a game can reach, with a move of the finding's kind, and fewer pieces. */
+    private Shown smaller(Shown first, Shown second) {
+        return size(second) < size(first) ? second : first;
+    }
+
+    /** Returns the number of pieces, and more for an example that is less useful. */
+    private int size(Shown some) {
+        return some.example()
+                .map(example -> example.pieces().orElse(99)
+                        + (showsTheKind(example) ? 0 : 100)
+                        + (example.reachable() ? 0 : 200))
+                .orElse(Integer.MAX_VALUE);
     }
 
     /** Returns whether an example has a move of the finding's kind. */
-    private boolean showsTheKind(Example shown) {
+    private boolean showsTheKind(Example example) {
         return switch (kind) {
-            case EXTRA -> !shown.extra().isEmpty();
-            case MISSING -> !shown.missing().isEmpty();
+            case EXTRA -> !example.extra().isEmpty();
+            case MISSING -> !example.missing().isEmpty();
             default -> true;
         };
     }
@@ -90,16 +102,16 @@ public final class Finding {
 
     public synchronized void count(Optional<Symptom> symptom) {
         cases++;
-        symptom.ifPresent(shown -> {
-            special.add(Causes.special(shown));
-            if (shown.kind() == Kind.MISSING) {
-                missingMoves.addAll(Causes.plainFamilies(shown));
-                promotedBy.addAll(Causes.promotedBy(shown));
+        symptom.ifPresent(move -> {
+            special.add(Causes.special(move));
+            if (move.kind() == Kind.MISSING) {
+                missingMoves.addAll(Causes.plainFamilies(move));
+                promotedBy.addAll(Causes.promotedBy(move));
                 missing++;
             }
-            if (shown.kind() == Kind.EXTRA) {
-                attackers.addAll(Causes.attackers(shown));
-                shown.role().ifPresent(movers::add);
+            if (move.kind() == Kind.EXTRA) {
+                attackers.addAll(Causes.attackers(move));
+                move.role().ifPresent(movers::add);
             }
         });
     }
@@ -161,30 +173,70 @@ public final class Finding {
     synchronized Finding with(List<Finding> others) {
         Finding joined = new Finding(family, kind, aspect);
         joined.cases = cases;
-        joined.descriptions.addAll(descriptions);
+        joined.shown.putAll(shown);
+        joined.effects.addAll(effects);
         joined.remarks.addAll(remarks);
-        joined.example = example;
-        joined.regression = regression;
         others.forEach(joined::absorb);
+        return joined;
+    }
+
+    /** Returns one finding for moves that leave the king in check, with the smallest example of all. */
+    static Finding ofUnsafeMoves(List<Finding> findings) {
+        Finding joined = new Finding(Family.KING_SAFETY, Kind.EXTRA, Aspect.WHOLE);
+        for (Finding each : findings) {
+            joined.cases += each.cases();
+            each.variants()
+                    .forEach(variant -> joined.describe(
+                            Description.of(Cause.UNSAFE_MOVES), variant.example(), variant.regression()));
+        }
         return joined;
     }
 
     private void absorb(Finding other) {
         cases += other.cases();
-        other.descriptions().forEach(also -> remark("Also appears as: " + also.sentence() + "."));
+        effects.addAll(other.variants());
+        effects.addAll(other.effects());
+    }
+
+    private synchronized List<Variant> variants() {
+        return descriptions().stream().map(this::variant).toList();
+    }
+
+    private synchronized List<Variant> effects() {
+        return List.copyOf(effects);
+    }
+
+    private Variant variant(Description description) {
+        Shown some = shown(description);
+        return new Variant(family, description.cause().code(), description.title(), some.example(), some.regression());
+    }
+
+    private Shown shown(Description description) {
+        return shown.getOrDefault(description, new Shown(Optional.empty(), Optional.empty()));
     }
 
     /** Returns whether the example needs moves. */
     synchronized boolean needsMoves() {
-        return example.isPresent() && !example.get().moves().isEmpty();
+        return example().filter(example -> !example.moves().isEmpty()).isPresent();
+    }
+
+    /** Returns the best example; empty if there is none. */
+    synchronized Optional<Example> example() {
+        return descriptions().stream().findFirst().flatMap(first -> shown(first).example());
     }
 
     public synchronized long cases() {
         return cases;
     }
 
+    /** Returns the description with the best example, then the others in the order found. */
     synchronized List<Description> descriptions() {
-        return List.copyOf(descriptions);
+        List<Description> all = new ArrayList<>(shown.keySet());
+        all.stream().min(Comparator.comparingInt(each -> size(shown(each)))).ifPresent(main -> {
+            all.remove(main);
+            all.add(0, main);
+        });
+        return List.copyOf(all);
     }
 
     /**
@@ -204,20 +256,20 @@ public final class Finding {
     public synchronized Bug bug() {
         List<Description> all = descriptions();
         // The first case may still be being shrunk.
-        Optional<Description> first = all.isEmpty() ? Optional.empty() : Optional.of(general(all));
-        List<String> more = new ArrayList<>(remarks);
-        all.stream()
-                .filter(also -> !Optional.of(also).equals(first))
-                .limit(8)
-                .forEach(also -> more.add("Also: " + also.sentence() + "."));
+        Optional<Description> main = all.isEmpty() ? Optional.empty() : Optional.of(general(all));
+        Shown best = all.isEmpty() ? new Shown(Optional.empty(), Optional.empty()) : shown(all.get(0));
+        List<Variant> also = new ArrayList<>();
+        all.stream().filter(other -> !Optional.of(other).equals(main)).forEach(other -> also.add(variant(other)));
+        also.addAll(effects);
         return new Bug(
                 family,
-                first.map(known -> known.cause().code()).orElse(family.code()),
-                first.map(Description::sentence).orElse(family.code()) + ".",
+                main.map(known -> known.cause().code()).orElse(family.code()),
+                main.map(Description::title).orElse(family.code() + "."),
                 kind,
                 Math.max(1, cases),
-                example,
-                regression,
-                more);
+                best.example(),
+                best.regression(),
+                remarks,
+                also.subList(0, Math.min(MAX_VARIANTS, also.size())));
     }
 }

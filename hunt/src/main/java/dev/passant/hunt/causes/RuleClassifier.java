@@ -56,7 +56,10 @@ public final class RuleClassifier {
     private static Rule extra(Symptom symptom) {
         boolean enPassant = symptom.isEnPassantTarget();
         return switch (symptom.rule()) {
-            case NO_PIECE -> rule(Family.POSITION_COMMAND, Cause.NO_PIECE);
+            case NO_PIECE ->
+                isCastlingOfAbsentKing(symptom)
+                        ? castling(Family.CASTLING_RIGHT, Cause.CASTLING_NO_RIGHT, wing(symptom))
+                        : rule(Family.POSITION_COMMAND, Cause.NO_PIECE);
             case OTHER_SIDE -> rule(Family.POSITION_COMMAND, Cause.OTHER_SIDE);
             case NO_CAPTURE_FORWARD ->
                 rule(isTwoRanks(symptom) ? Family.DOUBLE_PUSH : Family.PAWN_PUSH, Cause.NO_CAPTURE_FORWARD);
@@ -70,10 +73,7 @@ public final class RuleClassifier {
                 enPassant
                         ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_PINNED)
                         : rule(Family.PIN, Cause.PINNED, piece(symptom));
-            case CHECK_NOT_ANSWERED ->
-                enPassant
-                        ? rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED)
-                        : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));
+            case CHECK_NOT_ANSWERED -> unanswered(symptom);
             case DOUBLE_CHECK -> rule(Family.DOUBLE_CHECK, Cause.DOUBLE_CHECK, piece(symptom));
             case KING_INTO_ATTACK -> new Rule(Family.KING_SAFETY, intoAttack(symptom));
             case EN_PASSANT_UNCOVERS_ATTACK ->
@@ -87,6 +87,24 @@ public final class RuleClassifier {
             case CASTLING_INTO_ATTACK -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
             default -> byPiece(symptom);
         };
+    }
+
+    /** Returns whether a move is castling from the home square of a king that is elsewhere. */
+    private static boolean isCastlingOfAbsentKing(Symptom symptom) {
+        int home = symptom.position().sideToMove() == Color.WHITE ? 0 : 7;
+        return symptom.from() == Square.of(4, home)
+                && symptom.to().rank() == home
+                && (symptom.to().file() == 6 || symptom.to().file() == 2);
+    }
+
+    private static Rule unanswered(Symptom symptom) {
+        if (symptom.isEnPassantTarget()) {
+            return rule(Family.EN_PASSANT_SAFETY, Cause.EN_PASSANT_CHECK_NOT_ANSWERED);
+        }
+        // The shrinker removes the en-passant square if the engine lists the move without it, too.
+        return symptom.isOnEnPassantSquare()
+                ? rule(Family.CHECK_EVASION, Cause.EN_PASSANT_SQUARE_WITHOUT_CAPTURE, piece(symptom))
+                : rule(Family.CHECK_EVASION, Cause.CHECK_NOT_ANSWERED, piece(symptom), checker(symptom));
     }
 
     private static String piece(Symptom symptom) {

@@ -1,5 +1,6 @@
 package dev.passant.hunt.causes;
 
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
@@ -124,9 +125,12 @@ public record Symptom(Kind kind, String move, Position position) {
     }
 
     boolean isEnPassantTarget() {
-        return role().equals(Optional.of(Role.PAWN))
-                && position.enPassantSquare(dev.passant.chess.EnPassantMode.ALWAYS)
-                        .equals(Optional.of(to()));
+        return role().equals(Optional.of(Role.PAWN)) && isOnEnPassantSquare();
+    }
+
+    /** Returns whether the move goes to the square that the latest double push passed over. */
+    boolean isOnEnPassantSquare() {
+        return position.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(to()));
     }
 
     /** Returns whether the same move would show the same kind of symptom in another position. */

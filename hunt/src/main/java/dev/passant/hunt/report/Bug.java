@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param example the smallest case found; empty if no position shows the bug
  * @param regression a perft test that fails while the bug exists; empty if a single count cannot show the bug
  * @param remarks further observations, one sentence each
+ * @param also other forms of the same bug, each with an example of its own
  */
 public record Bug(
         Family family,
@@ -23,10 +24,12 @@ public record Bug(
         long cases,
         Optional<Example> example,
         Optional<Regression> regression,
-        List<String> remarks) {
+        List<String> remarks,
+        List<Variant> also) {
 
-    /** Copies the remarks. */
+    /** Copies the lists. */
     public Bug {
         remarks = List.copyOf(remarks);
+        also = List.copyOf(also);
     }
 }

@@ -14,6 +14,8 @@ import java.util.OptionalInt;
  * @param extra the illegal moves that the engine lists
  * @param depth the perft depth
  * @param command the engine commands that reproduce the case, on one line
+ * @param reachable false if no game can reach the start, because the king of the side to move would already have been
+ *     in check before the latest move
  */
 public record Example(
         String start,
@@ -23,7 +25,8 @@ public record Example(
         List<String> missing,
         List<String> extra,
         int depth,
-        String command) {
+        String command,
+        boolean reachable) {
 
     /** Copies the lists. */
     public Example {

@@ -36,6 +36,30 @@ public final class Boards {
         }
     }
 
+    /**
+     * Returns whether nothing shows that no game can reach the position. Tests the problems of the position, and of the
+     * position before the double push that its en-passant square implies: the king cannot have been in check there.
+     */
+    public static boolean canArise(Position position) {
+        Setup setup = position.setup();
+        return setup.problems().isEmpty()
+                && setup.enPassant()
+                        .map(square -> beforeDoublePush(setup, square))
+                        .filter(before -> !before.problems().isEmpty())
+                        .isEmpty();
+    }
+
+    private static Setup beforeDoublePush(Setup setup, Square passed) {
+        Color pusher = setup.sideToMove().opposite();
+        int forward = pusher == Color.WHITE ? 1 : -1;
+        return setup.toBuilder()
+                .clear(Square.of(passed.file(), passed.rank() + forward))
+                .put(Square.of(passed.file(), passed.rank() - forward), Piece.of(pusher, Role.PAWN))
+                .sideToMove(pusher)
+                .withoutEnPassant()
+                .build();
+    }
+
     public static Set<PositionProblem.Kind> problems(Position position) {
         Set<PositionProblem.Kind> kinds = EnumSet.noneOf(PositionProblem.Kind.class);
         position.setup().problems().forEach(problem -> kinds.add(problem.kind()));

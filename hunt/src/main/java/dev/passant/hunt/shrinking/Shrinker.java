@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 
 /**
  * Shrinks a position that shows a bug: removes pieces, castling rights, the en-passant square and the counters. Every
- * step is a valid position on which the engine is tested again.
+ * step is a valid position on which the engine is tested again. If a game can reach the start, the same holds for all.
  *
  * <p>It removes half of the pieces, then a quarter, and so on, as in delta debugging (Zeller and Hildebrandt, 2002).
  */
@@ -32,6 +32,7 @@ public final class Shrinker {
     private final Predicate<Position> shows;
     private final Consumer<Position> ahead;
     private final Set<PositionProblem.Kind> allowed;
+    private final boolean canArise;
     private Position best;
 
     private Shrinker(Position start, Predicate<Position> shows, Consumer<Position> ahead) {
@@ -39,6 +40,7 @@ public final class Shrinker {
         this.shows = shows;
         this.ahead = ahead;
         this.allowed = Boards.problems(start);
+        this.canArise = Boards.canArise(start);
     }
 
     /**
@@ -60,7 +62,8 @@ public final class Shrinker {
     }
 
     private boolean take(SetupBuilder changed) {
-        Optional<Position> candidate = Boards.valid(changed, allowed);
+        Optional<Position> candidate =
+                Boards.valid(changed, allowed).filter(position -> !canArise || Boards.canArise(position));
         if (candidate.isPresent() && !candidate.get().equals(best) && shows.test(candidate.get())) {
             best = candidate.get();
             return true;

@@ -1,6 +1,8 @@
 package dev.passant.hunt.subjects;
 
+import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.notation.Uci;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.UciEngine;
@@ -29,6 +31,9 @@ public final class QuerySession {
 
     private static final int MAX_DISAGREEMENTS = 20;
 
+    /** The number of unsafe moves after which an engine that lists all of them is taken to refuse none. */
+    private static final int MANY_UNSAFE_MOVES = 30;
+
     private final Subject subject;
     private final List<Oracle> oracles;
     private final Set<String> remarks = new LinkedHashSet<>();
@@ -40,6 +45,8 @@ public final class QuerySession {
     private long nodes;
     private long askingNanos;
     private boolean namesMoves;
+    private long unsafeListed;
+    private boolean unsafeRefused;
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
 
@@ -238,6 +245,8 @@ public final class QuerySession {
         if (onlyTotal) {
             // Without moves, only the total can be compared.
             theirs.putAll(ours);
+        } else {
+            countUnsafe(node.position(), theirs.keySet(), ours.keySet());
         }
         List<String> missing = new ArrayList<>();
         NavigableMap<String, Long> counts = new TreeMap<>();
@@ -268,6 +277,22 @@ public final class QuerySession {
                 order,
                 new HashMap<>(theirs),
                 ours);
+    }
+
+    /** Counts the pseudo-legal moves that leave the king in check, and notes whether the engine lacks one. */
+    private synchronized void countUnsafe(Position position, Set<String> listed, Set<String> legal) {
+        for (Move move : position.pseudoLegalMoves()) {
+            String name = Uci.format(move, position);
+            if (move.castlingSide().isEmpty() && !legal.contains(name)) {
+                unsafeListed += listed.contains(name) ? 1 : 0;
+                unsafeRefused |= !listed.contains(name);
+            }
+        }
+    }
+
+    /** Returns whether the engine lists every pseudo-legal move that leaves the king in check, of many. */
+    public synchronized boolean refusesNoUnsafeMove() {
+        return !unsafeRefused && unsafeListed >= MANY_UNSAFE_MOVES;
     }
 
     public synchronized Optional<String> dialect() {

@@ -16,8 +16,9 @@ class CauseTest {
         assertThat(Arrays.stream(Cause.values()).map(Cause::code)).containsExactly("""
                 no-piece other-side no-capture-forward nothing-to-capture no-en-passant-right
                 no-double-push-from-here double-push-blocked promotion-missing promotion-not-allowed pinned
-                en-passant-pinned check-not-answered en-passant-check-not-answered en-passant-uncovers-attack
-                double-check king-into-attack king-beside-king king-along-check castling-no-right
+                en-passant-pinned check-not-answered en-passant-square-without-capture
+                en-passant-check-not-answered en-passant-uncovers-attack
+                double-check unsafe-moves king-into-attack king-beside-king king-along-check castling-no-right
                 castling-way-blocked castling-out-of-check castling-through-attack castling-into-attack
                 around-the-edge way-blocked own-piece-on-target king-not-captured unreachable-square missing
                 missing-promotions missing-by-pin missing-by-shielded-pin missing-king-evasion missing-king-capture

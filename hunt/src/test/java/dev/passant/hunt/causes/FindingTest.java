@@ -32,12 +32,33 @@ class FindingTest {
         assertThat(finding.bug().title()).isEqualTo("After a7b8n, the wrong side is to move.");
     }
 
+    @Test
+    void bugsWithTheSameSmallestBoardAreOne() {
+        Finding few = new Finding(Family.PAWN_CAPTURE, Kind.EXTRA, Aspect.WHOLE);
+        Finding many = new Finding(Family.EN_PASSANT, Kind.MISSING, Aspect.WHOLE);
+        for (Finding each : List.of(few, many, many)) {
+            each.count(Optional.empty());
+        }
+        few.describe(
+                Description.of(Cause.NOTHING_TO_CAPTURE),
+                example("7k/8/8/8/8/8/8/K7 w - - 0 1", "a1a2", 2),
+                Optional.empty());
+        many.describe(
+                Description.of(Cause.MISSING, "En passant"),
+                example("7k/8/8/8/8/8/8/K7 w - - 0 1", "a1a2", 2),
+                Optional.empty());
+        assertThat(Causes.merged(List.of(few, many))).singleElement().satisfies(merged -> {
+            assertThat(merged.family).isEqualTo(Family.EN_PASSANT);
+            assertThat(merged.cases()).isEqualTo(3);
+        });
+    }
+
     private static Description after(String move) {
         return Description.of(Cause.WRONG_SIDE_TO_MOVE).after("After " + move + ", ");
     }
 
     private static Optional<Example> example(String fen, String move, int pieces) {
-        return Optional.of(
-                new Example(fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position"));
+        return Optional.of(new Example(
+                fen, List.of(move), fen, OptionalInt.of(pieces), List.of(), List.of(), 1, "position", true));
     }
 }
