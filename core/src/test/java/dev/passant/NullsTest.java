@@ -42,7 +42,8 @@ import org.junit.jupiter.api.Test;
 /** All public methods reject null immediately unless they are documented to accept it. */
 class NullsTest {
 
-    private static final List<String> EXPORTED = List.of("bitboard", "chess", "explain", "notation", "polyglot", "svg");
+    private static final List<String> EXPORTED =
+            List.of("bitboard", "chess", "explain", "input", "notation", "polyglot", "svg");
 
     /** Returns a sample of every parameter type. */
     private static List<Object> samples() throws IOException {

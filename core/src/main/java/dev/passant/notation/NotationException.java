@@ -1,5 +1,7 @@
 package dev.passant.notation;
 
+import java.util.Objects;
+
 /** Thrown if a text cannot be parsed. It has the text, the offset of the error and the reason. */
 public final class NotationException extends IllegalArgumentException {
 
@@ -20,7 +22,8 @@ public final class NotationException extends IllegalArgumentException {
      * @param reason the reason, without the text and the offset
      */
     public NotationException(String format, String input, int offset, String reason) {
-        super("invalid " + format + " at offset " + offset + ": " + reason + " in \"" + shown(input) + "\"");
+        super("invalid " + Objects.requireNonNull(format, "format") + " at offset " + offset + ": "
+                + Objects.requireNonNull(reason, "reason") + " in \"" + shown(input) + "\"");
         this.input = input;
         this.offset = offset;
         this.reason = reason;
