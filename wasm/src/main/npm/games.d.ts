@@ -107,7 +107,9 @@ export class Game {
 
     /** Returns the moves of the main line. */
     mainLine(): GameNode[];
+    /** Sets a tag. Throws for the tags of the start, such as `FEN`. */
     setTag(name: string, value: string): this;
+    /** Removes a tag. One of the seven tag roster becomes `?`. Throws for the tags of the start. */
     removeTag(name: string): this;
     setResult(result: '1-0' | '0-1' | '1/2-1/2' | '*'): this;
     /** Returns the game as PGN, with variations and comments. */

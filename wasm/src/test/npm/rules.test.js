@@ -59,6 +59,13 @@ test('keys are equal for repetitions, and unsigned', () => {
 });
 
 test('checks, attacks and pins', () => {
+    const check = Position.parse('4k3/8/8/8/8/8/4r3/4K3 w - - 0 1');
+    assert.deepEqual([check.isCheck, check.checkers, check.squares('checkers')], [true, ['e2'], ['e2']]);
+    assert.deepEqual([start.isCheck, start.squares('occupied').length], [false, 32]);
+    assert.deepEqual(check.trace().legal.sort(), ['e1d1', 'e1e2', 'e1f1']);
+    assert.equal(start.pass().fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 1 1');
+    assert.throws(() => check.pass(), { name: 'IllegalMove', message: /^a null move is not legal \(.*\): .*check/ });
+    assert.throws(() => start.play(Move.of(0)), { message: /^a1a1 is not legal \(not-its-move\): the rook on a1 must/ });
     assert.equal(start.givesCheck(start.move('e2', 'e4')), false);
     const position = Position.parse('4r1k1/8/8/8/8/8/4N3/R3K3 b - - 0 1');
     assert.equal(position.givesCheck(position.move('e8', 'e2')), true);
@@ -119,7 +126,8 @@ test('outcomes, claims and repetitions', () => {
     const history = new History();
     'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1'.split(' ').forEach((move) => history.play(move));
     assert.equal(history.outcome, undefined);
-    assert.deepEqual(history.claims.map(({ kind, san }) => [kind, san]), [['threefold-repetition', 'Ng8']]);
+    const [claim] = history.claims;
+    assert.deepEqual([claim.kind, claim.uci, claim.san], ['threefold-repetition', 'f6g8', 'Ng8']);
     assert.equal(history.takeBack().uci, 'f3g1');
     assert.equal(history.moves.length, 6);
     assert.equal(history.play('Ng1').play('Ng8').occurrences, 3);
@@ -143,6 +151,7 @@ test('diagrams', () => {
     assert.match(svg, /^<svg [^]*<path class="arrow" data-from="e2" data-to="e4"[^]*<\/svg>\n$/);
     assert.match(start.describe(), /White: king e1/);
     assert.match(start.svg(), /<text /);
+    assert.notEqual(start.svg({ lastMove: start.move('e2', 'e4') }), start.svg());
     assert.doesNotMatch(start.svg({ coordinates: false }), /<text /);
     const themes = ['brown', 'blue', 'green', 'gray', 'dark'].map((theme) => start.svg({ theme }));
     assert.equal(new Set(themes).size, 5);
@@ -241,6 +250,34 @@ test('games are read, walked, changed and written', () => {
     game.setTag('Black', 'B').removeTag('White').setResult('*');
     assert.match(game.toPgn(), /\[Black "B"\]\n[^]*1\. e4 \{best \[%clk 0:01:30\]\} 1\.\.\. c5 2\. Nf3 d6 \{solid\} \*\n/);
     assert.equal(new Game(new History().play('e4')).mainLine().length, 1);
+});
+
+test('tags, plies, problems and annotations of all kinds are read', () => {
+    const game = Game.parse('[White "A"]\n\n1. e4 {[%eval 0.5] [%csl Ge4][%cal Rd1h5]} e5 2. Ke3 *');
+    const node = game.root.next;
+    assert.deepEqual([game.root.ply, node.ply, node.next.ply], [0, 1, 2]);
+    assert.deepEqual([node.annotations.evaluation, node.annotations.marks], ['0.50', ['Ge4', 'Rd1h5']]);
+    const [error] = game.problems.filter(({ severity }) => severity === 'error');
+    assert.deepEqual([error.game, error.line, error.token], [1, 3, 'Ke3']);
+    assert.equal(game.setTag('Annotator', 'B').tags.get('Annotator'), 'B');
+    assert.deepEqual([...game.removeTag('Annotator').removeTag('White').tags].slice(-1), [['Result', '*']]);
+    assert.equal(game.tags.get('White'), '?');
+    assert.throws(() => game.setTag('FEN', start.fen), RangeError);
+    assert.deepEqual(Game.parse('1. e4 ({before} 1. d4) *').root.children[1].annotations.commentsBefore, ['before']);
+    const castling = Game.parse('[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O -- *');
+    assert.equal(castling.start.fen, '4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    const line = castling.mainLine().map((each) => [each.san, each.move?.uci]);
+    assert.deepEqual(line, [['O-O', 'e1g1'], ['--', undefined]]);
+});
+
+test('games with tags of all kinds are read', () => {
+    for (const [tags, variant] of [['[FEN "x"]', false], ['[Variant "Chess 960"]', true], ['[Variant "Bughouse"]', false],
+        ['[FEN "4k3/8/8/8/8/8/8/4K2R b K - 0 1"]\n[SetUp "1"]', false], ['[Date "yesterday"]\n[UTCDate "1.2.3"]', false],
+        ['[Result "won"]\n[Round "\u00e4\u20ac"]', false], ['[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]', false]]) {
+        const game = Game.parse(`${tags}\n\n1. e4 {[%clk 1:00] [%emt 0:01] [%eval #-3,20]} (1. d4 $5) 1-0`);
+        assert.equal(game.start.isChess960, variant, tags);
+        assert.ok(game.toPgn().length > 0);
+    }
 });
 
 test('children keep their order and their identity', () => {

@@ -61,7 +61,7 @@ final class GameStart {
      * @param problems receives errors and warnings
      */
     static Optional<Position> of(String fen, String variant, ProblemSink problems) {
-        String game = variant.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+        String game = lettersAndDigits(variant.toLowerCase(Locale.ROOT));
         boolean chess960 = CHESS960.contains(game);
         if (!chess960 && !CHESS.contains(game)) {
             problems.warning(variant, "the variant \"" + variant + "\" is not supported; its moves are kept as text");
@@ -71,6 +71,13 @@ final class GameStart {
             return Optional.of(chess960 ? Position.start().asChess960() : Position.start());
         }
         return parse(fen.strip(), chess960, problems);
+    }
+
+    /** Without a regular expression, as those of TeaVM have no Unicode categories. */
+    private static String lettersAndDigits(String text) {
+        StringBuilder found = new StringBuilder();
+        text.codePoints().filter(Character::isLetterOrDigit).forEach(found::appendCodePoint);
+        return found.toString();
     }
 
     private static Optional<Position> parse(String fen, boolean chess960, ProblemSink problems) {
