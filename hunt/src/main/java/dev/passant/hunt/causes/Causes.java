@@ -75,6 +75,11 @@ public final class Causes {
         for (Finding finding : kept) {
             cause(finding, kept).ifPresent(cause -> causes.put(finding, cause));
         }
+        List<Finding> unexplained =
+                kept.stream().filter(finding -> !causes.containsKey(finding)).toList();
+        for (Finding finding : unexplained) {
+            sameBoard(finding, unexplained).ifPresent(cause -> causes.put(finding, cause));
+        }
         Map<Finding, List<Finding>> effects = new LinkedHashMap<>();
         for (Finding finding : kept) {
             List<Finding> explained = effects.computeIfAbsent(last(finding, causes), cause -> new ArrayList<>());
@@ -103,7 +108,6 @@ public final class Causes {
                 .or(() -> wronglyMade(finding, all))
                 .or(() -> kingForgotten(finding, all))
                 .or(() -> noMovesAtAll(finding, all))
-                .or(() -> sameBoard(finding, all))
                 .or(() -> finding.isOnlyMissing()
                         ? castlesElsewhere(finding, all).or(() -> missingAnyway(finding, all))
                         : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));

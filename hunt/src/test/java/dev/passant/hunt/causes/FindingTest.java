@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
+import dev.passant.notation.Fen;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -51,6 +52,26 @@ class FindingTest {
             assertThat(merged.family).isEqualTo(Family.EN_PASSANT);
             assertThat(merged.cases()).isEqualTo(3);
         });
+    }
+
+    /** Castling to another square explains the missing castling, although that has more cases on the same board. */
+    @Test
+    void aKnownCauseCountsMoreThanTheNumberOfCases() {
+        Finding missing = new Finding(Family.CASTLING_RIGHT, Kind.MISSING, Aspect.WHOLE);
+        Finding elsewhere = new Finding(Family.CASTLING_MOVE, Kind.EXTRA, Aspect.WHOLE);
+        Symptom lost = new Symptom(Kind.MISSING, "e1c1", Fen.parse("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"));
+        missing.count(Optional.of(lost));
+        missing.count(Optional.of(lost));
+        elsewhere.count(Optional.empty());
+        for (Finding each : List.of(missing, elsewhere)) {
+            each.describe(
+                    Description.of(Cause.MISSING, "Castling"),
+                    example("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1b1", 3),
+                    Optional.empty());
+        }
+        assertThat(Causes.merged(List.of(missing, elsewhere)))
+                .extracting(merged -> merged.family)
+                .containsExactly(Family.CASTLING_MOVE);
     }
 
     private static Description after(String move) {
