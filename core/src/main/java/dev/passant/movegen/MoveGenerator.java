@@ -24,7 +24,7 @@ public final class MoveGenerator {
      * lines, and at most one more from each square a knight's move away. Over the whole board these are the 420 king
      * steps plus the 336 knight moves. A pawn that reaches the last rank has four moves instead of one: three more for
      * each line from the south (8), south-west (7) and south-east (7), 66 in all. Castling adds two. (The maximum in a
-     * position reachable from the start is 218.) A list that is not empty has a moving piece, whose origin is no target
+     * position reachable from the start is 218.) A list that is not empty has a moving piece, whose origin is not a target
      * although at least five lines lead to it. At least three entries therefore remain unused, as {@link PieceMoves}
      * requires.
      */
