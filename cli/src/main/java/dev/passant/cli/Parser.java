@@ -28,8 +28,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Parses with picocli the command lines that {@link Shortcut} does not accept. It is separate from {@link Main} because
- * verifying a class loads the classes that it names, and picocli's may be missing from the CDS archive.
+ * Parses the command lines that {@link Shortcut} does not accept, with picocli. It is separate from {@link Main}
+ * because the JVM loads the classes that a class refers to when it verifies that class, and those of picocli may be
+ * missing from the CDS archive.
  */
 final class Parser {
 

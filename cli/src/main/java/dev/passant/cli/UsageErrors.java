@@ -14,7 +14,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Messages for command lines that the parser rejects. */
 final class UsageErrors {
 
-    /** An option with its value, or the label of a parameter, as the parser quotes them. */
+    /** Matches what picocli quotes in its messages: an option with its value, or the label of a parameter. */
     private static final Pattern QUOTED_NAME = Pattern.compile("'(-[^']*|[A-Z ]+)'");
 
     private UsageErrors() {}
@@ -70,7 +70,7 @@ final class UsageErrors {
         return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1));
     }
 
-    /** Returns the message for an unexpected word where only a subcommand, or nothing, may follow. */
+    /** Returns the message for an unexpected word at a place where only a subcommand is allowed, or nothing. */
     static String word(String word, CommandLine commandLine) {
         List<String> commands = List.copyOf(commandLine.getSubcommands().keySet());
         if (commands.isEmpty()) {

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The castling rights of both sides. Equality ignores the squares of the kings, except on which side of the king a rook
- * is.
+ * The castling rights of both sides. Two values are equal if the same rooks may castle, each on the same side of its
+ * king.
  *
  * @param rooks the squares of the rooks that may castle, as a bitboard
  * @param kings White's king if on the first rank and Black's king if on the eighth, as a bitboard; other kings do not
@@ -91,8 +91,8 @@ public record CastlingRights(long rooks, long kings) {
     }
 
     /**
-     * Returns whether the same rooks may castle on the same sides of their kings. The squares of the kings are
-     * otherwise ignored.
+     * Returns whether the same rooks may castle, each on the same side of its king. The exact squares of the kings are
+     * ignored.
      */
     @Override
     public boolean equals(Object other) {

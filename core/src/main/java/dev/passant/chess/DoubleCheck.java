@@ -14,8 +14,8 @@ import dev.passant.movegen.Board;
  * the king was not in check before.
  *
  * <p>Either a checker moved and discovered the other checker, or an en-passant capture discovered both. A king cannot
- * give check. Castling cannot give a double check: the squares that it vacates are on the castling side's first rank.
- * They are all on one side of a king on that rank, and on no line to any other king.
+ * give check. Castling cannot give a double check: it vacates squares on the castling side's first rank only. If the
+ * enemy king is on that rank, these squares are all on one side of it. If not, no slider can be behind them.
  *
  * <p>Squares are relative to the side in check, so the enemy pawns move down.
  */

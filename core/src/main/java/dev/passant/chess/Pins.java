@@ -17,8 +17,8 @@ import dev.passant.movegen.Board;
 public record Pins(long king, long pinned, long pinners) {
 
     /**
-     * Computes the pins of the side to move of a board. Without the pinned pieces, exactly their pinners also attack
-     * the king.
+     * Computes the pins of the side to move of a board. Once the pinned pieces are removed, their pinners attack the
+     * king, and no other piece does that did not before.
      */
     static Pins of(Board board) {
         if (board.ownKing == Board.NO_KING) {

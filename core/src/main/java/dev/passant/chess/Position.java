@@ -58,8 +58,8 @@ public final class Position extends BoardQueries {
     private @Nullable Board board;
 
     /**
-     * The board from which {@link #moved} leads here, a move relative to its side to move; this position's own board if
-     * there is no such move.
+     * The board before the move {@link #moved}, which is relative to that board's side to move; this position's own
+     * board if there is no such move.
      */
     private final Board before;
 
@@ -71,12 +71,12 @@ public final class Position extends BoardQueries {
 
     /**
      * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually
-     * the next move played and needs no legality test then.
+     * the next move to be played, which then needs no legality test.
      *
      * <p>It is always legal. Only {@link #listed} writes it, and is called only with codes of legal moves of this
      * position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer}, whose {@link MoveBuffer#set} tests the
-     * move, and with the results of {@link MoveFinder}. An {@code int} is written as a whole, so in a race one of these
-     * moves remains.
+     * move, and with the results of {@link MoveFinder}. A data race is harmless, because writing an {@code int} is
+     * atomic: the field then has one of these moves.
      */
     private int lastListed;
 
@@ -486,9 +486,9 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns whether a move is irreversible: no earlier position of the game can occur after it. These are captures,
-     * pawn moves, moves that lose a castling right (castling included), and all moves if an en-passant capture is
-     * legal, because they lose the right to it.
+     * Returns whether a move is irreversible: no earlier position of the game can occur after it. Irreversible moves
+     * are captures, pawn moves, and moves that lose a castling right (castling included). If an en-passant capture is
+     * legal, all moves are irreversible, because the right to capture is lost.
      *
      * @param move a legal move; the result is undefined for illegal moves
      * @return true if the move is irreversible

@@ -23,7 +23,7 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
 
     /** The severity of a problem, most severe first. */
     public enum Severity {
-        /** No game can be played from here; only an unrestricted position can have it. */
+        /** No game can be played from the position; only unrestricted positions can have such a problem. */
         ILLEGAL,
         /** Rejected by default; repaired with a warning on request. */
         REPAIRABLE,

@@ -173,8 +173,8 @@ public final class Replay {
      * @param origins the possible origin squares, as a bitboard; the file of origin for pawn captures, all squares for
      *     pawn pushes
      * @param promotion the role a pawn promotes to, or {@link Role#PAWN} for none
-     * @return true if exactly one such move was legal and has been played; if false, and always in unrestricted
-     *     positions, nothing is played
+     * @return true if exactly one such move is legal, which is then played; otherwise nothing is played. Always false
+     *     in unrestricted positions
      */
     public boolean play(Role role, int to, long origins, Role promotion) {
         return unrestricted == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
@@ -184,7 +184,8 @@ public final class Replay {
      * Castles to one side if that is legal.
      *
      * @param side the side to castle to
-     * @return true if castling was legal; if false, and always in unrestricted positions, nothing is played
+     * @return true if castling is legal and has been played; otherwise nothing is played. Always false in unrestricted
+     *     positions
      */
     public boolean castle(CastlingSide side) {
         Objects.requireNonNull(side, "side");

@@ -31,7 +31,10 @@ final class CastlingRules {
      */
     record Request(CastlingSide side, Optional<Square> rook) {}
 
-    /** Returns the castling that a king move means, if any. An ordinary king move takes precedence. */
+    /**
+     * Returns the castling move that the squares of a king move stand for, if any. An ordinary king move takes
+     * precedence.
+     */
     static Optional<Request> requested(PositionFacts facts, PlacedPiece king, Square to) {
         Square from = king.square();
         if (to == from || to.rank() != from.rank()) {
@@ -56,7 +59,10 @@ final class CastlingRules {
         return right.isPresent() && right.get() != to && isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);
     }
 
-    /** Returns whether king takes rook means castling: always, unless they are adjacent and cannot castle. */
+    /**
+     * Returns whether king takes rook means castling: always, except if king and rook are adjacent and castling is
+     * illegal.
+     */
     private static boolean isKingTakesRook(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = to.isIn(Attacks.king(from.index()));
         return !isNeighbour

@@ -33,7 +33,7 @@ import java.util.Set;
  */
 public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
 
-    /** The policy that accepts playable positions only, of the variant that their castling rights imply. */
+    /** Accepts playable positions only. The castling rights determine the variant. */
     public static final FenPolicy STRICT = new FenPolicy(Variant.AS_WRITTEN, Set.of());
 
     /** Problems of a position that a policy may accept. */

@@ -121,8 +121,8 @@ final class Located {
     }
 
     /**
-     * Returns the original offset of a character. For inserted text and after the last character, returns the offset
-     * after the preceding original character, or the end of the whole text.
+     * Returns the original offset of a character. Inserted text and the end of the text have none: the result is then
+     * the offset after the preceding original character, or {@code end} if there is none.
      */
     int place(int offset, int end) {
         if (offset < places.length && places[offset] != NOWHERE) {

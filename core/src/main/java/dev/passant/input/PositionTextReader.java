@@ -189,7 +189,10 @@ final class PositionTextReader {
         }
     }
 
-    /** Returns the fields of a FEN without operations and comments, but with the counters of the operations. */
+    /**
+     * Returns the fields of a FEN, without operations and comments. If there are counters among the operations, they
+     * become fields.
+     */
     private Located fields(Located whole) {
         String all = whole.text();
         int field = 0;

@@ -17,7 +17,7 @@ public final class Checks {
     /**
      * Returns whether a move gives check.
      *
-     * @param board a board on which the enemy is not already in check; in an illegal position it may be
+     * @param board a board on which the enemy is not in check before the move
      * @param code a legal move
      * @return true if the enemy's royal king is attacked after the move
      */

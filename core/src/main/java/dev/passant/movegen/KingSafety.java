@@ -45,7 +45,7 @@ public final class KingSafety {
         long knights = board.knights & enemy;
         long diagonalSliders = board.diagonalSliders & enemy;
         long orthogonalSliders = board.orthogonalSliders & enemy;
-        // Pawns and a royal king have been tested, unlike in isAttacked: +6% counting, JDK 25.
+        // isAttacked would test pawns and the royal king again: counting is 6% faster without (JDK 25).
         long commonKings = board.enemyKing == Board.NO_KING ? board.kings & enemy : EMPTY;
         long occupied = withoutOwnKing(board);
         long pieces = knights | diagonalSliders | orthogonalSliders;

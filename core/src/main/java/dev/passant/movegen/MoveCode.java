@@ -59,7 +59,7 @@ public final class MoveCode {
      *
      * @param from the origin square, 0 to 63
      * @param to the target square, 0 to 63
-     * @param kind one of the kinds of this class; a promotion kind is increased by 0 (knight) to 3 (queen)
+     * @param kind one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3 (queen)
      * @return the code
      */
     public static int of(int from, int to, int kind) {
@@ -90,7 +90,7 @@ public final class MoveCode {
      * Returns the kind of move.
      *
      * @param code a move
-     * @return one of the kinds of this class; a promotion kind is increased by 0 (knight) to 3 (queen)
+     * @return one of the kinds of this class; for a promotion, the kind plus 0 (knight) to 3 (queen)
      */
     public static int kind(int code) {
         return code >>> KIND_SHIFT & 15;

@@ -24,8 +24,8 @@ public final class MoveGenerator {
      * lines, and at most one more from each square a knight's move away. Over the whole board these are the 420 king
      * steps plus the 336 knight moves. A pawn that reaches the last rank has four moves instead of one: three more for
      * each line from the south (8), south-west (7) and south-east (7), 66 in all. Castling adds two. (The maximum in a
-     * position reachable from the start is 218.) A list that is not empty has a moving piece, whose origin is not a target
-     * although at least five lines lead to it. At least three entries therefore remain unused, as {@link PieceMoves}
+     * position reachable from the start is 218.) If there is a move, the origin of its piece is not a target, but the
+     * bound counts at least five moves to it. At least three entries therefore remain unused, as {@link PieceMoves}
      * requires.
      */
     public static final int MAX_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;

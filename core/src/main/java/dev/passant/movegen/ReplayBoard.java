@@ -16,8 +16,8 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 
 /**
- * A mutable board for programs that read millions of games. It finds the piece that a SAN move refers to from the
- * attacks on the target square, and allocates no objects.
+ * A mutable board for programs that read millions of games. To resolve a SAN move, it looks up the attacks on the
+ * target square. It allocates no objects.
  *
  * <p>Unlike {@link Board}, it is not mirrored after each move: squares are absolute. It holds only playable positions,
  * in which both kings are royal. Castling is delegated to {@link Castling} on a temporary {@link Board}, once or twice
@@ -330,8 +330,8 @@ public final class ReplayBoard {
     }
 
     /**
-     * Tests quickly for a legal move: not in check, with a pawn push off the lines of the king, so that the pawn cannot
-     * be pinned. In games this nearly always succeeds unless the position is mate or stalemate.
+     * Tests quickly for a legal move: a push of a pawn that is not on a line with its king, and so not pinned, if the
+     * king is not in check. In games this nearly always succeeds unless the position is mate or stalemate.
      *
      * @return true if a legal move was found; false if unknown
      */

@@ -326,7 +326,7 @@ final class EpdLine {
 
     /**
      * Returns whether a quote is part of a text: it follows a backslash, and an odd number of unescaped quotes follows
-     * it, one to end this text and pairs for other texts. Otherwise the text ends with a backslash.
+     * it (one that ends this text, and two for each further text). Otherwise the text ends with a backslash.
      */
     private boolean isEscaped(int quote) {
         if (line.charAt(quote - 1) != '\\') {

@@ -23,9 +23,10 @@ public final class MoveQuery {
 
     /**
      * Parses a move in UCI notation, or in SAN as leniently as {@link San#parseLenient}. Illegal SAN is accepted if it
-     * identifies a piece: the only one whose move fails just because of its king's safety or the promotion, otherwise
-     * the only one that moves like that, otherwise the only one of its kind. Castling is returned as in UCI: the king's
-     * origin and target squares, or in Chess960, if there is a castling right, the squares of king and rook.
+     * identifies a piece. The candidates are first the pieces whose move fails only because of king safety or the
+     * promotion; if there are none, the pieces that move in this way; if there are none, all pieces of the kind. There
+     * must be exactly one. Castling is returned as in UCI: the king's origin and target squares, or in Chess960, if
+     * there is a castling right, the squares of king and rook.
      *
      * @param text two squares, or a move
      * @param position the position

@@ -16,7 +16,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * A compact binary format for positions: 8 bytes for the occupied squares and half a byte per piece, 24 bytes for 32
+ * A compact binary format for positions: 8 bytes for the occupied squares and half a byte per piece, so 24 bytes for 32
  * pieces. A position that is not playable takes half a byte more.
  *
  * <pre>{@code
@@ -161,7 +161,7 @@ public final class PackedPosition {
      * @param bytes the result of {@link #pack}
      * @return the position
      * @throws NotationException if the bytes are not a packed position; its offset is the index of a byte
-     * @throws IllegalPositionException if the position is not playable and not marked as such
+     * @throws IllegalPositionException if the position is not playable, but not marked as unrestricted
      */
     public static Position unpack(byte[] bytes) {
         return unpack(bytes, bytes.length, 0, 1);
@@ -173,7 +173,7 @@ public final class PackedPosition {
      * @param bytes the result of {@link #packWithCounters}
      * @return the position
      * @throws NotationException if the bytes are not a packed position; its offset is the index of a byte
-     * @throws IllegalPositionException if the position is not playable and not marked as such
+     * @throws IllegalPositionException if the position is not playable, but not marked as unrestricted
      */
     public static Position unpackWithCounters(byte[] bytes) {
         int end = bytes.length - COUNTER_BYTES;

@@ -71,8 +71,8 @@ public final class San {
     }
 
     /**
-     * Parses a move strictly, without a position: {@link #toString} returns the same text. Whether the disambiguation,
-     * {@code x} of a piece, {@code +} and {@code #} are right depends on the position, so any are accepted.
+     * Parses a move strictly, without a position: {@link #toString} returns the same text. The disambiguation, the
+     * {@code x} of a piece move, {@code +} and {@code #} are not checked, because they depend on the position.
      *
      * @param text the move, with English letters
      * @return the move
@@ -243,8 +243,8 @@ public final class San {
     }
 
     /**
-     * Finds this move in a position, as {@link #parseLenient(String, Position)} does: {@code x} of a piece, {@code +}
-     * and {@code #} are not compared.
+     * Finds this move in a position, as {@link #parseLenient(String, Position)} does: the {@code x} of a piece move,
+     * {@code +} and {@code #} are ignored.
      *
      * @param position the position
      * @return the legal move
@@ -386,8 +386,8 @@ public final class San {
      * Parses a move leniently. In addition to what {@link #format} writes, this accepts:
      *
      * <ul>
-     *   <li>unnecessary disambiguation, up to the full origin square ({@code Ng1f3}), and so long algebraic notation
-     *       and UCI;
+     *   <li>unnecessary disambiguation, up to the full origin square ({@code Ng1f3}); this includes long algebraic
+     *       notation and UCI;
      *   <li>{@code x}, {@code :}, {@code -} or nothing between the squares;
      *   <li>wrong or missing {@code +} and {@code #}, {@code e.p.}, and suffixes such as {@code !?};
      *   <li>promotions as {@code e8Q}, {@code e8(Q)}, {@code e8/Q};

@@ -178,7 +178,7 @@ final class SanResolver {
                 : new IllegalMoveException(shown + " is not legal: " + mismatch(position));
     }
 
-    /** Returns the candidate nearest to a legal move, if it is the only one. */
+    /** Returns the candidate that is closest to being legal; empty if several are equally close. */
     private Optional<UciSquares> identify(Position position) {
         if (SanCode.isCastling(code)) {
             return castlingSquares(SanCode.castlingSide(code), position);

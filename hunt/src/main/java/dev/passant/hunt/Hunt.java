@@ -176,8 +176,8 @@ public final class Hunt {
     }
 
     /**
-     * Sets whether to leave out curated positions that no game can reach. They are tested by default, and bugs that
-     * only they show are listed last.
+     * Sets whether to leave out curated positions that no game can reach. They are tested by default. Bugs that show
+     * only in them are listed last.
      *
      * @param enabled whether to leave them out; the default is false
      * @return this

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Derives positions from the curated ones that test the same rule on the other wing and with other kinds of pieces. In
- * each, the rule gives the tested move the same verdict.
+ * Derives more positions from the curated ones. They test the same rule on the other wing or with other kinds of
+ * pieces, and the tested move has the same verdict.
  */
 final class Variations {
 

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
  * <p>A single hash table of millions of boards would cause a cache miss for almost every lookup. But a quiet move
  * leaves the enemy's pieces unchanged. So boards are put into buckets by the pieces of the side that is <i>not</i> to
  * move. Quiet moves that lead to equal boards come from boards in the same bucket, and a small {@link MergeTable} finds
- * all duplicates. Boards after captures are stored for the next ply and merged when their bucket is processed; those
- * that are counted have a separate store.
+ * all duplicates. Boards after captures are stored for the next ply and merged when their bucket is processed. The
+ * boards of the last ply, which are counted, have a separate store.
  *
  * <p>Memory is bounded. If a store is full, one of its buckets is counted to the end early. Boards that arrive in the
  * bucket later are counted again, so less memory means more time, but never a different count.
@@ -52,7 +52,7 @@ final class BreadthFirstPerft {
     private long boardsCounted;
 
     /**
-     * Prepares a count of all leaf nodes below a frontier, once for each path.
+     * Prepares a count of all leaf nodes below a frontier, in which a board counts once for each path to it.
      *
      * @param depth at least the number of plies that are counted together
      * @param options the options, with memory

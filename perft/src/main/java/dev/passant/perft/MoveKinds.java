@@ -161,7 +161,7 @@ final class MoveKinds implements LeafCounter {
         sums[CAPTURES] += Long.bitCount(hidden & board.enemy);
     }
 
-    /** Adds the moves of pieces other than kings that discover no check. */
+    /** Adds the moves of pieces, except kings, that cannot discover a check. */
     private void addPieces(long movers, long targets) {
         long occupied = board.occupied();
         long enemy = board.enemy;
@@ -214,7 +214,7 @@ final class MoveKinds implements LeafCounter {
         sums[CAPTURES] += captures;
     }
 
-    /** Adds the moves of pawns that discover no check. */
+    /** Adds the moves of pawns that cannot discover a check. */
     private void addPawns(long pawns, long targets) {
         long promoting = pawns & RANK_7;
         if (promoting != 0) {
@@ -297,7 +297,7 @@ final class MoveKinds implements LeafCounter {
         }
     }
 
-    /** Adds the promotions of pawns that discover no check. */
+    /** Adds the promotions of pawns that cannot discover a check. */
     private void addPromotions(long pawns, long targets) {
         long empty = ~board.occupied();
         long captured = board.enemy & targets;

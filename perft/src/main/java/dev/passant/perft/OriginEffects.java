@@ -33,7 +33,7 @@ final class OriginEffects {
     /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
-    /** Pieces whose departure has effects besides lost pawn captures of them and lost guards of squares. */
+    /** Pieces whose departure has more effects than two: pawns can no longer capture them, and squares lose a guard. */
     private long unusual;
 
     /** The origin, as a square and as a bitboard. */
@@ -217,9 +217,7 @@ final class OriginEffects {
         return false;
     }
 
-    /**
-     * Returns whether the departure of a piece may have effects besides lost pawn captures of it and lost guards.
-     */
+    /** Returns whether the departure of a piece may have more effects than these two. */
     boolean isUnusual(long pieces) {
         return (unusual & pieces) != 0;
     }

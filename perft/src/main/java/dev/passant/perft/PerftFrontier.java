@@ -190,8 +190,9 @@ public final class PerftFrontier {
     }
 
     /**
-     * Counts the leaf nodes below all positions, once for each path. With memory ({@link PerftOptions#withMemory}),
-     * equal boards of each ply are merged. Otherwise each position is counted separately in the calling thread.
+     * Counts the leaf nodes below all positions. Each position counts once for each path to it. With memory
+     * ({@link PerftOptions#withMemory}), equal boards of each ply are merged. Otherwise each position is counted
+     * separately in the calling thread.
      *
      * @param plies the depth below the positions, 0 to {@link Perft#MAX_DEPTH}
      * @param options the options, without a log

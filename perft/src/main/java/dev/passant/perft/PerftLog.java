@@ -19,7 +19,8 @@ public interface PerftLog {
      * Returns the count of a unit from an earlier run.
      *
      * @param unit 0 to the number of units - 1
-     * @return the leaf nodes below the unit's positions, once for each path; empty if the unit has not been counted
+     * @return the leaf nodes below the unit's positions, where each position counts once for each path to it; empty if
+     *     the unit has not been counted
      */
     OptionalLong count(int unit);
 
@@ -27,7 +28,7 @@ public interface PerftLog {
      * Stores the count of a unit.
      *
      * @param unit 0 to the number of units - 1; called once for each unit without a stored count
-     * @param count the leaf nodes below the unit's positions, once for each path
+     * @param count the leaf nodes below the unit's positions, where each position counts once for each path to it
      */
     void counted(int unit, long count);
 }

@@ -102,8 +102,9 @@ public final class PerftOptions {
     }
 
     /**
-     * Limits the work. The count throws {@link java.util.concurrent.CancellationException} once it exceeds this number
-     * of leaf nodes, or of expanded positions near the root. The latter limits trees whose lines end early.
+     * Limits the work. The count throws {@link java.util.concurrent.CancellationException} once it has more leaf nodes
+     * than this, or has expanded more positions near the root than this. The second limit is for trees whose lines end
+     * early.
      *
      * @param maxNodes the maximum number of leaf nodes, at least 0
      * @return the options

@@ -28,7 +28,7 @@ import java.util.Objects;
  */
 public final class PerftUnits {
 
-    /** The tree is split deeper until it has this many boards: the more boards, the more of them are equal. */
+    /** The tree is split deeper until it has this many boards, because more of them are then equal. */
     private static final int ENOUGH_BOARDS = 10_000;
 
     /**

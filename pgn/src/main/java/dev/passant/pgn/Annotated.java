@@ -220,7 +220,7 @@ public abstract sealed class Annotated permits GameNode {
         }
     }
 
-    /** Changes the first comment that has a value, or else the first; adds one if there is none. */
+    /** Changes the first comment that has the value, otherwise the first comment. Adds a comment if there is none. */
     private void write(Function<Comment, Optional<?>> value, UnaryOperator<Comment> changed) {
         if (comments.isEmpty()) {
             addComment(changed.apply(Comment.of("")));

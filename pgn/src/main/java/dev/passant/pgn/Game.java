@@ -336,7 +336,7 @@ public final class Game {
     }
 
     /**
-     * {@return whether a part of the game in the file was left out here: the problems include an error, or the rest of
+     * {@return whether a part of the game was left out when it was read: the problems include an error, or the rest of
      * a line could not be played}
      */
     public boolean isIncomplete() {

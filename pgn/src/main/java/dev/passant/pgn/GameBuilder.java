@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds game trees from the events of a reader, one game after another. {@link #game} returns the last one that ended.
  *
- * <p>Moves and annotations that are passed over are left out, and the game is marked as incomplete. Comments after a variation
- * belong before the next move, or after the last move if none follows. Comments and NAGs of a variation without moves
- * are added to the move before it.
+ * <p>If moves or annotations are skipped, the game is marked as incomplete. Comments after a variation belong before
+ * the next move, or after the last move if none follows. Comments and NAGs of a variation without moves are added to
+ * the move before it.
  */
 final class GameBuilder extends Interpreter {
 
@@ -101,7 +101,9 @@ final class GameBuilder extends Interpreter {
         private GameNode at;
 
         private boolean hasMoved;
-        /** Whether comments belong to the next move: at the start of a variation, and after one. */
+        /**
+         * Whether a comment belongs to the next move. This is so at the start of a variation, and after the end of one.
+         */
         private boolean isBeforeMove;
 
         private final List<Comment> commentsBefore = new ArrayList<>(0);

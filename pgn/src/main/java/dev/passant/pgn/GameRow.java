@@ -230,7 +230,7 @@ public final class GameRow {
         }
     }
 
-    /** {@return the first error in the main line, after {@code line:column: }} */
+    /** {@return the first error in the main line, preceded by its place as {@code line:column: }} */
     public Optional<String> error() {
         return game.mainLineError().map(GameRow::inWords);
     }

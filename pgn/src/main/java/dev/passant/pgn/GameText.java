@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The text of some games in an output format, with places for their numbers. {@link ParallelWriter} knows the numbers
- * only after it has read the games before.
+ * The text of several games in an output format, with placeholders for the game numbers. {@link ParallelWriter} inserts
+ * the numbers once the preceding part of the file has been read.
  *
  * <pre>{@code
  * GameText text = new GameText();
@@ -20,7 +20,7 @@ import java.util.Arrays;
  */
 public final class GameText extends ByteArrayOutputStream {
 
-    /** The place of each number; above it, in the upper 32 bits, the game in this text, counted from 0. */
+    /** For each placeholder, its place in the low 32 bits and the index of its game in the high 32 bits. */
     private long[] places = new long[16];
 
     private int placeCount;
@@ -40,7 +40,7 @@ public final class GameText extends ByteArrayOutputStream {
         games++;
     }
 
-    /** Leaves a place for the number of the game. */
+    /** Adds a placeholder for the number of the game. */
     public void addNumber() {
         if (placeCount == places.length) {
             places = Arrays.copyOf(places, 2 * placeCount);
@@ -53,7 +53,7 @@ public final class GameText extends ByteArrayOutputStream {
         return games;
     }
 
-    /** Removes text and places. */
+    /** Removes the text and its placeholders. */
     @Override
     public synchronized void reset() {
         super.reset();
@@ -65,7 +65,7 @@ public final class GameText extends ByteArrayOutputStream {
      * Inserts the numbers of the games.
      *
      * @param first the number of the first game
-     * @return the text with numbers; this text if it has no places for numbers
+     * @return the text with numbers; this text if it has no placeholders
      */
     public ByteArrayOutputStream numbered(long first) {
         if (placeCount == 0) {

@@ -61,7 +61,7 @@ public final class LineMoves {
 
     private Replay replay = new Replay(Position.start());
 
-    /** The game whose main line was written while it was read; null if none. */
+    /** The game whose main line this is; null if the moves were not written while a game was read. */
     private @Nullable Game game;
 
     /**

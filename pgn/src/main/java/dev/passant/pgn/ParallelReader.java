@@ -92,8 +92,8 @@ public final class ParallelReader {
      * @param threads the number of reading threads, at least 1
      * @param options the reader options
      * @param visitors creates a visitor for each part from a supplier of the current offset. During a call to the
-     *     visitor, the supplier returns the number of bytes of plain text before the next token, and at the start of a
-     *     game, before the game; -1 if the file is cut without being decompressed
+     *     visitor, the supplier returns the number of bytes of plain text before the next token, or at the start of a
+     *     game, before the game. It returns -1 if the file is cut without being decompressed
      * @param ended receives each visitor after its part has been read, on the reading thread
      * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
      * @param <V> the type of the visitors

@@ -157,8 +157,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     /**
-     * Replays all remaining games, or until {@link PgnVisitor#wantsMore} returns false. Every move is resolved and
-     * played.
+     * Replays the remaining games until {@link PgnVisitor#wantsMore} returns false. Every move is resolved and played.
      *
      * @param visitor receives the games
      * @throws IOException if the input cannot be read
@@ -169,8 +168,8 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     /**
-     * Replays a limited number of games, or until {@link PgnVisitor#wantsMore} returns false. Every move is resolved
-     * and played.
+     * Replays a limited number of games. Stops early if {@link PgnVisitor#wantsMore} returns false. Every move is
+     * resolved and played.
      *
      * @param visitor receives the games
      * @param games the maximum number of games
@@ -223,7 +222,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     }
 
     /**
-     * Reads the tokens of all remaining games, or until {@link PgnVisitor#wantsMore} returns false.
+     * Reads the tokens of the remaining games until {@link PgnVisitor#wantsMore} returns false.
      *
      * @param visitor receives the tokens
      * @throws IOException if the input cannot be read

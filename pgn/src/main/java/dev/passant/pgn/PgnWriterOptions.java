@@ -53,7 +53,7 @@ public record PgnWriterOptions(int lineLength, PgnLimits limits, PieceLetters le
     }
 
     /**
-     * {@return these options with other piece letters, as in books of a language} Standard PGN uses English letters.
+     * {@return these options with the piece letters of another language} Standard PGN uses English letters.
      *
      * @param pieces the letters
      */

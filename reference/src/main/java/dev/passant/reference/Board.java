@@ -64,8 +64,8 @@ final class Board {
     }
 
     /**
-     * Returns the square of this side's royal king, or {@link #NOWHERE} if the side has no king or several: these are
-     * ordinary pieces.
+     * Returns the square of this side's royal king, or {@link #NOWHERE} if the side has no king, or several, which are
+     * then ordinary pieces.
      */
     int royalKing(boolean white) {
         int found = NOWHERE;

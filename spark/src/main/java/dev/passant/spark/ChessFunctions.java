@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * The implementations of the SQL functions on Spark's values. The code that Spark generates for a query calls them;
  * programs call them in SQL, or as columns: {@code functions.call_udf("is_legal", col("fen"), lit("e2e4"))}.
  *
- * <p>Null arguments yield null before these methods are called. The last argument is whether invalid input yields null,
- * too; otherwise, it throws {@link IllegalArgumentException}.
+ * <p>Null arguments yield null before these methods are called. If the last argument is true, invalid input also yields
+ * null; otherwise, it throws {@link IllegalArgumentException}.
  */
 public final class ChessFunctions {
 

@@ -38,8 +38,8 @@ final class FrontierRows implements Serializable {
     static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
 
     /**
-     * The number of positions expanded together, into some 30 times as many. A larger number merges more, but needs
-     * more memory.
+     * The number of positions expanded together; they have some 30 times as many successors. A larger number merges
+     * more, but needs more memory.
      */
     private static final int EXPANDED_AT_ONCE = 4096;
 

@@ -13,7 +13,7 @@ import org.apache.hadoop.fs.Path;
  * Commits written files atomically for readers: at any time, they see all old games or all new games.
  *
  * <p>Tasks write into a folder whose name begins with an underscore, which readers ignore. When all tasks are done,
- * their files are renamed into place; only then are old files deleted, if they are replaced. A job that fails earlier
+ * their files are renamed into place. Old files that they replace are deleted after that. A job that fails earlier
  * moves nothing, or undoes its renames. A job that is killed during renames or deletions leaves old and new games
  * together, without {@code _SUCCESS}, which is deleted first and written last.
  */

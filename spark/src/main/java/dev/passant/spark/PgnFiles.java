@@ -43,7 +43,7 @@ final class PgnFiles {
     }
 
     /**
-     * Lists the files of paths, which may be patterns and folders.
+     * Lists the files that the paths name. A path may be a pattern or a folder.
      *
      * @throws IOException if a path cannot be read or has no file
      */

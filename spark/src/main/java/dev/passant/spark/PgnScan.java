@@ -17,7 +17,7 @@ import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
 
-/** A scan of files: its splits and the data read from each. */
+/** A scan of files: the splits, and the data to read from each. */
 final class PgnScan implements Scan, Batch {
 
     private final List<String> paths;

@@ -88,7 +88,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         moves = new LineMoves(wanted[SANS.ordinal()]);
         areMovesNeeded = wanted[MOVES.ordinal()] || wanted[SANS.ordinal()];
         isResultTagNeeded = wanted[RESULT.ordinal()] || wanted[TAGS.ordinal()];
-        // Which columns the conditions use is unknown here, so all are stored if there is any condition.
+        // The columns that the conditions use are unknown here, so all are stored if there is any condition.
         tagColumns = Arrays.stream(ALL)
                 .filter(column -> column.tag().isPresent())
                 .filter(column -> wanted[column.ordinal()] || !request.filters().isEmpty())

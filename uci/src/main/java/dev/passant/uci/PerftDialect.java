@@ -12,7 +12,10 @@ final class PerftDialect {
     /** The same for the first answer: the engine may count in another thread and take longer. */
     private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
 
-    /** After this many answers without a total before {@code readyok}, {@code readyok} is taken to end an answer. */
+    /**
+     * After this many answers in which no total came before {@code readyok}, {@code readyok} is taken as the end of an
+     * answer.
+     */
     private static final int LEARNING_ANSWERS = 4;
 
     /** The minimum duration of an answer from which the order of count and {@code readyok} is learned. */
@@ -42,8 +45,8 @@ final class PerftDialect {
     /** Returns whether the answer is complete, given that {@code readyok} has been printed. */
     boolean isComplete(PerftReader reader) {
         if (replyOrder == ReplyOrder.ANSWERS_IN_TURN) {
-            // That readyok comes after the answer was inferred from timing, which is unreliable on a busy machine: if
-            // the total is missing, it may still follow.
+            // The order (answer, then readyok) was inferred from timing, which is unreliable on a busy machine, so a
+            // missing total may still follow.
             return !givesTotals || reader.answer().total().isPresent();
         }
         return reader.totalFits() || totalsComeAfter && reader.endsWithTotal();

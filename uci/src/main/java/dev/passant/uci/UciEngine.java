@@ -303,7 +303,7 @@ public final class UciEngine implements AutoCloseable {
         return process.orErrors(reader.answer());
     }
 
-    /** Drops the output since the end of the last answer, which must not contain moves. */
+    /** Drops the output since the end of the last answer. This output must not contain moves. */
     private void dropStaleLines(String question) {
         PerftReader stale = new PerftReader();
         for (String line = process.next(0, question); line != null; line = process.next(0, question)) {
@@ -351,7 +351,7 @@ public final class UciEngine implements AutoCloseable {
 
     /**
      * Starts a search from the end of a line of moves. The engine receives the moves, so that it can detect
-     * repetitions. UCI has no null moves: of a line with null moves only the moves after the last one are sent.
+     * repetitions. UCI has no null moves: if the line has any, only the moves after the last one are sent.
      *
      * @param history the line of moves
      * @param limits the limits of the search

@@ -54,7 +54,10 @@ final class Failure {
         return json.field("message", message).end().toString();
     }
 
-    /** Returns a message with the reason: that of a parser has it, and others name the method of Java that returns it. */
+    /**
+     * Returns a message that includes the reason. Messages of parsers include it already; others refer to a Java
+     * method.
+     */
     private static String withReason(String message, IllegalMoveException illegal, Verdict verdict) {
         return message.endsWith(verdict.refusing(""))
                 ? message

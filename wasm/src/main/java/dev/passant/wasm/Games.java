@@ -58,7 +58,9 @@ final class Games {
 
     // Reading PGN
 
-    /** The bytes that JavaScript passes while it reads a game. Keeps none of them, as readers share the memory. */
+    /**
+     * The bytes that JavaScript passes while it reads a game. It keeps no bytes, because all readers share the memory.
+     */
     private static final class Input extends InputStream {
 
         private final byte[] one = new byte[1];

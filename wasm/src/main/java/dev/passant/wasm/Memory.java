@@ -19,7 +19,7 @@ final class Memory {
 
     private Memory() {}
 
-    /** Requests the next piece of a text of which JavaScript has passed the length. */
+    /** Requests the next piece of a text whose length JavaScript has passed. */
     @Import(module = "passant", name = "more")
     private static native int more();
 
@@ -56,7 +56,7 @@ final class Memory {
         }
     }
 
-    /** Writes a text for JavaScript; returns the number of its characters in the memory, the last of the text. */
+    /** Writes a text for JavaScript; returns the number of characters in its last piece, which is in the memory. */
     static int put(CharSequence text) {
         int length = text.length();
         int at = 0;

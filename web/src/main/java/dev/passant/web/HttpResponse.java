@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Sends the answer to a request: in parts where each may take a while, otherwise as a whole. */
+/** Sends the answer to a request: in parts if it may take a while, otherwise as a whole. */
 final class HttpResponse implements Response {
 
     private final Context context;

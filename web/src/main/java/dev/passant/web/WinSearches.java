@@ -13,8 +13,8 @@ import org.eclipse.jetty.http.HttpStatus;
 final class WinSearches implements WinSearch {
 
     /**
-     * The maximum wait for a free search, as a multiple of a search's time limit. The first searches of a server take
-     * tens of milliseconds; of 200 clients that start together a few dozen wait.
+     * The maximum wait for a free search, as a multiple of a search's time limit. The first searches after a start take
+     * tens of milliseconds. If 200 clients connect at once, a few dozen of them wait.
      */
     private static final long PATIENCE = 10;
 

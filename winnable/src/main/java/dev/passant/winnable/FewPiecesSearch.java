@@ -202,7 +202,10 @@ final class FewPiecesSearch implements MateSearch {
         next[index(king, enemyKing, enemyKing)] |= reached & enemies;
     }
 
-    /** Returns the squares of the winner's piece that leave its king out of check: on the enemy line, or anywhere. */
+    /**
+     * Returns the squares on which the winner's piece keeps its own king out of check: those between the king and the
+     * enemy piece that attacks it, or all squares if none does.
+     */
     private long shields(int king, int enemyKing, int enemy) {
         boolean isAttacked = enemy != enemyKing
                 && Bitboards.contains(Reach.attacks(loserKind, false, enemy, Bitboards.of(enemyKing)), king);
@@ -215,7 +218,7 @@ final class FewPiecesSearch implements MateSearch {
         return ~(others | Bitboards.of(loserKing) | Reach.attacks(winnerKind, true, loserKing, others));
     }
 
-    /** Moves the loser's king or piece, and returns the squares of the winner's piece that mate. */
+    /** Moves the loser's king or piece, and returns the squares from which the winner's piece gives mate. */
     private long moveLoser(int from, long pieces) {
         int enemyKing = winnerKing(from);
         int king = loserKing(from);

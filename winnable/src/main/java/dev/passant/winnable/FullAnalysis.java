@@ -15,8 +15,8 @@ import java.util.function.BooleanSupplier;
 /**
  * The full analysis: first the verdicts that need no search, then proofs and searches alternately, cheapest first.
  *
- * <p>A short search finds a mate in nearly all positions of games. If it does not, walls are tried before the remaining
- * nodes are searched. A search that runs out of positions is a proof, too.
+ * <p>A short search finds a mate in nearly all positions of games. If it does not, proofs by walls are tried before the
+ * search continues. A search that runs out of positions is a proof, too.
  */
 final class FullAnalysis {
 

@@ -17,10 +17,10 @@ import java.util.function.BooleanSupplier;
  * Searches for any line of legal moves that ends in mate, with both sides cooperating. If it runs out of positions,
  * there is none.
  *
- * <p>Every position is stored once ({@link StateTable}); with the 75-move rule, once more for each lower clock.
- * Positions wait in several orders that alternate: distance to a mate, distance to a promotion, material left, and
- * order of discovery. So a misleading order cannot block the others; orders affect only the speed. After an
- * irreversible move, a position is pruned if {@link Reach} proves that no mate can follow.
+ * <p>Every position is stored once ({@link StateTable}). With the 75-move rule, it is stored again whenever it is
+ * reached with a lower clock. Positions wait in several orders that alternate: distance to a mate, distance to a
+ * promotion, material left, and order of discovery. So a misleading order cannot block the others; orders affect only
+ * the speed. After an irreversible move, a position is pruned if {@link Reach} proves that no mate can follow.
  */
 final class HelpmateSearch implements MateSearch {
 

@@ -53,8 +53,8 @@ final class MateShapes {
         long zone = ring | Bitboards.of(square);
         long standing = reach.fixed & ~Bitboards.of(square);
         long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
-        // The loop below would also find the squares that the winner's fixed pieces cover, and those attacked from
-        // further away. The fewer squares remain, the fewer sets it has to combine.
+        // These squares are excluded first, although the loop below would find them, too: the fewer squares are
+        // required, the fewer sets it has to combine.
         int required = bits(zone & ~settled, square);
         Arrays.fill(unions, 0);
         unions[0] = 1;

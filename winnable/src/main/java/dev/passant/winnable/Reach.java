@@ -248,9 +248,8 @@ final class Reach {
         boolean isWinner = winners[piece];
         long known = reach[piece];
         long all = known;
-        // All squares are processed in each round, because others may have been freed. A capture that frees a square
-        // reaches it at once, so a square is freed only if some piece reaches more squares; only that requires another
-        // round.
+        // All squares are processed in each round, because other squares may have been freed. A piece that frees a
+        // square by a capture also reaches it. So another round is needed only if some piece has reached more squares.
         for (long rest = all; rest != 0; ) {
             int square = lsb(rest);
             rest = popLsb(rest);

@@ -33,8 +33,8 @@ public final class Winnability {
     }
 
     /**
-     * Runs the quick analysis, which takes microseconds, for example whenever a flag falls on a server. It never
-     * returns a wrong <i>unwinnable</i>; open positions are undecided.
+     * Runs the quick analysis. It takes microseconds, so a server can run it whenever a flag falls. It never returns a
+     * wrong <i>unwinnable</i>; open positions are undecided.
      *
      * @param position the position
      * @param winner the side that would win
@@ -62,9 +62,9 @@ public final class Winnability {
     }
 
     /**
-     * Searches for a shortest line; its length is the length of the helpmate in the sense of problem chess. Searches
-     * first for any line, as {@link #full} does, and then for a shortest one. The second search needs many more nodes.
-     * If it reaches a limit, the verdict is that of the first, with {@link WinVerdict.Winnable#shortest} false.
+     * Searches for a shortest line, that is, a shortest helpmate in the sense of problem chess. Searches first for any
+     * line, as {@link #full} does, and then for a shortest one. The second search needs many more nodes. If it reaches
+     * a limit, the verdict is that of the first, with {@link WinVerdict.Winnable#shortest} false.
      *
      * <p>If each side has at most one piece besides its king and there are no pawns, and the 75-move rule does not
      * apply, the second search needs a fraction of a second and 20 MiB, and ignores the node limit.

@@ -41,7 +41,7 @@ public final class Whatbug {
      */
     private static final double MIN_GROWTH = 4;
 
-    /** The largest count that is suggested to distinguish bugs: any generator makes it in seconds. */
+    /** The largest count that is suggested to distinguish bugs: any generator reaches it in seconds. */
     private static final long MAX_NODES_TO_DISTINGUISH = 10_000_000;
 
     /** The maximum number of candidates. */
@@ -53,7 +53,7 @@ public final class Whatbug {
     private Whatbug() {}
 
     /**
-     * Diagnoses a total of the depth whose correct count is nearest to it.
+     * Diagnoses a total. Its depth is taken to be the one whose correct count is nearest.
      *
      * @param fen the position
      * @param total the number of leaf nodes
@@ -80,7 +80,7 @@ public final class Whatbug {
     }
 
     /**
-     * Diagnoses a divide of the depth whose correct count is nearest to its total.
+     * Diagnoses a divide. Its depth is taken to be the one whose correct count is nearest to its total.
      *
      * @param fen the position
      * @param divide the counts by UCI move; castling may also be king takes rook, {@code O-O} or {@code O-O-O}

@@ -84,7 +84,7 @@ class Generator extends MoveSteps {
         return MoveCode.kind(move) == MoveCode.CASTLING ? isCastlingLegal(move) : leavesKingSafe(move);
     }
 
-    /** Returns whether the king does not castle out of, through or into an attack. */
+    /** Returns whether castling is legal: the king does not castle out of, through or into an attack. */
     boolean isCastlingLegal(int move) {
         return isCastlingPathSafe(MoveCode.from(move), MoveCode.to(move)) && leavesKingSafe(move);
     }

@@ -83,7 +83,7 @@ final class KingSafetyMutants {
                         (at, move) -> at.leavesKingSafe(move) && !isSeenThroughOnePiece(at, MoveCode.to(move))));
     }
 
-    /** Returns whether a square is attacked while the king also stands on its old square, where it blocks sliders. */
+    /** Returns whether a square is attacked if the king is left on its old square, where it blocks sliders. */
     private static boolean isAttackedWithKingInTheWay(CheckAwareGenerator at, int square) {
         char was = at.squares[square];
         at.squares[square] = piece(at.white, 'k');

@@ -142,8 +142,9 @@ public record GameTree(int number, Game game) implements Answer {
     }
 
     /**
-     * Returns the node index for each position with a problem; problems identify positions by FEN. If several lines
-     * lead to a position, the line that ends there wins, since a line ends at its error; otherwise the first.
+     * Returns the index of a node for each position with a problem; problems identify positions by FEN. If several
+     * nodes have the position, it is the node at which a line ends, since a line ends at its error. If there is none,
+     * it is the first.
      */
     private Map<String, Integer> places(List<GameNode> order) {
         Map<String, Integer> places = new HashMap<>();

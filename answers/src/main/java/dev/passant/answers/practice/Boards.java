@@ -31,7 +31,7 @@ final class Boards {
         this.random = random;
     }
 
-    /** Returns a position for a topic, or empty if the attempt gave no legal one; call again then. */
+    /** Returns a position for a topic. Empty if this attempt gave no legal position; call again in that case. */
     Optional<Position> make(Topic topic) {
         return switch (topic) {
             case EN_PASSANT -> passing();

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /** Series of questions. The same topic and seed give the same questions, so that a whole class gets the same ten. */
 public final class Practice {
 
-    /** The number of boards that are tried before any kind of question is accepted instead of the one drawn. */
+    /** The number of boards to try for the kind of question that was drawn. After that, any kind is accepted. */
     private static final int PICKY_BOARDS = 1_500;
 
     /** The maximum number of boards that are tried; no topic comes near it. */

@@ -147,7 +147,7 @@ public final class HuntCommand extends Command {
         HuntResult result;
         try (Progress progress = new Progress(session)) {
             hunt.listener(state -> {
-                // After the first answer: a program that does not start gets only the line that reports it.
+                // After the first answer: if the program does not start, only the error is printed.
                 if (!planned.getAndSet(true)) {
                     session.say(hunt.plan());
                 }

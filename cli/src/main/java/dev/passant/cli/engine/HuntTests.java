@@ -19,7 +19,7 @@ final class HuntTests {
         };
     }
 
-    /** Returns the tests of a bug and its other forms, each with what it tests. */
+    /** Returns the tests of a bug and its other forms, each with a description. */
     private static Map<Regression, String> tests(Bug bug) {
         Map<Regression, String> tests = new LinkedHashMap<>();
         bug.regression().ifPresent(test -> tests.put(test, bug.family() + ": " + bug.title()));

@@ -116,7 +116,7 @@ public final class WhatbugCommand extends Command {
     private static String fen(List<String> fenWords) {
         String text = fenWords.isEmpty() ? PositionReader.START : String.join(" ", fenWords);
         try {
-            // An illegal en-passant capture may be the very mistake of the generator.
+            // An illegal en-passant capture may be the generator's bug.
             return Fen.format(PositionText.parse(text).position(), EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
         } catch (NotationException e) {
             throw InputException.of(e);

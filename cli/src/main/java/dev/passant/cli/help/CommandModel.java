@@ -105,7 +105,7 @@ record CommandModel(
         return all;
     }
 
-    /** Returns the words that may follow the name: subcommands and fixed values of parameters. */
+    /** Returns the words that may follow the name: subcommands, and fixed values of parameters. */
     List<String> nextWords() {
         List<String> words = new ArrayList<>();
         commands.forEach(command -> words.add(command.word()));

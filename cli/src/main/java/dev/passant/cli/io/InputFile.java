@@ -69,7 +69,7 @@ public final class InputFile extends FilterInputStream {
     }
 
     /**
-     * Rejects a file that is also standard output, on systems where this can be detected.
+     * Rejects an input file to which standard output is redirected, on systems where this can be detected.
      *
      * @param names the input files, including {@link LineReader#STANDARD_INPUT}
      * @throws InputException if one of them is standard output

@@ -94,7 +94,7 @@ public final class LineReader implements AutoCloseable {
         return number;
     }
 
-    /** Returns whether the last line returned by {@link #next} was truncated. */
+    /** Returns whether {@link #next} truncated the line that it returned last. */
     public boolean isCut() {
         return cut;
     }

@@ -38,7 +38,7 @@ public final class Notices {
         session.say((single ? "" : "line " + line + ": ") + "left out, because " + problem);
     }
 
-    /** Reports that a repair kept something unusual. */
+    /** Reports an unusual part of a position that a repair has kept. */
     public void kept(String what) {
         session.say((single ? "" : "line " + line + ": ") + "kept " + what);
     }

@@ -306,7 +306,7 @@ public final class OutputFile implements AutoCloseable {
             try {
                 stream.flush();
             } catch (IOException | OutputException e) {
-                // Probably the cause of the failure; the output before it is kept.
+                // Probably the same failure again; the output before it is kept.
             }
         }
         synchronized (lock) {

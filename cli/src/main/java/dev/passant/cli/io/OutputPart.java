@@ -23,13 +23,13 @@ import java.util.stream.Stream;
  * A temporary file or folder next to its target, where a run writes its output until it is complete and can be moved.
  *
  * <p>The run holds a lock on the part, whose name contains the process ID and start time:
- * {@code NAME.passant-PID-SECONDS.part}. If a part is not locked and its process is not running, a killed run left it,
- * and the next run with the same target removes it. On systems without file locks, nothing is removed.
+ * {@code NAME.passant-PID-SECONDS.part}. A part that is not locked and whose process is not running was left by a
+ * killed run. The next run with the same target removes it. On systems without file locks, nothing is removed.
  */
 public final class OutputPart implements Closeable {
 
     /**
-     * The maximum length of the target's name within a part's name; with longer names the whole could exceed the limit
+     * The maximum length of the target's name within a part's name; with more, the part's name could exceed the limit
      * of the file system.
      */
     private static final int MAX_NAME = 40;
@@ -115,7 +115,7 @@ public final class OutputPart implements Closeable {
     }
 
     /**
-     * Checks the other parts of a target, and removes those of killed runs.
+     * Looks for other runs with the same target, and removes the parts that killed runs left.
      *
      * @return the ID of another process that writes to the target, if any
      */

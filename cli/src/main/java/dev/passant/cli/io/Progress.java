@@ -28,7 +28,10 @@ public final class Progress implements AutoCloseable {
         return session.terminal();
     }
 
-    /** Shows the progress, at most every 100 ms and not before the first 100 ms, so that short work shows nothing. */
+    /**
+     * Shows the progress at most every 100 ms. In the first 100 ms it shows nothing, so short work has no progress
+     * line.
+     */
     public void show(String state) {
         long now = System.nanoTime();
         if (session.terminal() && now - shownAt >= NANOS_BETWEEN) {

@@ -30,8 +30,8 @@ final class Checkpoint implements PerftLog, AutoCloseable {
     private static final String LOCK = "lock";
 
     /**
-     * The interval between forced writes to the disk. A power failure loses at most the work since the last one; a
-     * killed process loses nothing that it has written.
+     * The interval between forced writes to the disk. A power failure loses at most the work since the last such write;
+     * if the process is killed, nothing that it has written is lost.
      */
     private static final long NANOS_BETWEEN_FORCES = 5_000_000_000L;
 

@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * 0 219234 48c127f5
  * </pre>
  *
- * <p>A checksum is the CRC-32C of the text before it: of all header lines, or of the header's checksum, a space and the
- * rest of the line. A last line without a line end was cut off when a process was killed, and is ignored. All other
- * damage is rejected.
+ * <p>The checksum of the header is the CRC-32C of its lines. That of another line is the CRC-32C of the header's
+ * checksum, a space, and the text of the line before the checksum. A last line without a line end was cut off when a
+ * process was killed, and is ignored. All other damage is rejected.
  */
 final class CheckpointText {
 
@@ -60,7 +60,7 @@ final class CheckpointText {
     private final long bytes;
 
     /**
-     * The checksum of the header. It is included in that of each line, so that lines of another count are detected as
+     * The checksum of the header. The checksum of each line includes it, so that lines of another count are detected as
      * damaged.
      */
     private final String headCheck;

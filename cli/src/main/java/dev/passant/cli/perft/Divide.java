@@ -82,7 +82,10 @@ final class Divide {
         return fields.subList(0, Math.min(4, fields.size()));
     }
 
-    /** Returns the moves in UCI notation, except for castling by name, with their counts. */
+    /**
+     * Returns the counts by move. The moves are in UCI notation, except for castling written as {@code O-O} or
+     * {@code O-O-O}.
+     */
     Map<String, Long> counts() {
         return counts;
     }

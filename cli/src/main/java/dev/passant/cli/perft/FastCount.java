@@ -91,7 +91,7 @@ final class FastCount {
         return counts;
     }
 
-    /** Counts with options through which the count reports its progress. */
+    /** Runs a count whose options report its progress. */
     private <T> T watched(Consumer<PerftProgress> listener, Function<PerftOptions, T> counted) {
         last.set(null);
         PerftOptions listening = options.withListener(state -> {
@@ -136,7 +136,7 @@ final class FastCount {
                                 + Numbers.grouped(rate(state)) + " nodes/s");
     }
 
-    /** Returns the progress line. A breadth-first count has no nodes to show before it reaches the last plies. */
+    /** Returns the progress line. A breadth-first count has no number of nodes before it reaches the last plies. */
     static String line(int depth, PerftProgress state) {
         long percent = state.units() == 0 ? 100 : state.unitsDone() * 100L / state.units();
         String nodes = state.nodes() == 0

@@ -37,7 +37,10 @@ public final class VerifyCommand extends Command {
 
     private static final String DEFAULT_MAX_NODES = "1000000";
 
-    /** The minimum bound of a count, so that the correct number is usually reported exactly if the suite is wrong. */
+    /**
+     * The minimum number of nodes at which a count stops. If the number in the suite is too low, the correct one is
+     * usually below this bound and is reported exactly.
+     */
     private static final long MIN_BOUND = 1_000_000;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Perft suites; - for standard input")

@@ -222,7 +222,7 @@ final class PgnCheckCommand extends PgnFilesCommand {
             }
         }
 
-        /** Prints a warning about the ending of the most recently counted game. */
+        /** Prints a warning about the ending of the game counted last. */
         final void warn(String reason) {
             warnings++;
             if (quiet || errorsOnly) {

@@ -40,7 +40,7 @@ abstract class PgnFilesCommand extends Command {
     private boolean unreadable;
     private boolean tooLong;
 
-    /** Whether a file was read completely, or a game of one was read. */
+    /** Whether any file was read completely, or at least one game was read. */
     private boolean hasRead;
 
     private long errors;
@@ -133,7 +133,7 @@ abstract class PgnFilesCommand extends Command {
         return unreadable || tooLong ? ExitCode.WRONG_INPUT : ExitCode.DONE;
     }
 
-    /** Returns whether a file was read completely, or a game of one was read. */
+    /** Returns whether any file was read completely, or at least one game was read. */
     final boolean hasRead() {
         return hasRead;
     }
@@ -212,7 +212,7 @@ abstract class PgnFilesCommand extends Command {
         boolean isTold = true; // a task that throws is reported through its exception
         try {
             int exitCode = writing.getAsInt();
-            // The error of an input without games says enough.
+            // If the input has no games, the error about that is enough.
             isTold = exitCode != ExitCode.WRONG_INPUT || !hasRead;
             if (exitCode != ExitCode.WRONG_INPUT) {
                 outputs.forEach(OutputFile::finish);

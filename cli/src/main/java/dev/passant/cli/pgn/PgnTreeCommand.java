@@ -103,7 +103,7 @@ final class PgnTreeCommand extends Command {
         reading.options(); // validates the options before any input is read
         InputFile.refuseStandardOutput(List.of(file));
         List<OpeningTree> trees = trees(positions(), readers);
-        // If both sides could be to move, usually only one of the two positions occurs.
+        // If the side to move is not given, usually only one of the two positions occurs in games.
         List<OpeningTree> played =
                 trees.stream().filter(tree -> tree.score().games() > 0).toList();
         for (OpeningTree tree : played.isEmpty() ? trees.subList(0, 1) : played) {

@@ -19,7 +19,7 @@ abstract class RawGameVisitor extends DelegatingVisitor {
         this.progress = progress;
     }
 
-    /** Returns whether the game that just ended is wanted; a game that is not may be too long. */
+    /** Returns whether the game that just ended is wanted. Only wanted games are reported if they are too long. */
     abstract boolean isWanted();
 
     /** Handles the end of a wanted game. */

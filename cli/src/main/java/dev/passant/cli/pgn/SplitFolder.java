@@ -144,8 +144,8 @@ final class SplitFolder implements AutoCloseable {
         try {
             Files.move(folder, place, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileAlreadyExistsException | AtomicMoveNotSupportedException e) {
-            // Some systems cannot replace an empty folder. If files were added to it meanwhile, deleting it fails and
-            // they stay.
+            // Some systems cannot replace an empty folder. If files were added to it meanwhile, it cannot be deleted,
+            // and they are kept.
             Files.deleteIfExists(place);
             Files.move(folder, place);
         }

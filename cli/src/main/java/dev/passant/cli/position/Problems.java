@@ -8,7 +8,10 @@ public final class Problems {
 
     private Problems() {}
 
-    /** Returns the option that makes such a position acceptable, in parentheses; empty if none is needed. */
+    /**
+     * Returns a hint in parentheses: the option with which a position with this problem is accepted; empty if none is
+     * needed.
+     */
     static String wayOut(PositionProblem problem) {
         return switch (problem.severity()) {
             case ILLEGAL -> " (use --unrestricted to accept it)";

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  */
 record TraceReport(Position position, Trace trace) {
 
-    /** Prints each stage with its sentence, its sets on a board, and the moves that it removes. */
+    /** Prints each stage: its sentence, a board with its sets, and the moves that it removes. */
     void print(Output out, BoardDrawing.Style style) {
         int number = 0;
         for (Stage stage : trace.stages()) {
@@ -43,7 +43,8 @@ record TraceReport(Position position, Trace trace) {
         if (sets.isEmpty()) {
             return;
         }
-        // The first set is the subject of the stage. With many sets, a board would not show which square is in which.
+        // The first set is the main one of the stage. With many sets, a board would not show which square belongs to
+        // which.
         boolean drawn = sets.size() <= 2 || sets.get(0).name().equals("pinned");
         if (drawn) {
             long others = Bitboards.EMPTY;

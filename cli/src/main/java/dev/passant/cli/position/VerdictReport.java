@@ -15,7 +15,7 @@ import dev.passant.notation.UciSquares;
  */
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
 
-    /** Prints the verdict, the reason, a board with the witness marked, and a legend. */
+    /** Prints the verdict, the reason, a board on which the witness is marked, and a legend. */
     void print(Output out, BoardDrawing.Style style) {
         Witness witness = verdict.witness();
         out.println(asked + ": "

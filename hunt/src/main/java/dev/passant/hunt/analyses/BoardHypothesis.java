@@ -33,7 +33,7 @@ import java.util.Set;
  */
 record BoardHypothesis(Position position, Description description, Optional<Square> square) {
 
-    /** Returns the difference, for use within a sentence. */
+    /** Returns the description of the difference, for use within a sentence. */
     String words() {
         return description.clause();
     }

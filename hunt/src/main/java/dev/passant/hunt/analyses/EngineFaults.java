@@ -59,7 +59,7 @@ public final class EngineFaults {
     private static Bug ofFailure(EngineException e) {
         Family family = FailureAnalysis.family(e);
         Description what = Description.of(FailureAnalysis.cause(e));
-        // The sentence replaces the words that a NotStarted adds to the reason of the operating system.
+        // For NotStarted, only the operating system's reason is used; the sentence replaces the rest of the message.
         Throwable reported = e instanceof EngineException.NotStarted && e.getCause() != null ? e.getCause() : e;
         String reason = ": " + reported.getMessage();
         return switch (family) {

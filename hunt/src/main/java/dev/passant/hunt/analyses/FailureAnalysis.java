@@ -46,7 +46,7 @@ final class FailureAnalysis {
         return finding;
     }
 
-    /** The smallest case, and whether a new process fails on it, too. */
+    /** The smallest case, and whether a new process also fails on it. */
     private record Smallest(Node node, int depth, boolean again) {}
 
     private Smallest smallest(Family family, Node node, int depth) {

@@ -129,7 +129,7 @@ final class OrderAnalysis {
         return true;
     }
 
-    /** Returns the bug if the engine keeps state of the position with which a new process starts. */
+    /** Returns the bug if the engine keeps state from the initial position of a new process. */
     Optional<Finding> keptFromTheBeginning(Difference difference) {
         for (Position other : OTHERS) {
             if (isRightAfter(other, difference)

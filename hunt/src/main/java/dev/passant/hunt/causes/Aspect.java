@@ -23,7 +23,7 @@ public enum Aspect {
     PINNED_SLIDER,
     /** A pawn makes a double push from a rank other than its starting rank. */
     FROM_ANOTHER_RANK,
-    /** A knight or king captures a friendly piece, which is independent of its attack table. */
+    /** A knight or king captures a friendly piece; its attack table may be correct. */
     OWN_PIECE;
 
     private static final List<Aspect> PINS = List.of(PINNED_KNIGHT, PINNED_PAWN, PINNED_SLIDER);
@@ -68,7 +68,7 @@ public enum Aspect {
                     .findFirst();
         }
         if (finding.aspect == FROM_ANOTHER_RANK || finding.aspect == OWN_PIECE) {
-            // A wrong rank, or friendly and enemy pieces confused, also makes moves go missing.
+            // A bug that uses a wrong rank, or confuses friendly and enemy pieces, also makes moves go missing.
             return family.stream()
                     .filter(other -> other.aspect == WHOLE && other.hasMissing())
                     .findFirst();

@@ -50,8 +50,8 @@ public final class Causes {
             Family.CASTLING_SAFETY);
 
     /**
-     * Returns the findings of an engine that refuses no move for the safety of the king, with one finding in place of
-     * those that this explains.
+     * Returns the findings of an engine that never tests king safety: one finding replaces all those that this
+     * explains.
      */
     public static List<Finding> ofUnsafeMoves(List<Finding> findings) {
         List<Finding> unsafe = findings.stream()
@@ -94,7 +94,7 @@ public final class Causes {
 
     private static Finding last(Finding finding, Map<Finding, Finding> causes) {
         Finding at = finding;
-        // Causes are not cyclic, but a bound costs nothing.
+        // Causes form no cycle, but the bound is cheap insurance.
         for (int i = 0; i < PLAIN.size() && causes.containsKey(at); i++) {
             at = causes.get(at);
         }

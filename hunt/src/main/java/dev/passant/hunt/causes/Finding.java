@@ -22,7 +22,7 @@ import java.util.Set;
 /** A bug under investigation, to which the hunt adds cases and descriptions. */
 public final class Finding {
 
-    /** Missing evasions whose only detail is the piece that blocks or captures. */
+    /** Missing evasions that differ only in the piece that blocks or captures. */
     private static final Set<Cause> EVASIONS = EnumSet.of(Cause.MISSING_BLOCK, Cause.MISSING_CAPTURE_OF_CHECKER);
 
     private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");

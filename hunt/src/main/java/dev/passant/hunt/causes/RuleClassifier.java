@@ -116,7 +116,8 @@ public final class RuleClassifier {
     }
 
     /**
-     * Returns the rule for a move that the piece cannot make: wrong squares, around the edge, or over or onto a piece.
+     * Returns the rule for a move that the piece cannot make: its squares are wrong, it wraps around the edge, or a
+     * piece is in the way.
      */
     private static Rule byPiece(Symptom symptom) {
         Cause cause = switch (symptom.rule()) {

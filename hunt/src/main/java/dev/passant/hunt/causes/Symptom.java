@@ -102,9 +102,7 @@ public record Symptom(Kind kind, String move, Position position) {
                 .orElse(kind + "|" + move);
     }
 
-    /**
-     * Names the attackers of the king. If attacks by different pieces are missed, separate bugs are likely.
-     */
+    /** Names the attackers of the king. Missed attacks by different kinds of pieces are likely to be separate bugs. */
     private String dangerSource() {
         if (retreatsAlongCheck()) {
             return "through-king";

@@ -37,8 +37,8 @@ public final class Boards {
     }
 
     /**
-     * Returns whether nothing shows that no game can reach the position. Tests the problems of the position, and of the
-     * position before the double push that its en-passant square implies: the king cannot have been in check there.
+     * Returns whether nothing shows that no game can reach the position. Tests the problems of the position. If its
+     * en-passant square implies a double push, the king must not have been in check before that push either.
      */
     public static boolean canArise(Position position) {
         Setup setup = position.setup();

@@ -18,7 +18,8 @@ import java.util.function.Predicate;
 
 /**
  * Shrinks a position that shows a bug: removes pieces, castling rights, the en-passant square and the counters. Every
- * step is a valid position on which the engine is tested again. If a game can reach the start, the same holds for all.
+ * step is a valid position on which the engine is tested again. If a game can reach the start position, it can reach
+ * all of these positions.
  *
  * <p>It removes half of the pieces, then a quarter, and so on, as in delta debugging (Zeller and Hildebrandt, 2002).
  */

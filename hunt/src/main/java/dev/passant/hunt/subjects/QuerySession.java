@@ -31,7 +31,7 @@ public final class QuerySession {
 
     private static final int MAX_DISAGREEMENTS = 20;
 
-    /** The number of unsafe moves after which an engine that lists all of them is taken to refuse none. */
+    /** If an engine has listed this many unsafe moves and omitted none, it is assumed not to test king safety. */
     private static final int MANY_UNSAFE_MOVES = 30;
 
     private final Subject subject;
@@ -85,8 +85,8 @@ public final class QuerySession {
     }
 
     /**
-     * Runs a query and compares the answer with the oracles. A subject that takes no moves gets the position after them
-     * as a FEN, and the difference has no moves either.
+     * Runs a query and compares the answer with the oracles. A subject that does not accept moves receives the position
+     * after them as a FEN; the difference then has no moves either.
      */
     public Difference query(Node wanted, int depth) {
         checkTime();
@@ -290,7 +290,7 @@ public final class QuerySession {
         }
     }
 
-    /** Returns whether the engine lists every pseudo-legal move that leaves the king in check, of many. */
+    /** Returns whether the engine has listed every one of many pseudo-legal moves that leave the king in check. */
     public synchronized boolean refusesNoUnsafeMove() {
         return !unsafeRefused && unsafeListed >= MANY_UNSAFE_MOVES;
     }

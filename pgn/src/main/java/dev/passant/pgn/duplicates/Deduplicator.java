@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Finds duplicates in a sequence of games. A game is a duplicate of the first kept game that has the same
- * {@link GameHash} and contradicts it in nothing: see {@link GameIdentity}. If there is none, the game is kept.
+ * {@link GameHash} and does not contradict it: see {@link GameIdentity}. If there is none, the game is kept.
  *
  * <pre>{@code
  * GameHash hash = new GameHash();

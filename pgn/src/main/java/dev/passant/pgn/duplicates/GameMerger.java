@@ -83,7 +83,7 @@ public final class GameMerger implements AutoCloseable {
      * Adds a game.
      *
      * @param game the game
-     * @return whether it is no duplicate
+     * @return true if it is not a duplicate
      * @throws IllegalStateException if there are too many games: see {@link Deduplicator#add}
      */
     public boolean add(RawGame game) {
@@ -95,7 +95,7 @@ public final class GameMerger implements AutoCloseable {
      *
      * @param game the game
      * @param compared the visitor that received the game last
-     * @return whether it is no duplicate
+     * @return true if it is not a duplicate
      * @throws IllegalStateException if there are too many games: see {@link Deduplicator#add}
      */
     public boolean add(RawGame game, ComparedGame compared) {
@@ -143,8 +143,8 @@ public final class GameMerger implements AutoCloseable {
     }
 
     /**
-     * {@return why the last game is no duplicate, although an earlier game has the same moves: see {@link
-     * Deduplicator#contradictions}}
+     * {@return why the last game is not a duplicate, although an earlier game has the same moves: see
+     * {@link Deduplicator#contradictions}}
      */
     public Set<Contradiction> contradictions() {
         return games.contradictions();

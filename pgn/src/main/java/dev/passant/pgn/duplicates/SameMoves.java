@@ -11,9 +11,9 @@ import java.util.PriorityQueue;
  * An index of many kept games with the same moves. It finds the kept game that a game contradicts in the fewest
  * respects, without comparing the game with each of them.
  *
- * <p>Two names that agree share a key ({@link PlayerName#keys}), or one of them is unknown. So only games that share a
- * key of White or one of Black are compared in full, whichever are fewer. All other games have other players. Of these,
- * only the first of each year and result matters.
+ * <p>Two names that agree share a key ({@link PlayerName#keys}), or one of them is unknown. So a full comparison is
+ * needed only for the games that share a key of White, or for those that share a key of Black, whichever are fewer. All
+ * other games have other players. Of these, only the first of each year and result matters.
  */
 final class SameMoves {
 
@@ -39,7 +39,7 @@ final class SameMoves {
     /** The games of each year and result. Games whose year or result has changed are removed later. */
     private final Map<Integer, PriorityQueue<Integer>> byYearAndResult = new HashMap<>();
 
-    /** The number of contradictions and, in the lower half, the game: the smallest so far. */
+    /** The smallest value so far: the number of contradictions in the upper half, and the game in the lower half. */
     private long nearest;
 
     private int contradictions;
@@ -83,7 +83,8 @@ final class SameMoves {
                 }
             }
         }
-        // Games with the same players were compared above, and this adds a contradiction to them: they remain nearer.
+        // Games with the same players get a contradiction too many here, but were compared above: that result remains
+        // nearer.
         int players = byName ? Deduplicator.OTHER_PLAYERS : 0;
         byYearAndResult.forEach((key, games) -> {
             while (!games.isEmpty() && kept.yearAndResult(games.peek()) != key) {

@@ -1,5 +1,5 @@
 // Imports dev.passant.pgn, its packages raw and scratch.
-/** Finding and merging duplicate games, by their moves or by their moves, players, year and result. */
+/** Finding and merging duplicate games, by their moves alone, or also by players, year and result. */
 @NullMarked
 package dev.passant.pgn.duplicates;
 

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(chosen.size()); // 2
  * }</pre>
  *
- * <p>A fixed number of games waits in a temporary file until all games are known. The methods throw a
- * {@link java.io.UncheckedIOException} if it cannot be written or read.
+ * <p>For a sample of fixed size, the selected games are kept in a temporary file until all games are known. The methods
+ * throw a {@link java.io.UncheckedIOException} if it cannot be written or read.
  */
 public final class GameSample implements AutoCloseable {
 
@@ -60,7 +60,7 @@ public final class GameSample implements AutoCloseable {
     }
 
     /**
-     * {@return a sample of which each game is a part with the same probability}
+     * {@return a sample that contains each game with the same probability}
      *
      * @param share the probability, 0 to 1
      * @param seed the random seed
@@ -71,7 +71,7 @@ public final class GameSample implements AutoCloseable {
     }
 
     /**
-     * Adds a game from which the sample is selected.
+     * Adds a game, which may be selected.
      *
      * @param game the game
      */
@@ -98,7 +98,7 @@ public final class GameSample implements AutoCloseable {
         }
     }
 
-    /** Passes on the selected games, unless that is done already. No more games may be added afterwards. */
+    /** Passes on the selected games. Calling it again has no effect. No more games may be added afterwards. */
     public void finish() {
         Scratch scratch = texts;
         if (scratch == null) {

@@ -84,7 +84,8 @@ final class RequiredGames {
     /** Adds the games of some lists. Returns false, with only a part of them added, if there are too many. */
     private boolean add(BitSet games, List<ListReader.Found> lists) throws IOException {
         for (ListReader.Found list : lists) {
-            // A list may have a game more than once, so even a list of twice the maximum may have few enough games.
+            // A list may contain a game more than once, so a list of up to twice the maximum may still have few enough
+            // games.
             if (list.count() > 2 * most) {
                 return false;
             }

@@ -54,8 +54,8 @@ public final class TreeCollector implements ReplayVisitor {
 
     /**
      * Creates a collector for any of several positions, such as the
-     * {@linkplain dev.passant.input.PositionText#candidates candidates} of a FEN with missing fields. A game that
-     * reaches several of them counts once in the tree of a side to move.
+     * {@linkplain dev.passant.input.PositionText#candidates candidates} of a FEN with missing fields. Positions with
+     * the same side to move share a tree, in which a game that reaches several of them counts once.
      *
      * @param positions the positions, at least one; none may be a repetition of another
      */

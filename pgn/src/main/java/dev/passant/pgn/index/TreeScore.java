@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param whiteWins the number of games won by White
  * @param draws the number of draws
  * @param blackWins the number of games won by Black
- * @param meanElo the mean rating of the players to move, over the games with that rating
+ * @param meanElo the mean rating of the players to move, over the games in which it is known
  * @param lastPlayed the latest date of a game in PGN format ({@link GameFacts#date})
  */
 public record TreeScore(

@@ -72,8 +72,8 @@ public final class RawGameWriter {
      * @param file the file
      * @param lineEnds the number of trailing line ends, at most 2
      * @param maxBytes the maximum size of a last game without a result
-     * @return false if the last game has no result and is longer, so that its missing end is unknown; the file must
-     *     then not be appended to
+     * @return false if the last game has no result and is longer than {@code maxBytes}, so that its missing end is
+     *     unknown; nothing may be appended then
      * @throws IOException if the file cannot be read
      */
     public boolean continueFile(Path file, int lineEnds, int maxBytes) throws IOException {

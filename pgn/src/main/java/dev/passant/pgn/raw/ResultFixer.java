@@ -34,7 +34,7 @@ import java.util.regex.Pattern;
  * System.out.println(fixer.fixed() + " " + fixer.contradictory()); // 1 1
  * }</pre>
  *
- * <p>A program that reads the tokens of a game anyway passes them to this visitor, and then calls
+ * <p>A program that reads the tokens of a game itself can pass them to this visitor, and then call
  * {@link #fixRead(RawGame)}.
  */
 public final class ResultFixer implements PgnVisitor {
@@ -102,7 +102,7 @@ public final class ResultFixer implements PgnVisitor {
     }
 
     /**
-     * Corrects the result of the game of which this visitor received the tokens last.
+     * Corrects the result of the game whose tokens this visitor has just received.
      *
      * @param game the game
      * @return the corrected game, or {@code game} if nothing is corrected
@@ -118,7 +118,7 @@ public final class ResultFixer implements PgnVisitor {
     }
 
     /**
-     * Sets the result of the game of which this visitor received the tokens last.
+     * Sets the result of the game whose tokens this visitor has just received.
      *
      * @param game the game
      * @param right the right result, such as that of a mate on the board

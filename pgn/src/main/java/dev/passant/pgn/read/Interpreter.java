@@ -26,8 +26,8 @@ import java.util.Optional;
  * reports errors and warnings. All classes that check, build or replay games extend this one, so that they accept the
  * same games and report the same problems.
  *
- * <p>A move that cannot be played ends its line, including later variations in it. Two kinds of variations are passed
- * over, while the lines around them continue: variations before the first move of a line, which replace no move, and
+ * <p>A move that cannot be played ends its line, including later variations in it. Two kinds of variations are skipped
+ * without ending the line around them: variations before the first move of a line, which replace no move, and
  * variations that are nested too deeply. A side that is not in check may make a null move; the first one in the main
  * line is reported.
  *
@@ -36,7 +36,7 @@ import java.util.Optional;
  */
 public abstract class Interpreter implements PgnVisitor {
 
-    /** The standard starting position. A shared object, because creating one takes longer than reading many a game. */
+    /** The standard starting position. A shared object, because creating one can take longer than reading a game. */
     public static final Position START = Position.start();
 
     private final ProblemSink problems;
@@ -47,13 +47,13 @@ public abstract class Interpreter implements PgnVisitor {
     /** The open lines: the main line, and nested variations. Reused for the next game. */
     private final List<Line> lines = new ArrayList<>();
 
-    /** Stands for all lines that are passed over. */
+    /** Stands for all lines that are skipped. */
     private final Line passedOver = new Line();
 
     private Line line = new Line();
     private int depth;
 
-    /** The number of open variations that are passed over. */
+    /** The number of open variations that are skipped. */
     private int skipped;
 
     /** The number of moves that may still be played; 0 if the starting position is unknown. */
@@ -114,24 +114,24 @@ public abstract class Interpreter implements PgnVisitor {
      * Called before the moves.
      *
      * @param start the starting position; the standard one if it is unknown
-     * @param mainLine at the starting position; it follows the moves of the main line
+     * @param mainLine a replay at the starting position, which follows the moves of the main line
      */
     protected abstract void starts(Position start, Replay mainLine);
 
     /**
      * Called after a move of the open line was played.
      *
-     * @param replay at the position after the move
+     * @param replay the replay, at the position after the move
      */
     protected abstract void played(Replay replay);
 
     /** Called after a null move of the open line was played. */
     protected abstract void nullMovePlayed();
 
-    /** Called when the rest of the open line is passed over. The reason was reported as a problem. */
+    /** Called when the rest of the open line is skipped. The reason was reported as a problem. */
     protected abstract void lineBreaks();
 
-    /** Called when a variation begins that replaces the last move of the open line, and will be played. */
+    /** Called when a variation begins that will be played. It replaces the last move of the open line. */
     protected void variationOpens() {}
 
     /** Called when the open variation ends. */
@@ -142,12 +142,12 @@ public abstract class Interpreter implements PgnVisitor {
         return depth == 0;
     }
 
-    /** Returns whether a variation is open, even one that is passed over. */
+    /** Returns whether a variation is open, even one that is skipped. */
     protected final boolean isInVariation() {
         return depth > 0 || skipped > 0;
     }
 
-    /** Returns whether the current line is passed over. */
+    /** Returns whether the current line is skipped. */
     protected final boolean isPassedOver() {
         return line.isBroken;
     }

@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A lookahead over the first moves of a game, without consuming them. It ends at a result, a bracket, or a limit that
- * the buffer can hold. Valid only until the input is read further.
+ * A lookahead over the first moves of a game, without consuming them. It ends at a result, at a bracket, or after
+ * {@code #MAX_BYTES}. Valid only until the input is read further.
  */
 final class MovePreview {
 

@@ -40,7 +40,7 @@ final class MoveReader {
     /** Whether a move of the game has been read. */
     boolean hasMoved;
 
-    /** Whether only stray characters were read after a move number, such as those inserted by text editors. */
+    /** Whether a move number was read, and after it only stray characters, such as those inserted by text editors. */
     private boolean isAfterNumber;
 
     /** The last move number of the main line; 0 if there is none yet. */
@@ -62,7 +62,10 @@ final class MoveReader {
         lastNumber = 0;
     }
 
-    /** Reads a move number, castling written with zeros, a null move, or a result, which is returned and stays kept. */
+    /**
+     * Reads a move number, castling written with zeros, a null move, or a result. A result is returned, and its token
+     * stays kept.
+     */
     Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
         input.skip(DIGITS);
@@ -178,7 +181,7 @@ final class MoveReader {
         return result;
     }
 
-    /** Reads a move, or a result or sign that begins like one. A result is returned, and stays kept. */
+    /** Reads a move, or a result or sign that begins like one. A result is returned, and its token stays kept. */
     Optional<GameResult> readMove(PgnVisitor visitor) throws IOException {
         input.keep();
         walk.overMove();
@@ -327,7 +330,7 @@ final class MoveReader {
 
     /**
      * Reads a token that begins with a non-ASCII character: a result with a half sign, or a move in other letters; or
-     * passes over a character that belongs to no token.
+     * skips a character that belongs to no token.
      */
     Optional<GameResult> readHigh(PgnVisitor visitor) throws IOException {
         input.keep();

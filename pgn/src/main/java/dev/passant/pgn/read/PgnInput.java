@@ -232,7 +232,7 @@ public final class PgnInput {
         return text(position, position + text.length()).equalsIgnoreCase(text);
     }
 
-    /** Returns the distance to the first non-blank byte, starting at a distance; skips at most 64 blanks. */
+    /** Returns the distance of the first non-blank byte at or after the given distance; skips at most 64 blanks. */
     int aheadOverBlanks(int distance) throws IOException {
         int ahead = distance;
         while (ahead < distance + MAX_BLANKS_AHEAD && has(ahead + 1) && BLANKS[bytes[position + ahead] & 0xff]) {

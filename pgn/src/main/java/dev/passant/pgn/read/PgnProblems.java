@@ -23,7 +23,7 @@ final class PgnProblems implements ProblemSink {
     private int ofGame;
     private boolean hasError;
 
-    /** The warnings already reported that are reported only once per game. */
+    /** The warnings of this game that were reported and must not be repeated. */
     private final Set<String> toldOnce = new HashSet<>();
 
     /** The index of the token being visited. */

@@ -29,7 +29,8 @@ import java.util.Optional;
  * Splits a PGN file into games, and reports their tags, moves, variations and results to a visitor. The tokens
  * themselves are read by {@link TagReader}, {@link MoveReader} and {@link AnnotationReader}.
  *
- * <p>For any input, the tokenizer terminates, respects its memory limits, and never goes back. A new game starts where
+ * <p>For any input, the tokenizer terminates, respects its memory limits, and reads forward only. A new game starts
+ * where
  *
  * <ul>
  *   <li>a tag, a move or a result follows a result, or a parenthesis follows a result and a blank line;
@@ -438,7 +439,7 @@ public final class PgnTokenizer {
         return result.isPresent() && ends(result.get());
     }
 
-    /** Handles a result, which is the kept token. In a variation that is closed directly after it, it is ignored. */
+    /** Handles a result, which is the kept token. A result at the end of a variation is ignored. */
     private boolean ends(GameResult result) throws IOException {
         problems.visit(input.kept);
         input.kept = NOTHING;
@@ -454,7 +455,10 @@ public final class PgnTokenizer {
         return true;
     }
 
-    /** Closes all variations. The error is reported in the main line, because its last moves may be in them. */
+    /**
+     * Closes all variations. The error counts as one of the main line, because its last moves may be in the unclosed
+     * variations.
+     */
     private void closeVariations() {
         int open = depth;
         for (; depth > 0; depth--) {

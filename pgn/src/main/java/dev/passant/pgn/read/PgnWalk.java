@@ -53,7 +53,7 @@ public final class PgnWalk {
                 : 0;
     }
 
-    /** Passes over a non-ASCII character that belongs to no token; returns false if none is at the position. */
+    /** Skips a non-ASCII character that belongs to no token; returns false if there is none at the position. */
     boolean passStray(boolean warns) throws IOException {
         int length = strayLength();
         if (length > 0 && warns) {

@@ -21,7 +21,7 @@ public final class Replayer extends DelegatingVisitor {
      *
      * @param visitor receives the games
      * @param told receives the problems
-     * @param tokenizer the tokenizer of the games; it supplies the positions in the file of problems found here
+     * @param tokenizer the tokenizer of the games, which adds the place in the file to problems found here
      * @param options how the games are read
      */
     public Replayer(ReplayVisitor visitor, Consumer<PgnProblem> told, PgnTokenizer tokenizer, PgnOptions options) {

@@ -21,7 +21,7 @@ public final class Roster {
 
     static final List<String> TAGS = UNKNOWN.stream().map(Tag::name).toList();
 
-    /** The names again: an array for the lookup of every tag of a file. */
+    /** The names as an array, because every tag of a file is looked up in it. */
     private static final String[] NAMES = TAGS.toArray(String[]::new);
 
     static final int RESULT = 6;

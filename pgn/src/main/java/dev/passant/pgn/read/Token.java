@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The text of the current token: a range of the buffer, which the readers move. */
+/** The text of the current token: a range of the buffer, which is set by the token readers. */
 public final class Token extends PgnText {
 
     private final PgnEncoding encoding;

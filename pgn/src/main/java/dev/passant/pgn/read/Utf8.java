@@ -9,7 +9,7 @@ public final class Utf8 {
 
     private Utf8() {}
 
-    /** Returns whether an encoding combines bytes above 127 as in UTF-8, if they are valid. */
+    /** Returns whether an encoding decodes valid UTF-8 sequences as UTF-8. */
     static boolean isReadBy(PgnEncoding encoding) {
         return encoding.equals(PgnEncoding.AUTO) || encoding.toString().equals("UTF-8");
     }

@@ -29,7 +29,7 @@ sealed interface Node {
         }
     }
 
-    /** A node that is met only if each of its parts is met in the game. */
+    /** A node that is met only if each of its parts is met somewhere in the game. */
     sealed interface Whole extends Node {
         @Override
         default Requirement requirement() {
@@ -37,7 +37,7 @@ sealed interface Node {
         }
     }
 
-    /** A node with one part, which has to be met in the game unless the node says otherwise. */
+    /** A node with one part, which must be met somewhere in the game unless a subtype documents otherwise. */
     sealed interface Single extends Node {
         Node part();
 

@@ -93,7 +93,7 @@ public final class Query {
     }
 
     /**
-     * {@return a query for positions with certain material, with either side having the pieces listed first}
+     * {@return a query for positions with certain material, where either side may have the pieces listed first}
      *
      * @param material the material pattern
      */

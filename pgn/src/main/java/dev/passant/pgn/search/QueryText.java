@@ -131,7 +131,7 @@ final class QueryText {
         return !value.isEmpty() && value.chars().allMatch(c -> isOfValue((char) c)) ? value : quoted(value);
     }
 
-    /** Returns the number of characters of the value read last that are written twice. */
+    /** Returns the number of quotes in the last value that are written twice. */
     private int doubled(String value) {
         char quote = valueStart == 0 ? ' ' : text.charAt(valueStart - 1);
         boolean isQuoted = quote == '"' || quote == '\'';

@@ -83,8 +83,8 @@ final class RegularExpressionBounds {
     }
 
     /**
-     * Returns the number of copies that a repetition expands to, at least 1. Numbers that are too long to parse are too
-     * large.
+     * Returns the number of copies that a repetition expands to, at least 1. Numbers that are too long to parse count
+     * as too large.
      */
     private static long times(Matcher repetition) {
         String most = repetition.group(2);

@@ -82,7 +82,7 @@ final class SequenceMatcher {
 
         private static final int NOT_YET = -1;
 
-        /** For each part: the ply of its first match after the parts before it. */
+        /** For each part, the ply of its earliest match that follows matches of all parts before it. */
         private final int[] firstEnds;
 
         InOrder(List<Matcher> matchers) {

@@ -82,7 +82,7 @@ public final class TagCondition {
 
     /**
      * Returns a condition on the date, with inclusive bounds. This reads the tag {@code Date}, or {@code UTCDate} if
-     * {@code Date} has no year. If parts of a date are unknown, all days that it may be must be in the range.
+     * {@code Date} has no year. If parts of a date are unknown, every day that it may stand for must be in the range.
      *
      * <p>Dates are parsed by {@link PgnDate#parse}. If the date of a game does not exist, only its year counts.
      *

@@ -55,13 +55,13 @@ public final class SortOrder {
     }
 
     /**
-     * Parses an order. Dates are compared as dates, ratings, rounds, boards and the like as numbers, all other tags as
-     * text without regard to case.
+     * Parses an order. Dates are compared as dates; ratings, rounds, boards and the like as numbers; and all other tags
+     * as text, ignoring case.
      *
      * @param list comma-separated tags, such as {@code Date,WhiteElo:desc,Round:text}: {@code :text}, {@code :number}
      *     or {@code :date} override how a tag is compared, {@code :desc} reverses the order
      * @return the order
-     * @throws IllegalArgumentException if the list is not such a list or has more than 20 tags
+     * @throws IllegalArgumentException if the list is malformed or has more than 20 tags
      */
     public static SortOrder parse(String list) {
         return new SortOrder(list);
@@ -112,7 +112,8 @@ public final class SortOrder {
             for (byte b : value) {
                 key.write(part.descends() ? ~b : b);
             }
-            // The terminator sorts a prefix before longer values, or after them if descending: no byte of a value is 0.
+            // No byte of a value is 0, so this terminator sorts a prefix before longer values, or after them if
+            // descending.
             key.write(part.descends() ? ~0 : 0);
         }
         return key.toByteArray();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games to the files of a folder. The files are named after keys, with {@code _} for characters that file names
- * cannot have, and {@code ~2} after a name in use.
+ * cannot have. If a name is already in use, {@code ~2} is appended.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n\n[White \"A\"]\n\n1. c4 *\n".getBytes(StandardCharsets.UTF_8);

@@ -26,8 +26,8 @@ public final class EloPerformance {
      * @param meanOpponent the mean rating of the opponents
      * @param halfPoints the score: two for a win, one for a draw
      * @param games the number of games, at least one
-     * @return the mean plus the rating difference for the score, which is rounded to hundredths (half a hundredth away
-     *     from an even score)
+     * @return the mean plus the rating difference for the score, which is rounded to hundredths (halves away from an
+     *     even score)
      * @throws IllegalArgumentException if there are no games, or more points than games
      */
     public static int of(double meanOpponent, long halfPoints, long games) {
@@ -36,7 +36,8 @@ public final class EloPerformance {
                     "impossible score: " + halfPoints + " half points in " + games + " games");
         }
         long distance = Math.abs(halfPoints - games);
-        // Half points above or below an even score, of two per game, in hundredths. Adding a half rounds them.
+        // The distance from an even score in hundredths. There are two half points per game; adding one half rounds the
+        // quotient.
         int hundredths = (int) ((100 * distance + games) / (2 * games));
         int difference = DIFFERENCES[hundredths];
         return (int) Math.round(meanOpponent) + (halfPoints >= games ? difference : -difference);

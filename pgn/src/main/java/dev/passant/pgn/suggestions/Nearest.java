@@ -30,9 +30,9 @@ public final class Nearest {
     }
 
     /**
-     * Returns the most similar of the known words: the one with the fewest typing errors, and the shortest one that the
-     * word abbreviates, such as {@code "--from or --format"} for {@code --form}. If there is neither, returns one with
-     * the same first letters.
+     * Returns up to two similar words: the known word with the fewest typing errors, and the shortest known word that
+     * starts with the given one. For {@code --form} this is {@code "--from or --format"}. If there is neither, returns
+     * a word with the same first letters.
      *
      * @param word the unknown word
      * @param known the known words

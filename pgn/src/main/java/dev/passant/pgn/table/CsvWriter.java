@@ -39,7 +39,7 @@ public final class CsvWriter implements ParallelWriter.Format {
      * Writes the rows of a game.
      *
      * @param game the game
-     * @param target receives the lines, in UTF-8, with places for the number of the game
+     * @param target receives the lines, in UTF-8, with placeholders for the number of the game
      */
     @Override
     public void write(Game game, GameText target) {

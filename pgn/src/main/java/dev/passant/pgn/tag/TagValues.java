@@ -71,7 +71,7 @@ public final class TagValues {
     }
 
     /**
-     * Parses a time for all moves, with or without increment, which is what online games have.
+     * Parses a time for the whole game, with or without increment, as in online games.
      *
      * @param value the value of the tag {@code TimeControl}, such as {@code 300+3}
      * @return the time and the increment; empty for other kinds of time control, such as {@code 40/7200:3600}

@@ -58,7 +58,7 @@ public final class DuplicateOptions {
         return Optional.ofNullable(file);
     }
 
-    /** Returns the files to write: that of the games and that of the duplicates, which must not be the same. */
+    /** Returns the output files: one for the games and one for the duplicates. Rejects the same file for both. */
     public static List<OutputFile> outputs(Optional<OutputFile> games, Optional<OutputFile> duplicates) {
         games.ifPresent(file -> duplicates.ifPresent(left -> left.refuseWhenAlso(file)));
         return Stream.of(games, duplicates).flatMap(Optional::stream).toList();
@@ -76,7 +76,7 @@ public final class DuplicateOptions {
         return new ComparedGame(comparesMovesOnly);
     }
 
-    /** Adds a game, and reports it as an error of the input if there are too many. */
+    /** Adds a game. Throws {@code InputException} if there are too many games. */
     public static <T> T added(Supplier<T> adding) {
         try {
             return adding.get();
@@ -91,7 +91,7 @@ public final class DuplicateOptions {
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
-    /** Adds the counts of contradictions to a JSON object. */
+    /** Adds to a JSON object how many games contradicted a kept game, and in what. */
     public void addContradictions(Json sums) {
         sums.field("contradictions", object -> {
             object.field("games", contradicting);
@@ -105,7 +105,7 @@ public final class DuplicateOptions {
         return contradiction.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns a summary of the contradictions; empty if there are none. */
+    /** Returns a summary of these contradictions; empty if there are none. */
     public Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();

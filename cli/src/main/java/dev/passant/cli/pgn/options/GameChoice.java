@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that select games by number. Games are counted from 1 through all files. */
+/** The options that select games by number. Games are numbered from 1, across all files. */
 public final class GameChoice {
 
     /** The maximum number of ranges: each game is compared with all of them. */

@@ -33,7 +33,7 @@ public final class SampleOptions {
         sample(game -> {});
     }
 
-    /** Parses the options and creates the sample; empty if it was not asked for. */
+    /** Parses the options and creates the sample; empty without {@code --sample}. */
     public Optional<GameSample> sample(Consumer<RawGame> sink) {
         String wanted = size;
         if (wanted == null) {

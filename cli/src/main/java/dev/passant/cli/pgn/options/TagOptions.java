@@ -15,8 +15,8 @@ import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /**
- * Options that select games by tag. A repeated option accepts games that match any of its values, but not those that
- * match a value starting with {@code !}. All options must be met.
+ * Options that select games by tag. If an option is repeated, a game must match one of its values, and must not match a
+ * value after {@code !}. All options must be met.
  */
 public final class TagOptions {
 
