@@ -98,7 +98,7 @@ final class PseudoLegalMoves {
         int ahead = Board.square(file, rank + forward);
         if (board.isEmpty(ahead)) {
             addPawnMove(from, ahead);
-            if (rules.mayPushTwo(white, rank)) {
+            if (rules.mayPushTwo(board, white, rank)) {
                 int twoAhead = Board.square(file, rank + 2 * forward);
                 if (board.isEmpty(twoAhead)) {
                     moves.add(new Move(Move.Kind.DOUBLE_PUSH, from, twoAhead));

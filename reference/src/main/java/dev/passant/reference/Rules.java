@@ -48,7 +48,7 @@ class Rules {
     }
 
     /** Returns whether a pawn of this side may push two squares from a rank. */
-    boolean mayPushTwo(boolean white, int rank) {
+    boolean mayPushTwo(Board board, boolean white, int rank) {
         return rank == (white ? 1 : 6);
     }
 
