@@ -156,7 +156,7 @@ public final class Json {
 
     @Override
     public String toString() {
-        assert open.length() == 0 : "something was not ended: " + text;
+        assert open.length() == 0 : "unclosed object or array: " + text;
         return text.toString();
     }
 

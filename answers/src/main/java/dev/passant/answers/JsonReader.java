@@ -28,8 +28,8 @@ public final class JsonReader {
     /**
      * Reads a text with a single value.
      *
-     * @return a map for an object, a list, a string, a boolean, a {@code Long} for a number without fraction and
-     *     exponent that fits, a {@code Double} for any other number, and an empty {@code Optional} for null
+     * @return a map for an object, a list for an array, a string, a boolean, a {@code Long} for an integer in its
+     *     range, a {@code Double} for any other number, or an empty {@code Optional} for null
      * @throws IllegalArgumentException if the text is invalid; the message names the place
      */
     public static Object parse(String text) {

@@ -28,9 +28,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Parses the command lines that {@link Shortcut} does not accept, with picocli. It is separate from {@link Main}
- * because the JVM loads the classes that a class refers to when it verifies that class, and those of picocli may be
- * missing from the CDS archive.
+ * Parses the command lines that {@link Shortcut} does not accept, with picocli. It is separate from {@link Main} so
+ * that the JVM need not load the classes of picocli to verify {@link Main}: the CDS archive may lack them.
  */
 final class Parser {
 

@@ -8,8 +8,8 @@ package dev.passant.bitboard;
  * {@link Magics} for the index.
  *
  * <p><b>Rooks:</b> file and rank are looked up separately, with 64 arrangements of the six relevant squares on each.
- * This takes a few more instructions than one magic lookup, but 8 KiB instead of 800 KiB, which would evict other data
- * from the L1 cache and slow down class loading. (Move lists became 4% faster, counting is unchanged;
+ * This takes a few more instructions than one magic lookup, but only 8 KiB. The 800 KiB of a magic table would evict
+ * other data from the L1 cache and slow down class loading. (Move lists became 4% faster, counting is unchanged;
  * {@code benchmarks/against-stockfish}, paired runs, JDK 25.) The bishop table is small; looking up diagonals
  * separately was slower.
  */
@@ -95,8 +95,8 @@ final class Sliders {
     }
 
     /**
-     * Fills the table of a square. Blockers on one diagonal do not affect the attacks on the other, so the attacks are
-     * computed for each diagonal alone and combined for the up to 512 arrangements on both. (This runs in the
+     * Fills the table of a square. Blockers on one diagonal do not affect the attacks on the other. So the attacks are
+     * computed for each diagonal alone, and then combined for all arrangements on both, at most 512. (This runs in the
      * interpreter, right after the JVM has started.)
      */
     private static int fillBishop(int square, int offset) {

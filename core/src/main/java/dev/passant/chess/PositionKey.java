@@ -14,8 +14,8 @@ import dev.passant.movegen.ReplayBoard;
  * Computes 64-bit hash keys of positions. Repetitions of a position have equal keys.
  *
  * <p>The key is computed from the bitboards on demand, so that moves cost nothing if no key is needed. Two rounds of
- * 128-bit multiplication, each folding the halves of the product by exclusive or, mix every bitboard into all bits of
- * the key. (The method is that of wyhash by Wang Yi; the constants are the first fractional bits of the square roots of
+ * 128-bit multiplication mix every bitboard into all bits of the key. Each folds the halves of the product by exclusive
+ * or. (The method is that of wyhash by Wang Yi; the constants are the first fractional bits of the square roots of
  * primes, as in SHA-512.)
  *
  * <p><b>Databases store these keys: the algorithm must not change.</b> {@code PositionKeyTest} contains published

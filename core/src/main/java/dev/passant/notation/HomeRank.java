@@ -5,7 +5,7 @@ import dev.passant.chess.Color;
 
 /**
  * Maps castling letters to rooks. {@code K} and {@code Q} mean the outermost rook on that side of the king on the home
- * rank, or the corner if there is none, so that a castling right without a rook can be reported.
+ * rank, or the corner if there is none. The corner makes it possible to report a castling right without a rook.
  */
 final class HomeRank {
 

@@ -15,8 +15,8 @@ import java.util.Objects;
  * each draw of its side. If a weight exceeds 16 bits, all weights of the position are scaled down; positive weights
  * remain at least 1.
  *
- * <p>All moves are kept in memory until the book is written: 30 to 60 bytes per distinct move of a position, half as
- * much again while the table grows, and another 8 bytes while the book is written.
+ * <p>All moves are kept in memory until the book is written. Each distinct move of a position takes 30 to 60 bytes,
+ * half as much again while the table grows, and 8 bytes more while the book is written.
  */
 public final class PolyglotBookBuilder {
 

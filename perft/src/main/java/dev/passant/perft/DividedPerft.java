@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * Counts below each root move, one move after the other, each with all threads and all memory. Sharing the threads and
- * the memory among the moves took 1.3 to 1.7 times as long for the starting position at depths 7 and 8 with 1 GiB, and
- * 1.0 to 1.4 times at depth 7 with 64 MiB (two threads, two alternating runs each in one JVM).
+ * the memory among the moves was slower for the starting position: 1.3 to 1.7 times as long at depths 7 and 8 with 1
+ * GiB, and 1.0 to 1.4 times at depth 7 with 64 MiB (two threads, two alternating runs each in one JVM).
  */
 final class DividedPerft {
 

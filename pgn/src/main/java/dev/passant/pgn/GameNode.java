@@ -186,7 +186,7 @@ public final class GameNode extends Annotated {
     }
 
     private GameNode before() {
-        return Objects.requireNonNull(parent, "the root keeps its position");
+        return Objects.requireNonNull(parent, "the position of the root is always stored");
     }
 
     // Following moves

@@ -232,7 +232,7 @@ public final class ParallelReader {
         }
     }
 
-    /** Collects the trees of a part, which contain their problems. */
+    /** Collects the trees of a part. Each tree contains its problems. */
     private static final class Trees implements TreeVisitor {
         private final List<Game> games = new ArrayList<>();
 

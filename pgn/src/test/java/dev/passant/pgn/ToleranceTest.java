@@ -112,7 +112,7 @@ class ToleranceTest {
 
     @Test
     void theEndOfATextInDosIsPassedOver() {
-        String warning = "warning: the byte 0x1A, the end of a text in DOS, is passed over";
+        String warning = "warning: the byte 0x1A, the end of a text in DOS, is skipped";
         Recorder recorder = Recorder.replay(ROSTER + "e4 *\n\u001a\n" + ROSTER + "d4\u001a *\n\u001a\u001a\n");
         assertThat(reasons(recorder)).containsExactly(warning, warning);
         assertThat(recorder.events()).filteredOn(event -> event.equals("game")).hasSize(2);

@@ -66,8 +66,8 @@ public final class Winnability {
      * line, as {@link #full} does, and then for a shortest one. The second search needs many more nodes. If it reaches
      * a limit, the verdict is that of the first, with {@link WinVerdict.Winnable#shortest} false.
      *
-     * <p>If each side has at most one piece besides its king and there are no pawns, and the 75-move rule does not
-     * apply, the second search needs a fraction of a second and 20 MiB, and ignores the node limit.
+     * <p>A special search is used if each side has at most one piece besides its king, there are no pawns, and the
+     * 75-move rule does not apply. It needs a fraction of a second and 20 MiB, and ignores the node limit.
      *
      * @param position the position
      * @param winner the side that would win

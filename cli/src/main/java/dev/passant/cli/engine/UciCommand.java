@@ -123,7 +123,7 @@ public final class UciCommand extends Command {
         if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
             info("there is no option \"" + name + "\"");
         } else if (!List.of("true", "false").contains(value.toString().toLowerCase(Locale.ROOT))) {
-            info("UCI_Chess960 is true or false, got \"" + value + "\"");
+            info("UCI_Chess960 must be true or false, got \"" + value + "\"");
         } else {
             chess960 = value.toString().equalsIgnoreCase("true");
             position = chess960 ? position.asChess960() : position;

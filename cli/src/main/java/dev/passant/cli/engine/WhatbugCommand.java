@@ -44,8 +44,9 @@ public final class WhatbugCommand extends Command {
     private static final int MAX_LINES = 4_000;
 
     /** The message if no entry of the table matches; the table contains only single bugs. */
-    private static final String NOTHING_FITS = "no single known bug gives this count; if there are two, the count of a"
-            + " lower depth, a divide (--divide) or passant hunt shows them one by one";
+    private static final String NOTHING_FITS =
+            "no single known bug gives this count; if there are two, try the count of"
+                    + " a lower depth, a divide (--divide) or passant hunt";
 
     @Parameters(
             arity = "0..*",

@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
         name = "check",
         description = "Check every line of EPD suites and report problems as FILE:LINE:COLUMN: error: REASON. "
                 + "Errors: illegal positions; illegal or ambiguous moves (bm, am, pv); invalid operands. "
-                + "Warnings: nonstandard EPD, such as moves not in SAN, repeated or in both bm and am, "
-                + "operations without moves, unquoted texts. Exits with 1 if there were errors")
+                + "Warnings: nonstandard EPD, such as moves that are not in SAN, are repeated, or are in both bm "
+                + "and am; operations without moves; unquoted texts. Exits with 1 if there were errors")
 final class EpdCheckCommand extends EpdFilesCommand {
 
     @Option(names = "--quiet", description = "Print only the summary")

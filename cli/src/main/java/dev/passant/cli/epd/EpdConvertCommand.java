@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 /** {@code passant epd convert}: rewrites suites as canonical EPD or in another format. */
 @CommandLine.Command(
         name = "convert",
-        description = "Rewrite suites as canonical EPD, FEN or JSON, one line for each line. Lines with errors "
-                + "are skipped and reported on standard error; the exit code is then 2")
+        description = "Rewrite suites as canonical EPD, FEN or JSON, line by line. Lines with errors are "
+                + "skipped and reported on standard error; the exit code is then 2")
 final class EpdConvertCommand extends EpdFilesCommand {
 
     /** The values of {@code --to}. */

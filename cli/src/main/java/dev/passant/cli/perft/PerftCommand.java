@@ -40,7 +40,10 @@ public final class PerftCommand extends PositionCommand {
     /** The default memory for {@code --stats} with one thread, in MiB. */
     private static final int MEBIBYTES_OF_STATISTICS = 16;
 
-    /** The default memory for merging equal boards with several threads, in MiB, limited to a fraction of the heap. */
+    /**
+     * The default memory for merging equal boards, in MiB, if there are several threads. At most a fraction of the heap
+     * is used.
+     */
     private static final int MEBIBYTES_OF_MERGING = 512;
 
     private static final int HEAP_FOR_MERGING = 4;
@@ -63,8 +66,8 @@ public final class PerftCommand extends PositionCommand {
     @Option(
             names = "--compare",
             paramLabel = "FILE",
-            description = "Compare with another program's divide (- for standard input): list each move whose count "
-                    + "differs, that is missing or that is extra; exit with 1 if there is one")
+            description = "Compare with another program's divide (- for standard input): list each move that "
+                    + "is missing, extra or counted differently, and exit with 1 if there are any")
     private @Nullable String compare;
 
     @Option(

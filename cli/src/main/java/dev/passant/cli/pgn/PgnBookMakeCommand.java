@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "make",
         description = "Make an opening book from games. A move weighs 2 for each win of its side and 1 for each "
-                + "draw; moves that never scored are omitted. Games with an error are read up to it; games "
-                + "from unplayable positions are skipped",
+                + "draw; moves that never scored are omitted. Games with an error are read up to the error; "
+                + "games from unplayable positions are skipped",
         footer = {"", "Every different move takes about 150 bytes of memory until the book is written."})
 final class PgnBookMakeCommand extends PgnFilesCommand {
 

@@ -87,7 +87,9 @@ final class PgnConvertCommand extends PgnFilesCommand {
             description = "Table to write: games or positions [default: games with --to=csv, both with --to=sqlite]")
     private @Nullable String table;
 
-    @Option(names = "--brief", description = "With --to=json: write only the keys from tags to final, and error")
+    @Option(
+            names = "--brief",
+            description = "With --to=json: omit values, san, variations and annotations other than clocks and evals")
     private boolean brief;
 
     @Mixin

@@ -48,7 +48,7 @@ import picocli.CommandLine.Option;
         name = "filter",
         description = {
             "Write the games that meet all conditions, unchanged unless cleaning options are given. "
-                    + "Names match by substring, ignoring case. Games with an error are read up to it",
+                    + "Names match by substring, ignoring case. Games with an error are read up to the error",
             ""
         },
         footer = {
@@ -59,8 +59,8 @@ import picocli.CommandLine.Option;
             "--unique and --known: a game is a duplicate of the first game with the same start and moves whose",
             "players, year and result agree with its own. Unknown tags agree with everything. Names agree if they have",
             "the same words (case, accents, punctuation and order do not count), or the same family name and a given",
-            "name that is a prefix or initial of the other. Games without moves, with an error or in a variant that is",
-            "not played are compared by their text, tags and all. A game takes 56 to 110 bytes of memory; each",
+            "name that is a prefix or initial of the other. Games without moves, with an error or in an unsupported",
+            "variant are compared by their whole text, including tags. A game takes 56 to 110 bytes of memory; each",
             "distinct name takes about 150 bytes plus its letters.",
             "Games longer than 8 MiB are skipped and reported. If a game is skipped or a file cannot be read completely,",
             "the exit code is 2 and no file is written."
@@ -95,9 +95,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     @Option(
             names = "--fix-results",
-            description =
-                    "Correct results that differ in the tag Result and after the moves: a mate or stalemate on the "
-                            + "board decides, and a known result replaces an unknown one; contradictions are kept")
+            description = "Make the tag Result and the result after the moves agree: a mate or stalemate on the board "
+                    + "decides, and a known result replaces an unknown one; other contradictions are kept")
     private boolean fixResults;
 
     @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
@@ -244,7 +243,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
                     + (results.fixed() == 1 ? " result fixed" : " results fixed")
                     + (results.contradictory() == 0
                             ? ""
-                            : ", " + Numbers.grouped(results.contradictory()) + " contradict each other and are left"));
+                            : ", " + Numbers.grouped(results.contradictory())
+                                    + (results.contradictory() == 1 ? " contradiction kept" : " contradictions kept")));
         }
     }
 

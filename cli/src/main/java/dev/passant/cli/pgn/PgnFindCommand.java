@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         name = "find",
         description = {
             "Find positions in the main lines of games by board, by earlier moves or by tags. Prints a "
-                    + "line with game, ply, move and FEN for each. Games with an error are searched up to it",
+                    + "line with game, ply, move and FEN for each. Games with an error are searched up to the error",
             ""
         },
         footer = {
@@ -85,12 +85,11 @@ final class PgnFindCommand extends PgnFilesCommand {
     @Option(
             names = {"-j", "--threads"},
             paramLabel = "N",
-            description =
-                    "Number of threads for a large file; one with --to=pgn. The output is in file order [default: "
-                            + "one per processor]")
+            description = "Number of threads for a large file; --to=pgn uses only one. The output is in file order "
+                    + "[default: one per processor]")
     private String threads = Integer.toString(Runtime.getRuntime().availableProcessors());
 
-    @Option(names = "--json", description = "Print one JSON object per position, as --to=json")
+    @Option(names = "--json", description = "Print one JSON object per position; the same as --to=json")
     private boolean json;
 
     private String chosen = "text";
@@ -146,7 +145,7 @@ final class PgnFindCommand extends PgnFilesCommand {
         if (found >= limit) {
             return;
         }
-        // --count prints how many games were read, which --max-count makes depend on the reading order.
+        // --count prints the number of games read. With --max-count, it depends on the order in which parts are read.
         boolean isInOrder = target.isPresent() || counts && maxCount != null;
         Optional<IndexOptions.Chosen> some = counts && maxCount != null
                 ? Optional.empty()

@@ -34,10 +34,10 @@ import picocli.CommandLine.Option;
             "A game is a duplicate of the first game with the same start and moves whose players, year and result",
             "agree with its own. Unknown tags agree with everything. Names agree if they have the same words (case,",
             "accents, punctuation and order do not count), or the same family name and a given name that is a prefix",
-            "or initial of the other. With --duplicates-by=moves nothing is filled in from a game that contradicts.",
+            "or initial of the other. With --duplicates-by=moves, tags are not filled in from games that contradict.",
             "",
-            "Games without moves, with an error or in an unsupported variant are compared by their text, tags",
-            "and all. A game takes about 150 bytes of memory; each distinct name takes about 150 bytes plus its",
+            "Games without moves, with an error or in an unsupported variant are compared by their whole text,",
+            "including tags. A game takes about 150 bytes of memory; each distinct name takes about 150 bytes plus its",
             "letters. The texts wait in a temporary file."
         })
 final class PgnMergeCommand extends PgnFilesCommand {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
         name = "stats",
         description = "Count results, openings, lengths and endings of games; or group them by player, opening, "
                 + "year or time control; or report the time used per move. Options on tags and positions "
-                + "select the games. Games with an error are read up to it")
+                + "select the games. Games with an error are read up to the error")
 final class PgnStatsCommand extends PgnFilesCommand {
 
     /** The default for {@code --max-openings}; games with further openings are counted together. */
@@ -93,9 +93,9 @@ final class PgnStatsCommand extends PgnFilesCommand {
             names = "--by",
             completionCandidates = Groups.class,
             paramLabel = "WHAT",
-            description = "Group by player, opening, year, time-control or speed: games, colours, scores, Elo "
-                    + "performance, lengths and endings, with scores from the player's view or from White's. With "
-                    + "move: time used for each move number")
+            description = "Group by player, opening, year, time-control or speed: number of games, colours, scores (of "
+                    + "the player, otherwise of White), Elo performance, lengths and endings; or by move: time used "
+                    + "for each move number")
     private @Nullable String by;
 
     @Option(

@@ -24,8 +24,8 @@ public abstract class PositionCommand extends Command {
     /** The help text of the position parameter. */
     public static final String FEN_HELP =
             "The position, quoted or as several words: a FEN, startpos, 960:NUMBER, a line"
-                    + " of EPD or an analysis link, optionally followed by the word moves and moves [default: start"
-                    + " position]";
+                    + " of EPD or an analysis link, optionally followed by \"moves\" and the moves to play from there"
+                    + " [default: start position]";
 
     @Option(
             names = "--input",
@@ -75,7 +75,7 @@ public abstract class PositionCommand extends Command {
     /** Writes the answer as fields of a JSON object and returns the exit code. */
     public abstract int fields(Position position, Json object);
 
-    /** Prints a summary after the last line of input, if the command has one. */
+    /** Prints a summary after the last line of input. Most commands have none. */
     public void endBatch() {}
 
     public final boolean isBatch() {

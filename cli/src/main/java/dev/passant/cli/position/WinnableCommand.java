@@ -63,7 +63,8 @@ public final class WinnableCommand extends PlainPositionCommand {
 
     @Option(
             names = "--within-75",
-            description = "Require the mate before the 75-move rule ends the game, by the FEN's halfmove clock")
+            description = "Require the mate before the 75-move rule ends the game, counted from the FEN's halfmove "
+                    + "clock")
     private boolean within75;
 
     @Option(

@@ -22,7 +22,7 @@ class GameResultsTest {
             0-1     | 1. e4 (1. d4 1-0) *              | 0-1     | 1. e4 (1. d4 1-0) 0-1            | 1 result fixed
             1-0     | 1. f3 e5 2. g4 Qh4# 1-0 {after}  | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1 {after}  | 1 result fixed
             0-1     | 1. f3 e5 2. g4 Qh4# 0.5-0.5      | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 1 result fixed
-            1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results fixed, 1 contradict each other and are left
+            1-0     | 1. e4 0-1                        | 1-0     | 1. e4 0-1                        | 0 results fixed, 1 contradiction kept
             *       | 1. e4 *                          | *       | 1. e4 *                          |
             1-0     | 1. e4 1-0                        | 1-0     | 1. e4 1-0                        |
             0-1     | 1. f3 e5 2. g4 Qh4# 0-1          | 0-1     | 1. f3 e5 2. g4 Qh4# 0-1          |

@@ -144,7 +144,7 @@ class PgnStatsCommandTest {
                 .endsWith("],\"others\":0}\n");
         assertThat(by("time-control", "--max-groups=1", "--csv", "--top=5").lines())
                 .hasSize(2);
-        assertThat(by("time-control", "--max-groups=1").out()).endsWith("3 games of others\n");
+        assertThat(by("time-control", "--max-groups=1").out()).endsWith("3 games in other groups\n");
         assertThat(by("player", "--top=1", "--csv").lines()).hasSize(2);
         Run.assertWrong("--csv needs --by", "pgn", "stats", "--csv", "x");
         Run.assertWrong("--by must be player, opening", "pgn", "stats", "--by=x", "x");

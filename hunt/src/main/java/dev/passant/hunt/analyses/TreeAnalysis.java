@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Classifies a wrong count below a move, and shrinks its example, if the engine counts the position after that move
- * correctly when it is set up directly. The cause is unmaking moves or a hash table.
+ * Classifies a wrong count below a move, and shrinks its example. The engine counts the position after the move
+ * correctly if it is set up directly, so the cause is unmaking moves or a hash table.
  */
 final class TreeAnalysis {
 
@@ -144,7 +144,7 @@ final class TreeAnalysis {
                 description,
                 Optional.of(examples.of(node, missing, extra, Math.max(1, depth - 1))),
                 Examples.regression(difference));
-        finding.remark("The position after " + wrong + " alone is counted correctly; \""
+        finding.remark("If it is set up directly, the position after " + wrong + " is counted correctly; \""
                 + session.subject()
                         .words(difference.node().fen(), difference.node().uci(), depth) + "\" shows the wrong count.");
         return finding;
@@ -168,7 +168,9 @@ final class TreeAnalysis {
                 BoardHypothesis.squares(difference.order()));
     }
 
-    /** Returns whether each wrong count is that of an earlier promotion to another piece on the same square. */
+    /**
+     * Returns whether each wrong count equals the count of an earlier promotion to another piece on the same square.
+     */
     private static boolean countsSiblings(Difference difference) {
         for (Map.Entry<String, Long> wrong : difference.counts().entrySet()) {
             String move = wrong.getKey();
@@ -200,7 +202,7 @@ final class TreeAnalysis {
                 .orElseGet(() -> difference.counts().firstKey());
     }
 
-    /** Returns the move, printed before the first wrong count, that may have changed the board. */
+    /** Returns the move that may have changed the board: one that was printed before the first wrong count. */
     private static Optional<String> culprit(Difference difference, String wrong, Optional<BoardHypothesis> hypothesis) {
         List<String> earlier =
                 difference.order().subList(0, Math.max(0, difference.order().indexOf(wrong)));

@@ -51,7 +51,7 @@ public enum Cause {
     MISSING_BLOCK("Blocking a check with a %s is missing"),
     MISSING_CASTLING_UNATTACKED("Castling{wing} is missing although the king's path is not attacked"),
     MISSING_CASTLING_EMPTY_PATH("Castling{wing} is missing although the path is empty"),
-    MISSING_CASTLING_ROOK_ONLY("Castling{wing} is missing where only the rook moves"),
+    MISSING_CASTLING_ROOK_ONLY("Castling{wing} is missing if only the rook has to move"),
     MISSING_CASTLING_WITH_RIGHT("Castling{wing} is missing although the right exists"),
     MISSING_CASTLING_CHESS960("Castling{wing} is missing with king and rook on Chess960 squares"),
     MISSING_EN_PASSANT_EVASION("An en-passant capture that answers a check is missing"),
@@ -80,7 +80,7 @@ public enum Cause {
     PIECE_REPLACED("A %s is on %s"),
     CAPTURED_PAWN_MISPLACED("The captured pawn is on %s instead of %s"),
     WRONG_BOARD(
-            "The board is wrong: the count below %1$s is off, but the position after %1$s alone is counted correctly"),
+            "The board is wrong: the count below %1$s is off, but the position after %1$s is correct if set up alone"),
 
     // Counts and hash tables
     WRONG_COUNT("A count of the divide is wrong"),

@@ -216,7 +216,7 @@ public final class QuerySession {
         return notes;
     }
 
-    /** Returns the output of the latest query that was neither a move nor a count. */
+    /** Returns the first line that the latest query printed, if it printed neither a move nor a count. */
     public synchronized Optional<String> unread() {
         return unread;
     }

@@ -32,7 +32,7 @@ public final class GameHash {
 
     private static final int BUFFERED = 1 << 12;
 
-    /** The first byte of the hashed input tells lists of moves from texts, so that they never collide. */
+    /** The first byte of the hashed input. It differs for moves and texts, so that they never collide. */
     private static final byte OF_MOVES = 'm';
 
     private static final byte OF_TEXT = 't';

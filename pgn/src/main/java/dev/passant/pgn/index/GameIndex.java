@@ -232,8 +232,8 @@ public final class GameIndex implements Closeable {
      * game to be sure.
      *
      * @param requirement the requirement
-     * @return the numbers of the games, from 0; empty if the requirement cannot be looked up, or if too many games
-     *     match to be faster than reading the whole file
+     * @return the numbers of the games, from 0; empty if the requirement cannot be looked up, or if so many games match
+     *     that reading the whole file is as fast
      * @throws IOException if the index cannot be read
      */
     public Optional<BitSet> games(Requirement requirement) throws IOException {
@@ -294,8 +294,8 @@ public final class GameIndex implements Closeable {
 
     /**
      * Returns the moves played from any of several positions, such as the
-     * {@linkplain dev.passant.input.PositionText#candidates candidates} of a FEN with missing fields. A game that
-     * reaches several of them counts once in the tree of a side to move.
+     * {@linkplain dev.passant.input.PositionText#candidates candidates} of a FEN with missing fields. Positions with
+     * the same side to move share a tree, in which a game that reaches several of them counts once.
      *
      * @param positions the positions, at least one; none may be a repetition of another
      * @return one tree for each side to move among the positions; the position of a tree is the one with the most games
@@ -340,7 +340,7 @@ public final class GameIndex implements Closeable {
         return OpeningTree.of(mostPlayed, all);
     }
 
-    /** Corrects the sum of several positions for the games that reached more than one of them. */
+    /** Corrects the sums over several positions, so that a game that reached more than one of them counts once. */
     private void countOnce(BitSet repeated, List<Position> positions, TreeTally all) throws IOException {
         if (repeated.isEmpty()) {
             return;
@@ -406,7 +406,7 @@ public final class GameIndex implements Closeable {
     /** Replays a game up to a ply. */
     private Visit visit(long game, int ply) throws IOException {
         if (game < 0 || game >= footer.games()) {
-            throw new IndexException("it is damaged: it names game " + (game + 1) + " of " + footer.games());
+            throw new IndexException("it is damaged: it refers to game " + (game + 1) + " of " + footer.games());
         }
         Visit visit = new Visit(ply);
         try (PgnReader reader = PgnReader.open(file, facts(game).offset(), options)) {
@@ -414,7 +414,7 @@ public final class GameIndex implements Closeable {
         }
         if (visit.position == null) {
             throw new IndexException("game " + (game + 1) + " has no ply " + ply
-                    + ": the games were changed, or are read in another encoding or language than when it was made");
+                    + ": the games were changed, or the index was made with another encoding or language");
         }
         return visit;
     }

@@ -41,7 +41,7 @@ final class ListReader {
 
         private Found(ListReader reader, long count, BitReader bits) throws IndexException {
             if (count < 1) {
-                throw new IndexException("it is damaged: a list has " + count + " places");
+                throw new IndexException("it is damaged: invalid length of a list: " + count);
             }
             this.reader = reader;
             this.count = count;
@@ -137,7 +137,7 @@ final class ListReader {
 
     private long inRange(long game) throws IndexException {
         if (game < 0 || game >= games) {
-            throw new IndexException("it is damaged: it names game " + (game + 1) + " of " + games);
+            throw new IndexException("it is damaged: it refers to game " + (game + 1) + " of " + games);
         }
         return game;
     }

@@ -18,7 +18,7 @@ import java.util.List;
 
 /**
  * A lookahead over the first moves of a game, without consuming them. It ends at a result, at a bracket, or after
- * {@code #MAX_BYTES}. Valid only until the input is read further.
+ * {@link #MAX_BYTES}. Valid only until the input is read further.
  */
 final class MovePreview {
 

@@ -101,7 +101,7 @@ public final class PgnTokenizer {
         return new MovePreview(input, problems, encoding);
     }
 
-    /** Sets that the input does not start at the start of a file. */
+    /** Records that the input starts in the middle of a file. */
     public void beginWithin() {
         beginsFile = false;
     }
@@ -203,7 +203,7 @@ public final class PgnTokenizer {
     }
 
     private void passDosEnd() {
-        problems.reportOnce("the byte 0x1A, the end of a text in DOS, is passed over", input.position, 1);
+        problems.reportOnce("the byte 0x1A, the end of a text in DOS, is skipped", input.position, 1);
         input.position++;
     }
 

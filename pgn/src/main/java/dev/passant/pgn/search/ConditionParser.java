@@ -195,7 +195,7 @@ final class ConditionParser {
 
     private Node pawns() {
         Color side = side("expected white or black and eight files after \"pawns\"");
-        PawnFiles files = text.value("what eight files have", PawnFiles::parse);
+        PawnFiles files = text.value("the pattern of eight files", PawnFiles::parse);
         return Conditions.pawns("pawns" + named(side) + " \"" + files + '"', files, side);
     }
 

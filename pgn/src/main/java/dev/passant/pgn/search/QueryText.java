@@ -126,7 +126,7 @@ final class QueryText {
         return text.substring(valueStart, end).replace(quote + quote, quote);
     }
 
-    /** Writes a value, in quotes only if it would not be read otherwise. */
+    /** Writes a value. It is quoted only if it could not be parsed without quotes. */
     static String written(String value) {
         return !value.isEmpty() && value.chars().allMatch(c -> isOfValue((char) c)) ? value : quoted(value);
     }

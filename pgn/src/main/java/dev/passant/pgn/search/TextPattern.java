@@ -30,7 +30,7 @@ public final class TextPattern {
     /** Matches a value, given both as it is and in lower case. */
     private final BiPredicate<String, String> matching;
 
-    /** The texts of which a value must be one, in lower case; empty if they cannot be listed. */
+    /** All values that match, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
 
     /** Writes the condition that a tag has such a value, in the query language; the argument names the tag. */
@@ -201,7 +201,7 @@ public final class TextPattern {
         return matching.test(value, value.toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the texts of which a value must be one, in lower case; empty if they cannot be listed. */
+    /** Returns all values that match, in lower case; empty if they cannot be listed. */
     Set<String> wholes() {
         return wholes;
     }

@@ -5,8 +5,9 @@ import dev.passant.pgn.read.PgnWalk;
 import java.io.IOException;
 
 /**
- * Finds boundaries at which a PGN file can be split. A boundary is a line that starts with {@code [Event "}, if the
- * last preceding line that is neither blank nor an escape does not start with a bracket.
+ * Finds boundaries at which a PGN file can be split. A boundary is a line that starts with {@code [Event "}, except
+ * within a tag section. It is within one if the last line before it that is neither blank nor an escape starts with a
+ * bracket.
  *
  * <p>{@link PgnTokenizer} starts a new game at every such line, whatever precedes it, so the parts read like the whole
  * file. Games that start in other ways are never split off, because their start depends on all of the text since the

@@ -10,8 +10,8 @@ import java.util.Arrays;
 /**
  * Follows games as they are replayed, and determines the rule that ended each of them, repetition included.
  *
- * <p>To detect a fivefold repetition, a game is replayed with all its positions, but only if enough moves without a
- * capture or a pawn move precede its end.
+ * <p>To detect a fivefold repetition, a game is replayed again with all its positions. This is done only if enough
+ * moves without a capture or a pawn move precede its end.
  */
 public final class EndingTracker implements ReplayVisitor {
 

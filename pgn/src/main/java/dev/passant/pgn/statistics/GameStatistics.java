@@ -195,7 +195,8 @@ public final class GameStatistics extends Statistics {
     public List<LengthClass> lengths(int width, int classes) {
         if (width < 1 || classes < 1 || (long) width * (classes - 1) > MAX_LENGTH) {
             throw new IllegalArgumentException(
-                    "invalid number or width of classes: " + classes + " of " + width + " plies");
+                    "expected at least 1 class of at least 1 ply, the last one starting at most at " + MAX_LENGTH
+                            + " plies, got " + classes + " classes of " + width + " plies");
         }
         long[] counts = new long[classes];
         for (int length = 0; length <= MAX_LENGTH; length++) {

@@ -142,7 +142,7 @@ public final class StatisticsReport {
         page.head("Lengths");
         page.add(Plot.columns(
                 "Games by their length",
-                "plies, in tens",
+                "plies, in groups of ten",
                 labels,
                 List.of(Series.of("games", "one", mapped(classes, length -> (double) length.games())))));
         page.table(List.of("plies", "games", "share"), table);
@@ -319,9 +319,9 @@ public final class StatisticsReport {
         }));
         int more = statistics(grouping).groupCount() - shown.size();
         if (more > 0) {
-            page.remark(grouped(more) + " more, those not known included.");
+            page.remark(grouped(more) + " more, including unknown ones.");
         }
-        page.note(statistics(grouping).others(), "of others, which are counted together");
+        page.note(statistics(grouping).others(), "in other groups, which are counted together");
     }
 
     private void clocks(ReportPage page) {

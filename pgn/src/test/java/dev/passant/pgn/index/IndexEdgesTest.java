@@ -160,7 +160,7 @@ class IndexEdgesTest {
                             list.forEach((game, ply) -> {});
                         }
                     })
-                    .withMessageContaining("it names game " + games + " of " + (games - 1));
+                    .withMessageContaining("it refers to game " + games + " of " + (games - 1));
         }
     }
 

@@ -50,7 +50,7 @@ public final class CleaningOptions {
 
     @Option(
             names = "--split-variations",
-            description = "Write each variation as a separate game after its game, with the moves before it")
+            description = "Also write each variation as a separate game, together with the moves before it")
     private boolean splitVariations;
 
     @Option(

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /** Finds duplicate games, within the input and against other files. Holds the command line options and the counts. */
 public final class DuplicateFilter {
 
-    @Option(names = "--unique", description = "Omit duplicates: write only the first of equal games")
+    @Option(names = "--unique", description = "Omit duplicates: write only the first copy of each game")
     private boolean unique;
 
     @Option(names = "--known", paramLabel = "FILE", description = "Omit duplicates of games in this file; repeatable")

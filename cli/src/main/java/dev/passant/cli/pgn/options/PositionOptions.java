@@ -24,8 +24,8 @@ public final class PositionOptions {
     @Option(
             names = "--where",
             paramLabel = "QUERY",
-            description = "Query for the position, the moves before it and the tags; and, or, not and then combine "
-                    + "conditions: see docs/finding-positions.md")
+            description = "Query for the position, the moves before it and the tags; conditions are combined "
+                    + "with \"and\", \"or\", \"not\", \"then\" and others: see docs/finding-positions.md")
     private @Nullable String where;
 
     @Option(
@@ -40,7 +40,7 @@ public final class PositionOptions {
             paramLabel = "BOARD",
             description =
                     "Board pattern, a FEN with wildcards: ? any square, ! any piece, A any white piece, a any black "
-                            + "piece, * any squares, [Qq] one of these, [^Pp] none of these")
+                            + "piece, * any number of squares, [Qq] one of these, [^Pp] none of these")
     private @Nullable String pattern;
 
     @Option(names = "--mirrored", description = "Also match the pattern with left and right exchanged")

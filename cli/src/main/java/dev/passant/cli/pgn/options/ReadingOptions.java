@@ -41,9 +41,9 @@ public final class ReadingOptions {
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "Reader limit, repeatable: token-bytes (longest tag, comment or move); game-plies, "
-                    + "variation-depth, game-text-bytes (of games kept in memory); game-problems (reported per game); "
-                    + "game-bytes (longest game that is copied)")
+            description = "Limit of the reader, repeatable: token-bytes (of a tag, comment or move); game-plies, "
+                    + "variation-depth and game-text-bytes (of a game kept in memory); game-problems (reported per "
+                    + "game); game-bytes (of a game that is copied)")
     private List<String> limits = new ArrayList<>();
 
     /** Returns the reader options, validating them on each call. */

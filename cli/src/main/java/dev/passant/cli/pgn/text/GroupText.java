@@ -67,6 +67,6 @@ public final class GroupText {
     /** Returns a text table with aligned columns: the names on the left, the numbers on the right. */
     public static String table(GroupedStatistics statistics, int most) {
         String table = rows(statistics, most).text(Set.of(0));
-        return statistics.others() == 0 ? table : table + statistics.others() + " games of others\n";
+        return statistics.others() == 0 ? table : table + statistics.others() + " games in other groups\n";
     }
 }
