@@ -75,6 +75,7 @@ public final class Hunt {
     private final Set<String> notes = new LinkedHashSet<>();
     private volatile Optional<QuerySession> session = Optional.empty();
     private volatile Optional<DifferenceAnalysis> analysis = Optional.empty();
+    private volatile Optional<QueryPlan> queryPlan = Optional.empty();
     private final EngineFaults faults = new EngineFaults();
     private volatile boolean stopped;
     private volatile boolean ended;
@@ -329,6 +330,7 @@ public final class Hunt {
                     questions::speed,
                     !questions.subject().remembers(),
                     task -> questions.prefetch(task.node(), task.depth()));
+            queryPlan = Optional.of(curriculum);
             int[] failures = {0};
             int[] asked = {0};
             curriculum.run(task -> {
@@ -439,6 +441,8 @@ public final class Hunt {
                 engineName,
                 verdict,
                 session.map(QuerySession::positions).orElse(0L),
+                queryPlan.map(QueryPlan::targetedVisited).orElse(0),
+                queryPlan.map(QueryPlan::taggedPositions).orElse(0),
                 session.map(QuerySession::nodes).orElse(0L),
                 (System.nanoTime() - began) / 1e9,
                 seed,

@@ -351,6 +351,23 @@ class FailingSubjectTest {
                         .contains(" Command: position "));
     }
 
+    /** The speed is at most 20,000 leaf nodes per second after one answer of 20. */
+    @Test
+    void aDeepQueryWithoutAnAnswerShowsASlowEngine() {
+        QuerySession session =
+                new QuerySession(new GeneratorSubject("right", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        session.query(Position.start(), 1);
+        Node start = Node.at(Position.start());
+        assertThat(session.isTooSlowFor(start, 1)).isFalse();
+        assertThat(session.notes()).isEmpty();
+        assertThat(session.isTooSlowFor(start, 4)).isTrue();
+        assertThat(session.notes())
+                .singleElement()
+                .asString()
+                .startsWith("The engine is slow, about ")
+                .endsWith(" leaf nodes per second: a query of depth 4 took longer than --timeout.");
+    }
+
     @Test
     void programCommandsAreQuotedForAShell() {
         try (ProgramSubject program =

@@ -57,8 +57,8 @@ class HuntExtensionTest implements GeneratorUnderTest {
         assertThatThrownBy(() -> extension.afterEach(after(bugs)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageStartingWith("the hunt found bugs:\n  promotion: ");
-        extension.afterEach(after(
-                new HuntResult("mine", HuntResult.Verdict.CLEAN, 1, 20, 1, 1, List.of(), Optional.empty(), List.of())));
+        extension.afterEach(after(new HuntResult(
+                "mine", HuntResult.Verdict.CLEAN, 1, 1, 1, 20, 1, 1, List.of(), Optional.empty(), List.of())));
     }
 
     @Test

@@ -125,6 +125,7 @@ class HuntTest {
         assertThat(result.notes()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         assertThat(result.positions()).isGreaterThan(50);
+        assertThat(result.targeted()).isPositive().isLessThanOrEqualTo(result.planned());
     }
 
     @ParameterizedTest

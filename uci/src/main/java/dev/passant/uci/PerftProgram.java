@@ -72,6 +72,7 @@ public final class PerftProgram {
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
         EngineCommand command = command(fen, moves, depth);
         long deadline = System.nanoTime() + timeout.toNanos();
+        long latest = System.nanoTime() + UciEngine.SLOW_ANSWERS * timeout.toNanos();
         PerftReader reader = new PerftReader();
         PerftAnswer answer;
         try (EngineProcess process = new EngineProcess(command)) {
@@ -86,7 +87,10 @@ public final class PerftProgram {
                             : new EngineException.TimedOut(command, "", timeout, last);
                 }
                 last = line;
-                reader.add(line);
+                if (reader.add(line)) {
+                    // A program that still prints moves is slow, not stuck.
+                    deadline = Math.min(System.nanoTime() + timeout.toNanos(), latest);
+                }
                 if (reader.isFlooded()) {
                     throw new EngineException.InvalidOutput(
                             command, "", "more than " + PerftReader.MAX_LINES + " moves");

@@ -42,6 +42,9 @@ public final class UciEngine implements AutoCloseable {
 
     private final EngineCommand command;
     private final Duration toStart;
+    /** The number of timeouts that a whole divide may take while lines of it arrive. */
+    static final int SLOW_ANSWERS = 10;
+
     private final Duration timeout;
     private final Map<String, String> chosen = new LinkedHashMap<>();
     private volatile EngineProcess process;
@@ -247,6 +250,7 @@ public final class UciEngine implements AutoCloseable {
         String question = position + "; go perft " + depth;
         long began = System.nanoTime();
         long deadline = deadline();
+        long latest = began + SLOW_ANSWERS * timeout.toNanos();
         dropStaleLines(question);
         send(position + "\ngo perft " + depth + "\nisready\n", question);
         PerftReader reader = new PerftReader();
@@ -276,9 +280,13 @@ public final class UciEngine implements AutoCloseable {
             if (last.equals("readyok")) {
                 ready = true;
                 quietUntil = System.nanoTime() + dialect.patience(reader, timeout.toNanos());
-            } else if (reader.add(line) && ready) {
-                linesAfterReady = true;
-                quietUntil = System.nanoTime() + PerftDialect.QUIET_NANOS;
+            } else if (reader.add(line)) {
+                // An engine that still prints moves is slow, not stuck.
+                deadline = Math.min(deadline(), latest);
+                if (ready) {
+                    linesAfterReady = true;
+                    quietUntil = System.nanoTime() + PerftDialect.QUIET_NANOS;
+                }
             }
             if (last.startsWith("bestmove") && !BestMove.isNone(last) && !reader.hasLines()) {
                 throw new EngineException.OtherAnswer(

@@ -20,6 +20,8 @@ final class HuntJson {
                 .field(
                         "asked",
                         asked -> asked.field("positions", result.positions())
+                                .field("targeted", result.targeted())
+                                .field("planned", result.planned())
                                 .field("nodes", result.nodes())
                                 .numberField("seconds", String.format(Locale.ROOT, "%.3f", result.seconds())))
                 .field("seed", result.seed())

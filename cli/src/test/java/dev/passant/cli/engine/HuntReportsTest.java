@@ -51,6 +51,8 @@ class HuntReportsTest {
                 engine,
                 HuntResult.Verdict.BUGS,
                 12,
+                12,
+                1962,
                 3456,
                 1.25,
                 7,
@@ -64,7 +66,8 @@ class HuntReportsTest {
         String page = Files.readString(Path.of("..", "docs", "debugging-a-move-generator.md"));
         String printed = HuntText.of(result("mine", PIN), true, true);
         assertThat(printed)
-                .startsWith("mine: 1 bug; 12 positions, 3,456 nodes, 1.250 s, seed 7\n\n1. pin (extra, 32 cases): ");
+                .startsWith("mine: 1 bug; 12 positions (12 of 1,962 that target one rule each), 3,456 nodes, 1.250 s, "
+                        + "seed 7\n\n1. pin (extra, 32 cases): ");
         String report = printed.substring(printed.indexOf("1. pin"), printed.indexOf("\n\nNotes:"));
         assertThat(page).contains("```text\n" + report + "\n```");
         assertThat(Files.readString(Path.of("..", "README.md"))).contains("```text\n" + report + "\n```");

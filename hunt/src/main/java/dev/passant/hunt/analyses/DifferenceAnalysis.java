@@ -222,6 +222,10 @@ public final class DifferenceAnalysis {
             return;
         }
         Family family = FailureAnalysis.family(failure);
+        if (family == Family.HANG && depth > 1 && session.isTooSlowFor(node, depth)) {
+            session.restart();
+            return;
+        }
         Finding known = byKey.get(family.code());
         if (known == null) {
             known = byFailure.of(family, node, depth, failure);

@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param engine the name of the engine
  * @param verdict the overall result
  * @param positions the number of distinct positions queried
+ * @param targeted the number of curated positions queried, each of which targets one rule
+ * @param planned the number of all such positions
  * @param nodes the number of leaf nodes in the correct answers
  * @param seconds the duration of the hunt
  * @param seed the seed of the random queries
@@ -21,6 +23,8 @@ public record HuntResult(
         String engine,
         Verdict verdict,
         long positions,
+        int targeted,
+        int planned,
         long nodes,
         double seconds,
         long seed,

@@ -3,6 +3,7 @@ package dev.passant.hunt.subjects;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.UciEngine;
@@ -33,6 +34,9 @@ public final class QuerySession {
 
     /** The number of unsafe moves after which an engine that lists all of them is taken to refuse none. */
     private static final int MANY_UNSAFE_MOVES = 30;
+
+    /** The expected duration of a query, in seconds, from which a missing answer does not show that the engine hangs. */
+    private static final double SLOW_SECONDS = 2;
 
     private final Subject subject;
     private final List<Oracle> oracles;
@@ -162,6 +166,17 @@ public final class QuerySession {
             remark("The engine restarted only at the second attempt: " + first.reason() + ".");
         }
         log.clear();
+    }
+
+    /** Returns whether the measured speed explains that an answer did not come in time, and notes it if so. */
+    public boolean isTooSlowFor(Node node, int depth) {
+        long count = Perft.count(node.position(), depth);
+        boolean slow = count / speed() > SLOW_SECONDS;
+        if (slow) {
+            remark("The engine is slow, about " + Math.round(speed()) + " leaf nodes per second: a query of depth "
+                    + depth + " took longer than --timeout.");
+        }
+        return slow;
     }
 
     private synchronized void remark(String words) {
