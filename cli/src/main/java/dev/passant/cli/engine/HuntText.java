@@ -60,8 +60,7 @@ final class HuntText {
             case UNUSABLE -> "cannot be used";
         };
         String targeted = result.targeted() < result.planned()
-                ? " (" + Numbers.grouped(result.targeted()) + " of " + Numbers.grouped(result.planned())
-                        + " that target one rule each)"
+                ? ", " + Numbers.grouped(result.targeted()) + " of " + Numbers.grouped(result.planned()) + " rule tests"
                 : "";
         return result.engine() + ": " + what + "; " + Numbers.grouped(result.positions()) + " positions" + targeted
                 + ", "

@@ -66,7 +66,7 @@ class HuntReportsTest {
         String page = Files.readString(Path.of("..", "docs", "debugging-a-move-generator.md"));
         String printed = HuntText.of(result("mine", PIN), true, true);
         assertThat(printed)
-                .startsWith("mine: 1 bug; 12 positions (12 of 1,962 that target one rule each), 3,456 nodes, 1.250 s, "
+                .startsWith("mine: 1 bug; 12 positions, 12 of 1,962 rule tests, 3,456 nodes, 1.250 s, "
                         + "seed 7\n\n1. pin (extra, 32 cases): ");
         String report = printed.substring(printed.indexOf("1. pin"), printed.indexOf("\n\nNotes:"));
         assertThat(page).contains("```text\n" + report + "\n```");

@@ -10,8 +10,9 @@ import java.util.Optional;
  * @param engine the name of the engine
  * @param verdict the overall result
  * @param positions the number of distinct positions queried
- * @param targeted the number of curated positions queried, each of which targets one rule
- * @param planned the number of all such positions
+ * @param targeted the number of rule tests that were run: curated positions that target one rule each, some of them
+ *     at the end of a line of moves
+ * @param planned the number of all rule tests
  * @param nodes the number of leaf nodes in the correct answers
  * @param seconds the duration of the hunt
  * @param seed the seed of the random queries

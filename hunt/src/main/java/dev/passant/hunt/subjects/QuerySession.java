@@ -35,7 +35,7 @@ public final class QuerySession {
     /** The number of unsafe moves after which an engine that lists all of them is taken to refuse none. */
     private static final int MANY_UNSAFE_MOVES = 30;
 
-    /** The expected duration of a query, in seconds, from which a missing answer does not show that the engine hangs. */
+    /** The expected duration of a query, in seconds, from which a missing answer is no sign of a hang. */
     private static final double SLOW_SECONDS = 2;
 
     private final Subject subject;
