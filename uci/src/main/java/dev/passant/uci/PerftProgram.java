@@ -71,16 +71,15 @@ public final class PerftProgram {
      */
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
         EngineCommand command = command(fen, moves, depth);
-        long deadline = System.nanoTime() + timeout.toNanos();
-        long latest = System.nanoTime() + UciEngine.SLOW_ANSWERS * timeout.toNanos();
+        AnswerTimeout limit = new AnswerTimeout(timeout, System::nanoTime);
         PerftReader reader = new PerftReader();
         PerftAnswer answer;
         try (EngineProcess process = new EngineProcess(command)) {
             process.closeInput();
             String last = "";
-            for (String line = process.nextOrEnd(deadline);
+            for (String line = process.nextOrEnd(limit.deadline());
                     !EngineProcess.isEnd(line);
-                    line = process.nextOrEnd(deadline)) {
+                    line = process.nextOrEnd(limit.deadline())) {
                 if (line == null) {
                     throw last.isEmpty()
                             ? new EngineException.Silent(command, "", timeout)
@@ -88,8 +87,7 @@ public final class PerftProgram {
                 }
                 last = line;
                 if (reader.add(line)) {
-                    // A program that still prints moves is slow, not stuck.
-                    deadline = Math.min(System.nanoTime() + timeout.toNanos(), latest);
+                    limit.extend();
                 }
                 if (reader.isFlooded()) {
                     throw new EngineException.InvalidOutput(

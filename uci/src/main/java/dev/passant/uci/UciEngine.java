@@ -42,9 +42,6 @@ public final class UciEngine implements AutoCloseable {
 
     private final EngineCommand command;
     private final Duration toStart;
-    /** The number of timeouts that a whole divide may take while lines of it arrive. */
-    static final int SLOW_ANSWERS = 10;
-
     private final Duration timeout;
     private final Map<String, String> chosen = new LinkedHashMap<>();
     private volatile EngineProcess process;
@@ -249,19 +246,19 @@ public final class UciEngine implements AutoCloseable {
         String position = positionCommand(fen, moves);
         String question = position + "; go perft " + depth;
         long began = System.nanoTime();
-        long deadline = deadline();
-        long latest = began + SLOW_ANSWERS * timeout.toNanos();
+        AnswerTimeout limit = new AnswerTimeout(timeout, System::nanoTime);
         dropStaleLines(question);
         send(position + "\ngo perft " + depth + "\nisready\n", question);
         PerftReader reader = new PerftReader();
         boolean ready = false;
         boolean linesAfterReady = false;
-        long quietUntil = deadline;
+        long quietUntil = limit.deadline();
         String last = "";
         String search = "";
         for (int count = 0; ; count++) {
             boolean searches = !search.isEmpty() && !reader.hasLines();
             // A search may never end, so do not wait for it.
+            long deadline = limit.deadline();
             long waiting = searches ? began + PerftDialect.QUIET_NANOS : deadline;
             String line = process.next(Math.min(waiting, ready ? Math.min(quietUntil, deadline) : deadline), question);
             if (searches && (line == null || ready)) {
@@ -281,8 +278,7 @@ public final class UciEngine implements AutoCloseable {
                 ready = true;
                 quietUntil = System.nanoTime() + dialect.patience(reader, timeout.toNanos());
             } else if (reader.add(line)) {
-                // An engine that still prints moves is slow, not stuck.
-                deadline = Math.min(deadline(), latest);
+                limit.extend();
                 if (ready) {
                     linesAfterReady = true;
                     quietUntil = System.nanoTime() + PerftDialect.QUIET_NANOS;
@@ -298,7 +294,7 @@ public final class UciEngine implements AutoCloseable {
             }
             if (ready && dialect.owesTotal()) {
                 // The missing lines are still to come.
-                quietUntil = deadline;
+                quietUntil = limit.deadline();
             }
             if (reader.isFlooded()) {
                 throw new EngineException.InvalidOutput(

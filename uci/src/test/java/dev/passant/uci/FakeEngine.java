@@ -23,7 +23,6 @@ public final class FakeEngine {
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
     private static final Set<String> SAY_NO_MORE = Set.of(
-            "is-slow",
             "says-nothing-readable",
             "searches",
             "searches-without-end",
@@ -154,13 +153,6 @@ public final class FakeEngine {
     private static void perft(Position position, int depth, String manner, String end) {
         switch (manner) {
             case "hangs" -> LockSupport.park();
-            case "is-slow" -> {
-                // Longer for all moves of the initial position than the timeout of the test, but not for one.
-                for (Move move : position.legalMoves()) {
-                    LockSupport.parkNanos(200_000_000);
-                    OUT.print(Uci.format(move, position) + ": 1" + end);
-                }
-            }
             case "off-board" -> OUT.print("a2a3: 1" + end + "h1i2: 1" + end);
             case "promotes-to-king" -> OUT.print("a7a8k: 1" + end);
             case "searches-without-end" -> OUT.print("info depth 1 score cp 10 pv e2e4" + end);

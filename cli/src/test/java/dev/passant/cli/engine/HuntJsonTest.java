@@ -29,8 +29,8 @@ class HuntJsonTest {
             true);
 
     private static String json(HuntResult.Verdict verdict, List<Bug> bugs, Optional<String> dialect, String... notes) {
-        return HuntJson.of(
-                new HuntResult("Mine 1.0", verdict, 12, 10, 1962, 3456, 1.25, 7, bugs, dialect, Arrays.asList(notes)));
+        return HuntJson.of(new HuntResult(
+                "Mine 1.0", verdict, 12, 10, 1962, 3456, 1.25, 7, List.of(), bugs, dialect, Arrays.asList(notes)));
     }
 
     @Test

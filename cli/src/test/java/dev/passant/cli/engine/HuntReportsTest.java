@@ -56,6 +56,7 @@ class HuntReportsTest {
                 3456,
                 1.25,
                 7,
+                List.of(Family.HASH),
                 List.of(bug),
                 Optional.empty(),
                 List.of("a <note>"));
@@ -103,6 +104,28 @@ class HuntReportsTest {
                 .contains("<h1>&lt;script&gt;&quot;x&quot; &amp; y</h1>")
                 .contains("<p>a &lt;note&gt;</p>")
                 .doesNotContain("<script>");
+    }
+
+    @Test
+    void junitReportHasATestForEachBugAndEachOtherFamily() {
+        String report = HuntReports.of(result("<mine>", PIN), "bugs.xml");
+        assertThat(report)
+                .startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        + "<testsuites tests=\"24\" failures=\"1\" errors=\"0\">\n"
+                        + "  <testsuite name=\"passant hunt: &lt;mine&gt;\" tests=\"24\" failures=\"1\" errors=\"0\">\n"
+                        + "    <testcase classname=\"hunt\" name=\"pin: pinned\">\n"
+                        + "      <failure type=\"extra\" message=\"A pinned knight leaves the line of its pin.\">\n"
+                        + "position: " + FEN + "\n")
+                .contains("\ntest: perft 1 of " + FEN + " is 5\nThe knight on e4 is pinned ")
+                .contains("\n    <testcase classname=\"hunt\" name=\"castling-right\"/>\n")
+                .contains("name=\"hash\"><skipped message=\"not tested\"/></testcase>\n")
+                .endsWith("\n  </testsuite>\n</testsuites>\n");
+        assertThat(report.split("<testcase ", -1)).hasSize(25);
+    }
+
+    @Test
+    void junitReportReplacesControlCharacters() {
+        assertThat(HuntReports.of(result("a\u0001b", PIN), "bugs.xml")).contains("passant hunt: a?b\"");
     }
 
     @Test

@@ -53,11 +53,6 @@ public final class DifferenceAnalysis {
         byFailure = new FailureAnalysis(session, findings, examples);
     }
 
-    /** Returns when the latest new bug was found, in terms of {@link System#nanoTime}; 0 if there is none. */
-    public long newestAt() {
-        return findings.newestAt();
-    }
-
     public List<Finding> findings() {
         List<Finding> all = findings.all();
         Difference seen = first;

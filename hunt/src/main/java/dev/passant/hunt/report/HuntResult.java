@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param nodes the number of leaf nodes in the correct answers
  * @param seconds the duration of the hunt
  * @param seed the seed of the random queries
+ * @param untested the families whose bugs the engine's answers cannot show
  * @param bugs the bugs in the order found
  * @param dialect the format of the engine's divide; empty if it never printed one
  * @param notes observations that do not affect moves, such as a wrong halfmove clock, and problems during the hunt
@@ -29,6 +30,7 @@ public record HuntResult(
         long nodes,
         double seconds,
         long seed,
+        List<Family> untested,
         List<Bug> bugs,
         Optional<String> dialect,
         List<String> notes) {
@@ -53,6 +55,7 @@ public record HuntResult(
 
     /** Copies the lists. */
     public HuntResult {
+        untested = List.copyOf(untested);
         bugs = List.copyOf(bugs);
         notes = List.copyOf(notes);
     }

@@ -7,6 +7,7 @@ import dev.passant.perft.Perft;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.UciEngine;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -21,6 +22,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * Runs queries on the subject, compares the answers with the oracles, keeps statistics, and enforces the time limit.
@@ -51,6 +54,8 @@ public final class QuerySession {
     private boolean namesMoves;
     private long unsafeListed;
     private boolean unsafeRefused;
+    private final LongSupplier clock;
+    private Optional<Duration> time = Optional.empty();
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
 
@@ -58,12 +63,25 @@ public final class QuerySession {
     public record Query(Node node, int depth) {}
 
     public QuerySession(Subject subject, List<Oracle> oracles) {
+        this(subject, oracles, System::nanoTime);
+    }
+
+    public QuerySession(Subject subject, List<Oracle> oracles, LongSupplier clock) {
+        this.clock = clock;
         this.subject = subject;
         this.oracles = new ArrayList<>(oracles);
     }
 
-    public void endAt(long nanoTime) {
-        deadline = nanoTime;
+    /** Sets the time limit, which starts at the time of the call. */
+    public void endAfter(Duration limit) {
+        time = Optional.of(limit);
+        deadline = clock.getAsLong() + limit.toNanos();
+    }
+
+    /** Returns a check whether a step of the analysis may continue: it gets a quarter of the time limit. */
+    public BooleanSupplier shareOfTime() {
+        long end = time.map(limit -> clock.getAsLong() + limit.toNanos() / 4).orElse(Long.MAX_VALUE);
+        return () -> clock.getAsLong() < end;
     }
 
     public void stop() {
@@ -71,7 +89,7 @@ public final class QuerySession {
     }
 
     boolean isOver() {
-        return stopped || System.nanoTime() >= deadline;
+        return stopped || clock.getAsLong() >= deadline;
     }
 
     boolean isStopped() {
@@ -95,13 +113,13 @@ public final class QuerySession {
     public Difference query(Node wanted, int depth) {
         checkTime();
         Node node = asked(wanted);
-        long began = System.nanoTime();
+        long began = clock.getAsLong();
         log.addLast(new Query(node, depth));
         if (log.size() > REMEMBERED) {
             log.removeFirst();
         }
         PerftAnswer answer = answer(node, depth);
-        long nanos = System.nanoTime() - began;
+        long nanos = clock.getAsLong() - began;
         SortedMap<String, Long> ours = right(node.position(), depth);
         synchronized (this) {
             unread = answer.unread();
