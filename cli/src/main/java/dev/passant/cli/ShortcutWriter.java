@@ -32,7 +32,7 @@ final class ShortcutWriter {
         StringBuilder source = new StringBuilder("""
                 package dev.passant.cli;
 
-                /** What the parser knows of each command; written by ShortcutWriter. */
+                /** The options and help of each command; written by ShortcutWriter. */
                 final class ShortcutTexts implements Shortcut.Texts {
 
                     ShortcutTexts() {}

@@ -14,9 +14,9 @@ import java.util.OptionalInt;
  * }</pre>
  *
  * <p>The numbers follow Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn. The remainders select
- * the square of the light-squared bishop, the square of the dark-squared bishop, and that of the queen among the six
- * free squares. The quotient selects the two squares of the knights among the remaining five. Rook, king and rook fill
- * the last three in this order.
+ * the square of the light-squared bishop, the square of the dark-squared bishop, and the queen's square among the six
+ * that are then free. The quotient selects the two squares of the knights among the remaining five. Rook, king and rook
+ * fill the last three in this order.
  */
 public final class Chess960 {
 

@@ -12,7 +12,7 @@ public final class IllegalPositionException extends IllegalArgumentException {
     private final PositionProblem[] problems;
 
     /**
-     * Creates an exception whose message joins those of the problems.
+     * Creates an exception whose message lists the messages of the problems.
      *
      * @param problems the problems, at least one
      */

@@ -383,7 +383,7 @@ public final class Position extends BoardQueries {
         return Move.ofCode(absolute);
     }
 
-    /** Converts a generated legal code to that of {@link Move}. */
+    /** Converts a generated legal code to the code of its {@link Move}. */
     int absoluteCode(int code) {
         int complete = MoveCode.withCaptureBit(code, board().enemy);
         return board().blackToMove ? MoveCode.mirror(complete) : complete;

@@ -128,7 +128,10 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
         return new Accepted(position, problems);
     }
 
-    /** Returns the problems in ordinary chess: those of the setup, and castling rights that only exist in Chess960. */
+    /**
+     * Returns the problems in ordinary chess: the problems of the setup, and castling rights that exist only in
+     * Chess960.
+     */
     private static List<PositionProblem> standardProblems(Setup setup) {
         List<PositionProblem> problems = new ArrayList<>(setup.problems());
         for (Square rook : SquareSet.of(setup.chess960Rooks())) {

@@ -20,8 +20,7 @@ public final class AttackSets {
     private AttackSets() {}
 
     /**
-     * Returns the pieces of a side that attack a square. Pawns of the side to move go north, those of the other side
-     * south.
+     * Returns the pieces of a side that attack a square. Pawns of the side to move go north, and enemy pawns go south.
      *
      * @param board the board
      * @param square the square, 0 to 63

@@ -43,7 +43,7 @@ final class EpdLine {
 
     private int at;
 
-    /** An operation with its offset and those of its operands. */
+    /** An operation with its offset and the offsets of its operands. */
     private record Located(int offset, String opcode, List<Operand> operands, List<Integer> offsets) {
 
         Operation operation() {

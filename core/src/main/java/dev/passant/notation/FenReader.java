@@ -107,7 +107,7 @@ final class FenReader {
     private void castlingRights() {
         if (fen.charAt(at) == '-') {
             at++;
-            endOfFieldExpected("unexpected text after - for no castling rights");
+            endOfFieldExpected("unexpected text after the - for castling rights");
             return;
         }
         Setup placed = setup.build();
@@ -138,7 +138,7 @@ final class FenReader {
     private void enPassant() {
         if (fen.charAt(at) == '-') {
             at++;
-            endOfFieldExpected("unexpected text after - for no en-passant square");
+            endOfFieldExpected("unexpected text after the - for the en-passant square");
             return;
         }
         int end = at;

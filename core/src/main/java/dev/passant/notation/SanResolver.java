@@ -248,7 +248,7 @@ final class SanResolver {
                         + (role == Role.KING ? castlingHint(position) : "");
     }
 
-    /** Returns where the text says that the piece stands: a square, a file, a rank, or nothing. */
+    /** Returns the origin as the text gives it: a square, a file, a rank, or nothing. */
     private String writtenOrigin() {
         Square first = Square.of(Bitboards.lsb(origins));
         if (isSquare(origins)) {

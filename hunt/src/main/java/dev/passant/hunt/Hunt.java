@@ -446,8 +446,8 @@ public final class Hunt {
     }
 
     /**
-     * Interrupts the hunt: it ends at the next query. Does nothing if the hunt has ended. A note in the result says
-     * that the hunt was interrupted, and the verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found.
+     * Interrupts the hunt: it ends at the next query. Does nothing if the hunt has ended. The result then has a note
+     * about the interruption, and its verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found.
      */
     public void stop() {
         if (!ended) {

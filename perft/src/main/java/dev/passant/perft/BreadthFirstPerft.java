@@ -43,7 +43,7 @@ final class BreadthFirstPerft {
     private final WorkerPool pool;
     private final Frontier frontier;
 
-    /** The boards of each ply, starting with the frontier's; those of the last are counted. */
+    /** The boards of each ply, starting with the frontier. The boards of the last ply are counted. */
     private final PlyStore[] stores;
 
     private final int maxMerged;

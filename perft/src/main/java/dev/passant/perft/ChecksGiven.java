@@ -235,7 +235,8 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns the occupied squares except one square and that of the enemy king, so that attacks pass through the king.
+     * Returns the occupied squares except the given one and the square of the enemy king, so that attacks pass through
+     * the king.
      */
     private long without(int square) {
         return occupied & ~(Bitboards.of(square) | Bitboards.of(board.enemyKing));

@@ -118,7 +118,7 @@ public final class Game {
      * Creates a game with the moves of a line, and with its result if the line ends the game by the rules.
      *
      * @param history the line
-     * @return a new game, without tags other than those of the start and the result
+     * @return a new game, without tags, except for the start and the result
      */
     public static Game of(History history) {
         Game game = new Game(history.position(0));

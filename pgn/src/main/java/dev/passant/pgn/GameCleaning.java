@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  *     {@code [%evp ...]} in comments
  * @param hasNags whether to keep NAGs
  * @param hasVariations whether to keep variations
- * @param tags the names of the tags to keep, besides {@code Result} and those of the start; empty to keep all
+ * @param tags the names of the tags to keep, besides {@code Result} and the tags of the start; empty to keep all
  * @param hasPlyCount whether to set the tag {@code PlyCount} to the number of moves of the main line
  * @param fens the plies of the main line after which to add a comment with the position in FEN: 0 for the start,
  *     {@link #LAST_PLY} for the last, {@link #EVERY_PLY} for all
@@ -100,7 +100,7 @@ public record GameCleaning(
      * {@return these edits plus the removal of all tags except the given ones} Removed tags of the seven tag roster are set to
      * unknown.
      *
-     * @param names the names of the tags to keep, besides {@code Result} and those of the start
+     * @param names the names of the tags to keep, besides {@code Result} and the tags of the start
      */
     public GameCleaning keepingTags(Set<String> names) {
         return new GameCleaning(

@@ -192,7 +192,7 @@ public final class GameNode extends Annotated {
     // Following moves
 
     /**
-     * {@return the moves that follow: the child nodes, of which the first continues the line, as an unmodifiable view}
+     * {@return the child nodes, as an unmodifiable view: the first one continues the line, the others are variations}
      */
     public List<GameNode> children() {
         return Collections.unmodifiableList(children);

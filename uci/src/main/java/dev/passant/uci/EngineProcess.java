@@ -159,7 +159,7 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** Adds the output on standard error to an answer of which nothing was parsed. */
+    /** Adds the output on standard error to an answer in which nothing could be parsed. */
     PerftAnswer orErrors(PerftAnswer answer) {
         String errors = lastWords();
         boolean saysNothing = answer.lines().isEmpty()

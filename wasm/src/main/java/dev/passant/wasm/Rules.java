@@ -58,7 +58,7 @@ final class Rules {
 
     private Rules() {}
 
-    /** Makes this class and that of failures reachable. */
+    /** Makes this class and {@code Failure} reachable. */
     static void reach() {
         Failure.of(new IllegalStateException("no call has failed"));
     }
@@ -179,7 +179,7 @@ final class Rules {
         return isMove(move) && position.isLegal(unpacked(move));
     }
 
-    /** Returns whether the bits are those of a move; only the kinds 6 and 7 are not. */
+    /** Returns whether the bits encode a move. They do unless the kind is 6 or 7. */
     private static boolean isMove(int move) {
         return move >>> 13 != 3;
     }

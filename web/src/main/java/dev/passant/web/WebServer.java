@@ -236,7 +236,7 @@ public final class WebServer implements AutoCloseable {
     /**
      * Checks that the page was built.
      *
-     * @return one line that says why the page is missing and what to do; empty if the page was built
+     * @return one line with the reason why the page is missing and a remedy; empty if the page was built
      */
     public static Optional<String> missingPage() {
         return Page.isThere() ? Optional.empty() : Optional.of(Page.MISSING);

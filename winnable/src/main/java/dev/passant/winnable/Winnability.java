@@ -64,7 +64,7 @@ public final class Winnability {
     /**
      * Searches for a shortest line, that is, a shortest helpmate in the sense of problem chess. Searches first for any
      * line, as {@link #full} does, and then for a shortest one. The second search needs many more nodes. If it reaches
-     * a limit, the verdict is that of the first, with {@link WinVerdict.Winnable#shortest} false.
+     * a limit, the result of the first search is returned, with {@link WinVerdict.Winnable#shortest} false.
      *
      * <p>A special search is used if each side has at most one piece besides its king, there are no pawns, and the
      * 75-move rule does not apply. It needs a fraction of a second and 20 MiB, and ignores the node limit.

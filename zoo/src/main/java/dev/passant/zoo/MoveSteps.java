@@ -99,7 +99,7 @@ abstract class MoveSteps extends AttackSteps {
         return white ? square + 8 : square - 8;
     }
 
-    /** Returns the square behind a pawn of the side to move; from the en-passant square, that of the captured pawn. */
+    /** Returns the square behind a pawn of the side to move. Behind the en-passant square is the captured pawn. */
     final int behind(int square) {
         return white ? square - 8 : square + 8;
     }

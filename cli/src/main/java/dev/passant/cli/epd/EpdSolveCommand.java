@@ -48,10 +48,10 @@ final class EpdSolveCommand extends Command {
     @Option(names = "--time", paramLabel = "TIME", description = "Time per position: 500ms, 5s [default: 1s]")
     private String time = "1s";
 
-    @Option(names = "--depth", paramLabel = "DEPTH", description = "Search to this depth instead of for --time")
+    @Option(names = "--depth", paramLabel = "DEPTH", description = "Search to this depth; replaces --time")
     private @Nullable String depth;
 
-    @Option(names = "--nodes", paramLabel = "NODES", description = "Search this many nodes instead of for --time")
+    @Option(names = "--nodes", paramLabel = "NODES", description = "Search this many nodes; replaces --time")
     private @Nullable String nodes;
 
     @Option(

@@ -99,7 +99,7 @@ public final class ManPages {
     private static String seeAlso(CommandModel command, CommandModel passant) {
         StringJoiner others = new StringJoiner(",\n");
         for (CommandModel other : passant.all()) {
-            // The name of every command starts with that of passant itself.
+            // Every command's name starts with "passant".
             boolean isNear =
                     other.name().startsWith(command.name()) || command.name().startsWith(other.name());
             if (isNear && !other.name().equals(command.name())) {

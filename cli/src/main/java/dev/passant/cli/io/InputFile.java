@@ -28,7 +28,7 @@ public final class InputFile extends FilterInputStream {
      * Returns the path of a file named on the command line.
      *
      * @param name its name
-     * @throws InputException if the name is empty or invalid, or that of a directory
+     * @throws InputException if the name is empty or invalid, or the file is a directory
      */
     public static Path named(String name) {
         if (name.isEmpty()) {

@@ -14,8 +14,8 @@ public final class OutputOptions {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description =
-                    "Write to FILE, replaced when complete; compressed if named .gz or .zst [default: standard output]")
+            description = "Write to FILE, which is replaced once the output is complete; compressed for .gz and .zst "
+                    + "[default: standard output]")
     private @Nullable String output;
 
     @Option(names = "--append", description = "Append to the file of --output")

@@ -89,7 +89,7 @@ final class PerftAuditCommand extends Command {
         }
         session.out()
                 .println(paint().good(Numbers.grouped(wanted) + " of " + Numbers.grouped(text.unitsDone())
-                        + " counted units were counted again by " + generator + ", " + Numbers.grouped(nodes)
+                        + " finished units were recounted by " + generator + ", " + Numbers.grouped(nodes)
                         + " nodes: all are the same"));
         return ExitCode.DONE;
     }

@@ -49,7 +49,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
         super(session);
     }
 
-    /** Creates the parser. Its help offers no standard input, unlike that of the other commands for files. */
+    /** Creates the parser. Unlike the other commands for files, its help does not mention standard input. */
     static CommandLine parser(Session session) {
         CommandLine parser = new CommandLine(new PgnIndexCommand(session));
         CommandSpec command = parser.getCommandSpec();

@@ -29,8 +29,9 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "Files are named after the tag value, with _ for characters that file names cannot have, and ~2 after a name",
-            "in use; games without a value go to \"unknown\". With --by=player, a game goes to both players' files."
+            "Files are named after the tag value, with _ for characters that file names cannot have. If a name is in",
+            "use, ~2 is appended. Games without a value go to \"unknown\". With --by=player, a game goes to both",
+            "players' files."
         })
 final class PgnSplitCommand extends PgnTextsCommand {
 

@@ -207,7 +207,7 @@ public final class BoardCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** Returns the move to mark: that of {@code --last-move}, or the last of the moves given with the position. */
+    /** Returns the move to mark: the value of {@code --last-move}, or the last move given with the position. */
     private Optional<UciSquares> last() {
         List<Move> moves = text().moves();
         return asLastMove.isPresent() || moves.isEmpty()

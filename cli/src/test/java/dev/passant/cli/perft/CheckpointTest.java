@@ -281,11 +281,11 @@ class CheckpointTest {
         count();
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=100%")
                         .out())
-                .matches("20 of 20 counted units were counted again by lazy, [0-9,]+ nodes: all are the same\n");
+                .matches("20 of 20 finished units were recounted by lazy, [0-9,]+ nodes: all are the same\n");
         for (String generator : new String[] {"legal", "reference"}) {
             assertThat(Run.of("perft", "audit", folder().toString(), "--sample=3", "--generator=" + generator)
                             .out())
-                    .startsWith("3 of 20 counted units were counted again by " + generator + ", ");
+                    .startsWith("3 of 20 finished units were recounted by " + generator + ", ");
         }
         assertThat(Run.of("perft", "audit", folder().toString()).out()).startsWith("1 of 20 ");
         assertThat(Run.of("perft", "audit", folder().toString(), "--sample=0.01%")

@@ -173,7 +173,8 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
     }
 
     /**
-     * Returns the origin and target squares of some moves, with those of castling rooks and pawns captured en passant.
+     * Returns the origin and target squares of some moves, including the squares of castling rooks and of pawns
+     * captured en passant.
      */
     static long squares(List<String> moves) {
         long squares = 0;

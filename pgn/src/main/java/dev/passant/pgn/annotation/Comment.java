@@ -71,7 +71,7 @@ public final class Comment {
     }
 
     /**
-     * Returns the comment with a text that is known to be valid, such as that of a comment in a PGN file.
+     * Returns the comment with a text that is known to be valid, such as the text of a comment in a PGN file.
      *
      * @param text the text; a single line end is a space
      * @return the comment, which may not be writable if {@link #of} would reject the text

@@ -102,14 +102,14 @@ public final class GameHash {
         pending.putInt(number);
     }
 
-    /** Ends the game; the hash is that of its start and moves. */
+    /** Ends the game, and hashes its start and moves. */
     public void end() {
         digest.update(pending.flip());
         take(digest.digest());
     }
 
     /**
-     * Ends the game; the hash is that of its text. The number and kind of blanks and line ends is ignored.
+     * Ends the game, and hashes its text instead of its moves. The number and kind of blanks and line ends is ignored.
      *
      * @param text the game as it is in its file
      */

@@ -77,7 +77,7 @@ final class ListReader {
         }
     }
 
-    /** Returns the lists that may belong to a key: those of keys with the same stored bits. */
+    /** Returns the lists that may belong to a key: the lists of all keys with the same stored bits. */
     List<Found> find(long key) throws IOException {
         long bucket = IndexFormat.bucket(key, section.bucketBits());
         long offset = directory(bucket);

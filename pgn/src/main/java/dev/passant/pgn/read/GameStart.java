@@ -73,7 +73,7 @@ final class GameStart {
         return parse(fen.strip(), chess960, problems);
     }
 
-    /** Without a regular expression, as those of TeaVM have no Unicode categories. */
+    /** Without a regular expression, because TeaVM's have no Unicode categories. */
     private static String lettersAndDigits(String text) {
         StringBuilder found = new StringBuilder();
         text.codePoints().filter(Character::isLetterOrDigit).forEach(found::appendCodePoint);

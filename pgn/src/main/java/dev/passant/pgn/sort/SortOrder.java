@@ -119,7 +119,7 @@ public final class SortOrder {
         return key.toByteArray();
     }
 
-    /** {@return the tags of this order of which no sorted game had a known value} */
+    /** {@return the tags of this order that had no known value in any sorted game} */
     public List<String> unknownTags() {
         return parts.stream()
                 .map(Part::tag)

@@ -68,8 +68,8 @@ public final class CleaningOptions {
             names = "--add-fen",
             paramLabel = "LIST",
             description =
-                    "Write positions as comments after these plies, separated by commas (0 is the start), last or "
-                            + "every")
+                    "Write the position as a comment after these plies: a list such as 0,20 (0 is the start), last, "
+                            + "or every")
     private @Nullable String addFen;
 
     @Option(
