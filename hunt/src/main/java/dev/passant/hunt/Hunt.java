@@ -29,9 +29,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /**
  * Finds bugs in a move generator, names the broken rules, and shrinks the positions that show them.
@@ -47,8 +49,11 @@ import java.util.function.Function;
  */
 public final class Hunt {
 
-    /** The time that the hunt continues after the latest new bug, unless {@link #all} is set. */
-    private static final Duration AFTER_NEWEST = Duration.ofSeconds(3);
+    /** The number of questions that the hunt continues after the latest new bug, unless {@link #all} is set. */
+    private static final int AFTER_NEWEST = 2_000;
+
+    /** The speed assumed by a hunt with a budget of questions, in leaf nodes per second, to choose the depths. */
+    private static final double ASSUMED_SPEED = 200_000;
 
     /** The note in the result of a hunt that was stopped. */
     private static final String INTERRUPTED = "interrupted: the hunt did not finish; bugs may have been missed";
@@ -62,19 +67,22 @@ public final class Hunt {
     private final List<Position> positions = new ArrayList<>();
     private final List<Oracle> oracles = new ArrayList<>();
     private final List<Subject> oracleEngines = new ArrayList<>();
-    private Duration time = Duration.ofMinutes(1);
+    private Optional<Duration> time = Optional.empty();
+    private OptionalLong budget = OptionalLong.empty();
     private Duration timeout = Duration.ofSeconds(5);
     private long seed = System.nanoTime() & 0xFFFF_FFFFL;
     private boolean chess960;
     private boolean all;
     private boolean reachable;
-    private Duration afterNewest = AFTER_NEWEST;
+    private int afterNewest = AFTER_NEWEST;
+    private LongSupplier clock = System::nanoTime;
     private Consumer<HuntProgress> listener = progress -> {};
 
     private final long began = System.nanoTime();
     private final Set<String> notes = new LinkedHashSet<>();
     private volatile Optional<QuerySession> session = Optional.empty();
     private volatile Optional<DifferenceAnalysis> analysis = Optional.empty();
+    private volatile Optional<QueryPlan> queryPlan = Optional.empty();
     private final EngineFaults faults = new EngineFaults();
     private volatile boolean stopped;
     private volatile boolean ended;
@@ -123,11 +131,23 @@ public final class Hunt {
     /**
      * Sets the maximum duration of the hunt.
      *
-     * @param limit the duration; the default is one minute
+     * @param limit the duration; the default is one minute, or no limit if {@link #questions} is set
      * @return this
      */
     public Hunt time(Duration limit) {
-        time = limit;
+        time = Optional.of(limit);
+        return this;
+    }
+
+    /**
+     * Sets the maximum number of planned questions. The questions then do not depend on the speed of the generator or
+     * the machine: with the same seed, a hunt that no time limit ends has the same result again.
+     *
+     * @param limit the number; questions to analyse a difference are not counted
+     * @return this
+     */
+    public Hunt questions(long limit) {
+        budget = OptionalLong.of(limit);
         return this;
     }
 
@@ -187,10 +207,20 @@ public final class Hunt {
         return this;
     }
 
-    /** Sets the time that the hunt continues after the latest new bug. */
-    Hunt afterNewest(Duration patience) {
-        afterNewest = patience;
+    /** Sets the number of questions that the hunt continues after the latest new bug. */
+    Hunt afterNewest(int questions) {
+        afterNewest = questions;
         return this;
+    }
+
+    /** Sets the clock, in nanoseconds, that measures the speed and the time limit. */
+    Hunt clock(LongSupplier nanos) {
+        clock = nanos;
+        return this;
+    }
+
+    private Optional<Duration> timeLimit() {
+        return time.isPresent() || budget.isPresent() ? time : Optional.of(Duration.ofMinutes(1));
     }
 
     /**
@@ -272,14 +302,21 @@ public final class Hunt {
         return this;
     }
 
-    /** {@return a one-sentence description of the hunt, with its time limit} */
+    /** {@return a one-sentence description of the hunt, with its limits} */
     public String plan() {
         QueryPlan curriculum = new QueryPlan(chess960, reachable, positions, seed, () -> 1, false, task -> {});
         return "tests " + name + " with " + curriculum.taggedPositions()
                 + " positions that target one rule each, "
                 + QueryPlan.WELL_KNOWN.size() + " well-known positions and random games, "
-                + (chess960 ? "including Chess960, " : "") + "for at most " + time.toSeconds() + " s"
-                + (all ? "" : ", or until 3 s after the latest bug") + "; seed " + seed;
+                + (chess960 ? "including Chess960, " : "") + "for at most " + limits()
+                + (all ? "" : ", or until " + AFTER_NEWEST + " questions after the latest bug") + "; seed " + seed;
+    }
+
+    private String limits() {
+        List<String> limits = new ArrayList<>();
+        timeLimit().ifPresent(limit -> limits.add(limit.toSeconds() + " s"));
+        budget.ifPresent(limit -> limits.add(limit + " questions"));
+        return String.join(" or ", limits);
     }
 
     /** Runs the hunt on the calling thread.
@@ -295,11 +332,11 @@ public final class Hunt {
             synchronized (notes) {
                 notes.addAll(subject.warnings());
             }
-            QuerySession questions = new QuerySession(subject, oracles);
+            QuerySession questions = new QuerySession(subject, oracles, clock);
             DifferenceAnalysis found = new DifferenceAnalysis(questions);
             session = Optional.of(questions);
             analysis = Optional.of(found);
-            questions.endAt(began + time.toNanos());
+            timeLimit().ifPresent(questions::endAfter);
             if (stopped) {
                 questions.stop();
             }
@@ -326,24 +363,33 @@ public final class Hunt {
                     reachable,
                     positions,
                     seed,
-                    questions::speed,
+                    budget.isPresent() ? () -> ASSUMED_SPEED : questions::speed,
                     !questions.subject().remembers(),
                     task -> questions.prefetch(task.node(), task.depth()));
+            queryPlan = Optional.of(curriculum);
             int[] failures = {0};
-            int[] asked = {0};
+            long[] asked = {0};
+            long[] askedAtNewest = {0};
+            int[] known = {0};
             curriculum.run(task -> {
                 visit(task, questions, found, failures);
+                asked[0]++;
+                List<Finding> findings = found.findings();
+                if (findings.size() > known[0]) {
+                    known[0] = findings.size();
+                    askedAtNewest[0] = asked[0];
+                }
                 listener.accept(new HuntProgress(
                         task.name(),
                         questions.positions(),
                         questions.nodes(),
-                        found.findings().size(),
-                        found.findings().stream().mapToLong(Finding::cases).sum()));
-                if (++asked[0] % 16 == 0) {
+                        known[0],
+                        findings.stream().mapToLong(Finding::cases).sum()));
+                if (asked[0] % 16 == 0) {
                     display(task, questions);
                 }
-                long newest = found.newestAt();
-                if (!all && newest != 0 && System.nanoTime() - newest > afterNewest.toNanos()) {
+                boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
+                if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
                     throw new HuntOverException();
                 }
             });
@@ -439,9 +485,12 @@ public final class Hunt {
                 engineName,
                 verdict,
                 session.map(QuerySession::positions).orElse(0L),
+                queryPlan.map(QueryPlan::targetedVisited).orElse(0),
+                queryPlan.map(QueryPlan::taggedPositions).orElse(0),
                 session.map(QuerySession::nodes).orElse(0L),
                 (System.nanoTime() - began) / 1e9,
                 seed,
+                List.of(),
                 bugs,
                 session.flatMap(QuerySession::dialect),
                 remarks);

@@ -62,6 +62,7 @@ final class QueryPlan {
     private final boolean slowToAsk;
 
     private final Consumer<Task> ahead;
+    private volatile int targetedVisited;
     private final List<Task> tagged = new ArrayList<>();
     private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
@@ -142,6 +143,12 @@ final class QueryPlan {
         return chess960 ? position.asChess960() : position;
     }
 
+    /** Returns the number of those that were visited. */
+    int targetedVisited() {
+        return targetedVisited;
+    }
+
+    /** Returns the number of positions that target one rule each, without their variations. */
     int taggedPositions() {
         return tagged.size() + lines.size();
     }
@@ -161,15 +168,15 @@ final class QueryPlan {
             each(deep, visitor);
         }
         List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
-        each(first, visitor);
-        each(lines, visitor);
+        eachTargeted(first, visitor);
+        eachTargeted(lines, visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
         first.forEach(task -> visitIfCheap(task, 2, 0.05, visitor));
         playouts(8, 1, visitor);
         FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
-        each(tagged.subList(first.size(), tagged.size()), visitor);
+        eachTargeted(tagged.subList(first.size(), tagged.size()), visitor);
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),
@@ -201,6 +208,13 @@ final class QueryPlan {
                 wellKnown.forEach(task -> visitIfCheap(task, 5, 2, visitor));
             }
         }
+    }
+
+    private void eachTargeted(List<Task> tasks, Consumer<Task> visitor) {
+        each(tasks, task -> {
+            visitor.accept(task);
+            targetedVisited++;
+        });
     }
 
     /** Visits tasks in order, and announces upcoming ones. */

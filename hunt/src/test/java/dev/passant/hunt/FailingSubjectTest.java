@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FailingSubjectTest {
 
     private static Hunt hunt(Generator generator) {
-        return Hunt.of("mine", generator).time(Duration.ofMinutes(2)).seed(1).afterNewest(Duration.ofMillis(1));
+        return Hunt.of("mine", generator).time(Duration.ofMinutes(2)).seed(1).afterNewest(0);
     }
 
     /** A subject whose first restarts fail, and that otherwise answers correctly. */
@@ -349,6 +349,23 @@ class FailingSubjectTest {
                 .allSatisfy(note -> assertThat(note)
                         .startsWith("The engine's FEN (command d) has the halfmove clock 77 instead of ")
                         .contains(" Command: position "));
+    }
+
+    /** The speed is at most 20,000 leaf nodes per second after one answer of 20. */
+    @Test
+    void aDeepQueryWithoutAnAnswerShowsASlowEngine() {
+        QuerySession session =
+                new QuerySession(new GeneratorSubject("right", ReferenceGenerator.right()), List.of(Oracle.passant()));
+        session.query(Position.start(), 1);
+        Node start = Node.at(Position.start());
+        assertThat(session.isTooSlowFor(start, 1)).isFalse();
+        assertThat(session.notes()).isEmpty();
+        assertThat(session.isTooSlowFor(start, 4)).isTrue();
+        assertThat(session.notes())
+                .singleElement()
+                .asString()
+                .startsWith("The engine is slow, about ")
+                .endsWith(" leaf nodes per second: a query of depth 4 took longer than --timeout.");
     }
 
     @Test

@@ -6,12 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.passant.hunt.junit.GeneratorUnderTest;
 import dev.passant.hunt.junit.HuntAssertions;
 import dev.passant.hunt.junit.HuntExtension;
+import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
+import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.report.Regression;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -48,17 +54,62 @@ class HuntExtensionTest implements GeneratorUnderTest {
     }
 
     @Test
+    void theFailureListsTheMovesAndTheCorrectCount() {
+        String fen = "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1";
+        Example example = new Example(
+                fen, List.of(), fen, OptionalInt.of(4), List.of("e1d1"), List.of("e4c3"), 1, "divide", true);
+        Bug bug = new Bug(
+                Family.PIN,
+                "pinned",
+                "A pinned knight leaves the line of its pin.",
+                Kind.EXTRA,
+                1,
+                Optional.of(example),
+                Optional.of(new Regression(fen, 1, 5)),
+                List.of("The knight on e4 is pinned."),
+                List.of());
+        HuntResult bugs = new HuntResult(
+                "mine",
+                HuntResult.Verdict.BUGS,
+                1,
+                1,
+                1,
+                20,
+                1,
+                1,
+                List.of(),
+                List.of(bug),
+                Optional.empty(),
+                List.of());
+        assertThatThrownBy(() -> new HuntExtension().afterEach(after(bugs)))
+                .hasMessage("the hunt found bugs:\n  pin: A pinned knight leaves the line of its pin."
+                        + "\n    The knight on e4 is pinned.\n    divide\n    extra: e4c3\n    missing: e1d1"
+                        + "\n    perft 1 of " + fen + " is 5");
+    }
+
+    @Test
     void aTestWithoutAssertionsFailsIfTheHuntFindsABug() {
         HuntResult bugs = Hunt.of("mine", new ReferenceGenerator((position, move) -> move.endsWith("q")))
                 .time(Duration.ofMinutes(1))
-                .afterNewest(Duration.ofMillis(1))
+                .afterNewest(0)
                 .run();
         HuntExtension extension = new HuntExtension();
         assertThatThrownBy(() -> extension.afterEach(after(bugs)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageStartingWith("the hunt found bugs:\n  promotion: ");
-        extension.afterEach(after(
-                new HuntResult("mine", HuntResult.Verdict.CLEAN, 1, 20, 1, 1, List.of(), Optional.empty(), List.of())));
+        extension.afterEach(after(new HuntResult(
+                "mine",
+                HuntResult.Verdict.CLEAN,
+                1,
+                1,
+                1,
+                20,
+                1,
+                1,
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of())));
     }
 
     @Test

@@ -34,7 +34,7 @@ class HuntTest {
         return Hunt.of("mutant", generator)
                 .time(PATIENCE)
                 .seed(1)
-                .afterNewest(Duration.ofMillis(1))
+                .afterNewest(0)
                 .run();
     }
 
@@ -101,7 +101,7 @@ class HuntTest {
                 .positions(List.of(Fen.parse("7k/8/8/3pP3/8/8/8/K7 w - - 0 1")))
                 .time(PATIENCE)
                 .seed(1)
-                .afterNewest(Duration.ofMillis(1))
+                .afterNewest(0)
                 .run();
         assertThat(result.bugs()).singleElement().satisfies(bug -> {
             assertThat(bug.family()).isEqualTo(Family.PAWN_CAPTURE);
@@ -125,6 +125,7 @@ class HuntTest {
         assertThat(result.notes()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
         assertThat(result.positions()).isGreaterThan(50);
+        assertThat(result.targeted()).isPositive().isLessThanOrEqualTo(result.planned());
     }
 
     @ParameterizedTest
@@ -167,6 +168,31 @@ class HuntTest {
         HuntResult result = hunt(leaking);
         assertThat(result.bugs()).hasSize(1);
         assertThat(result.bugs().get(0).kind()).isEqualTo(Kind.STATE);
+    }
+
+    /** A generator with bugs of several rules, on a clock that advances with each reading. */
+    private static HuntResult huntWithBudget(long nanosPerReading) {
+        long[] now = {0};
+        return Hunt.of(
+                        "mutant",
+                        new ReferenceGenerator((position, move) -> move.endsWith("n")
+                                || position.isCheck() && move.startsWith("f")
+                                || move.equals("e8c8")))
+                .clock(() -> now[0] += nanosPerReading)
+                .questions(400)
+                .seed(1)
+                .run();
+    }
+
+    @Test
+    void aBudgetOfQuestionsGivesTheSameResultAtAnySpeed() {
+        HuntResult fast = huntWithBudget(1);
+        HuntResult slow = huntWithBudget(10_000_000_000L);
+        assertThat(fast.bugs()).hasSizeGreaterThan(2).isEqualTo(slow.bugs());
+        assertThat(fast.positions()).isEqualTo(slow.positions());
+        assertThat(fast.targeted()).isEqualTo(slow.targeted()).isPositive();
+        assertThat(fast.nodes()).isEqualTo(slow.nodes());
+        assertThat(fast.notes()).isEqualTo(slow.notes());
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MisbehavingEngineTest {
 
     private static Hunt hunt(EngineCommand engine) {
-        return Hunt.of(engine).seed(1).afterNewest(Duration.ofMillis(1)).timeout(Duration.ofSeconds(20));
+        return Hunt.of(engine).seed(1).afterNewest(0).timeout(Duration.ofSeconds(20));
     }
 
     @ParameterizedTest

@@ -104,7 +104,7 @@ class ThirdPartyBugsTest {
         return Hunt.of("stranger", generator)
                 .time(Duration.ofMinutes(2))
                 .seed(1)
-                .afterNewest(Duration.ofMillis(300))
+                .afterNewest(200)
                 .run();
     }
 

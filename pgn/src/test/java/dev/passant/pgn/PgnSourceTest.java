@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.luben.zstd.Zstd;
+import dev.passant.pgn.source.PgnParts;
 import dev.passant.pgn.source.PgnSource;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -414,13 +415,20 @@ class PgnSourceTest {
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("com.github.luben:zstd-jni");
             Path file = Files.write(folder.resolve("games.pgn.zst"), Zstd.compress(plain));
+            String reason = file + ": it is compressed with Zstandard, which needs the library"
+                    + " com.github.luben:zstd-jni, which is missing or cannot run here";
             Method open = without.loadClass(PgnReader.class.getName()).getMethod("open", Path.class);
             assertThatThrownBy(() -> open.invoke(null, file))
                     .isInstanceOf(InvocationTargetException.class)
                     .cause()
                     .isInstanceOf(IOException.class)
-                    .hasMessage(file + ": it is compressed with Zstandard, which needs the library"
-                            + " com.github.luben:zstd-jni, which is missing or cannot run here");
+                    .hasMessage(reason);
+            Method parts = without.loadClass(PgnParts.class.getName()).getMethod("of", Path.class, long.class);
+            assertThatThrownBy(() -> parts.invoke(null, file, 1024L))
+                    .isInstanceOf(InvocationTargetException.class)
+                    .cause()
+                    .isInstanceOf(IOException.class)
+                    .hasMessage(reason);
         }
     }
 

@@ -71,22 +71,24 @@ public final class PerftProgram {
      */
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
         EngineCommand command = command(fen, moves, depth);
-        long deadline = System.nanoTime() + timeout.toNanos();
+        AnswerTimeout limit = new AnswerTimeout(timeout, System::nanoTime);
         PerftReader reader = new PerftReader();
         PerftAnswer answer;
         try (EngineProcess process = new EngineProcess(command)) {
             process.closeInput();
             String last = "";
-            for (String line = process.nextOrEnd(deadline);
+            for (String line = process.nextOrEnd(limit.deadline());
                     !EngineProcess.isEnd(line);
-                    line = process.nextOrEnd(deadline)) {
+                    line = process.nextOrEnd(limit.deadline())) {
                 if (line == null) {
                     throw last.isEmpty()
                             ? new EngineException.Silent(command, "", timeout)
                             : new EngineException.TimedOut(command, "", timeout, last);
                 }
                 last = line;
-                reader.add(line);
+                if (reader.add(line)) {
+                    limit.extend();
+                }
                 if (reader.isFlooded()) {
                     throw new EngineException.InvalidOutput(
                             command, "", "more than " + PerftReader.MAX_LINES + " moves");

@@ -246,18 +246,19 @@ public final class UciEngine implements AutoCloseable {
         String position = positionCommand(fen, moves);
         String question = position + "; go perft " + depth;
         long began = System.nanoTime();
-        long deadline = deadline();
+        AnswerTimeout limit = new AnswerTimeout(timeout, System::nanoTime);
         dropStaleLines(question);
         send(position + "\ngo perft " + depth + "\nisready\n", question);
         PerftReader reader = new PerftReader();
         boolean ready = false;
         boolean linesAfterReady = false;
-        long quietUntil = deadline;
+        long quietUntil = limit.deadline();
         String last = "";
         String search = "";
         for (int count = 0; ; count++) {
             boolean searches = !search.isEmpty() && !reader.hasLines();
             // A search may never end, so do not wait for it.
+            long deadline = limit.deadline();
             long waiting = searches ? began + PerftDialect.QUIET_NANOS : deadline;
             String line = process.next(Math.min(waiting, ready ? Math.min(quietUntil, deadline) : deadline), question);
             if (searches && (line == null || ready)) {
@@ -276,9 +277,12 @@ public final class UciEngine implements AutoCloseable {
             if (last.equals("readyok")) {
                 ready = true;
                 quietUntil = System.nanoTime() + dialect.patience(reader, timeout.toNanos());
-            } else if (reader.add(line) && ready) {
-                linesAfterReady = true;
-                quietUntil = System.nanoTime() + PerftDialect.QUIET_NANOS;
+            } else if (reader.add(line)) {
+                limit.extend();
+                if (ready) {
+                    linesAfterReady = true;
+                    quietUntil = System.nanoTime() + PerftDialect.QUIET_NANOS;
+                }
             }
             if (last.startsWith("bestmove") && !BestMove.isNone(last) && !reader.hasLines()) {
                 throw new EngineException.OtherAnswer(
@@ -290,7 +294,7 @@ public final class UciEngine implements AutoCloseable {
             }
             if (ready && dialect.owesTotal()) {
                 // The missing lines are still to come.
-                quietUntil = deadline;
+                quietUntil = limit.deadline();
             }
             if (reader.isFlooded()) {
                 throw new EngineException.InvalidOutput(

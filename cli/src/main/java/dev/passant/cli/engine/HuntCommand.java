@@ -51,8 +51,18 @@ public final class HuntCommand extends Command {
                     + "{moves}\"")
     private @Nullable String program;
 
-    @Option(names = "--time", paramLabel = "TIME", description = "Total time limit: 30s, 5m, 1h [default: 1m]")
-    private String time = "1m";
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Total time limit: 30s, 5m, 1h [default: 1m, none with --questions]")
+    private @Nullable String time;
+
+    @Option(
+            names = "--questions",
+            paramLabel = "N",
+            description = "Ask N planned questions, whatever the speed: the same result each time; the seed is 1 "
+                    + "unless given")
+    private @Nullable String questions;
 
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit for one answer [default: 5s]")
     private String timeout = "5s";
@@ -63,7 +73,7 @@ public final class HuntCommand extends Command {
     @Option(names = "--reachable", description = "Leave out positions that no game can reach")
     private boolean reachable;
 
-    @Option(names = "--all", description = "Use the whole time limit instead of stopping 3 s after the newest bug")
+    @Option(names = "--all", description = "Do not stop 2,000 questions after the newest bug")
     private boolean all;
 
     @Option(names = "--seed", paramLabel = "NUMBER", description = "Random seed; printed at the start")
@@ -95,7 +105,7 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write a report to FILE, whose name ends with .html, .md or .json")
+            description = "Write a report to FILE, whose name ends with .html, .md, .json or .xml (JUnit)")
     private @Nullable String report;
 
     /** The values of {@code --emit}. */
@@ -238,8 +248,13 @@ public final class HuntCommand extends Command {
     private Hunt configured() {
         Hunt hunt =
                 engine != null ? Hunt.of(EngineArguments.command(engine)) : programHunt(program == null ? "" : program);
-        hunt.time(EngineArguments.duration("--time", time))
-                .timeout(EngineArguments.duration("--timeout", timeout))
+        if (time != null) {
+            hunt.time(EngineArguments.duration("--time", time));
+        }
+        if (questions != null) {
+            hunt.questions(Choices.count("--questions", questions, 1)).seed(1);
+        }
+        hunt.timeout(EngineArguments.duration("--timeout", timeout))
                 .chess960(chess960)
                 .reachable(reachable)
                 .all(all);

@@ -4,6 +4,7 @@ import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.report.Variant;
@@ -20,10 +21,14 @@ final class HuntJson {
                 .field(
                         "asked",
                         asked -> asked.field("positions", result.positions())
+                                .field("targeted", result.targeted())
+                                .field("planned", result.planned())
                                 .field("nodes", result.nodes())
                                 .numberField("seconds", String.format(Locale.ROOT, "%.3f", result.seconds())))
                 .field("seed", result.seed())
                 .field("bugs", result.bugs().stream().map(HuntJson::bug).toList())
+                .optional(
+                        "untested", result.untested().stream().map(Family::code).toList())
                 .optional("dialect", result.dialect())
                 .field("notes", result.notes()));
     }

@@ -5,6 +5,7 @@ import dev.passant.cli.io.InputException;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Example;
+import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.report.Variant;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Writes the result of a hunt as a report: self-contained HTML with diagrams, Markdown, or JSON. */
+/** Writes the result of a hunt as a report: self-contained HTML with diagrams, Markdown, JSON, or JUnit XML. */
 final class HuntReports {
 
     private static final String STYLE = "body{font:16px/1.5 sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
@@ -31,18 +32,20 @@ final class HuntReports {
 
     private static String format(String file) {
         String name = file.toLowerCase(Locale.ROOT);
-        for (String ending : List.of(".html", ".htm", ".md", ".json")) {
+        for (String ending : List.of(".html", ".htm", ".md", ".json", ".xml")) {
             if (name.endsWith(ending)) {
                 return ending;
             }
         }
-        throw new InputException("--report must be a file that ends with .html, .md or .json, got \"" + file + "\"");
+        throw new InputException(
+                "--report must be a file that ends with .html, .md, .json or .xml, got \"" + file + "\"");
     }
 
     static String of(HuntResult result, String file) {
         return switch (format(file)) {
             case ".md" -> markdown(result);
             case ".json" -> HuntJson.of(result) + "\n";
+            case ".xml" -> junit(result);
             default -> html(result);
         };
     }
@@ -84,6 +87,51 @@ final class HuntReports {
                             (name, fact) -> html.append("<li>" + name + ": <code>" + escaped(fact) + "</code></li>\n"));
             html.append("</ul>\n");
         });
+    }
+
+    /** Returns a test for each family without bugs and for each bug, without durations, in JUnit's format. */
+    private static String junit(HuntResult result) {
+        StringBuilder tests = new StringBuilder();
+        int count = 0;
+        for (Bug bug : result.bugs()) {
+            count++;
+            tests.append("    <testcase classname=\"hunt\" name=\""
+                            + bug.family().code() + ": " + bug.code() + "\">\n")
+                    .append("      <failure type=\"" + bug.kind() + "\" message=\"" + xml(bug.title()) + "\">")
+                    .append(xml(facts(bug)))
+                    .append("</failure>\n    </testcase>\n");
+        }
+        for (Family family : Family.values()) {
+            boolean tested = !result.untested().contains(family) && result.verdict() != HuntResult.Verdict.UNUSABLE;
+            if (result.bugs().stream().noneMatch(bug -> bug.family() == family)) {
+                count++;
+                tests.append("    <testcase classname=\"hunt\" name=\"" + family.code() + "\"")
+                        .append(tested ? "/>\n" : "><skipped message=\"not tested\"/></testcase>\n");
+            }
+        }
+        boolean interrupted = result.verdict() == HuntResult.Verdict.INTERRUPTED;
+        if (interrupted) {
+            count++;
+            tests.append("    <testcase classname=\"hunt\" name=\"interrupted\"><error message=\"interrupted\"/>"
+                    + "</testcase>\n");
+        }
+        int bugs = result.bugs().size();
+        String counts = "tests=\"" + count + "\" failures=\"" + bugs + "\" errors=\"" + (interrupted ? 1 : 0) + "\"";
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites " + counts + ">\n  <testsuite name=\""
+                + xml("passant hunt: " + result.engine()) + "\" " + counts + ">\n" + tests
+                + "  </testsuite>\n</testsuites>\n";
+    }
+
+    private static String facts(Bug bug) {
+        StringBuilder text = new StringBuilder("\n");
+        HuntText.facts(bug.example(), bug.regression()).forEach((name, fact) -> text.append(name + ": " + fact + "\n"));
+        bug.remarks().forEach(remark -> text.append(remark).append('\n'));
+        return text.toString();
+    }
+
+    /** Escapes a text, and replaces control characters, which XML does not allow. */
+    private static String xml(String text) {
+        return escaped(text.replaceAll("[\\p{Cntrl}&&[^\n\t]]", "?"));
     }
 
     private static String html(HuntResult result) {

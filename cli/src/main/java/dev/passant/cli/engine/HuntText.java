@@ -59,7 +59,11 @@ final class HuntText {
             case INTERRUPTED -> "interrupted, no bug found so far";
             case UNUSABLE -> "cannot be used";
         };
-        return result.engine() + ": " + what + "; " + Numbers.grouped(result.positions()) + " positions, "
+        String targeted = result.targeted() < result.planned()
+                ? ", " + Numbers.grouped(result.targeted()) + " of " + Numbers.grouped(result.planned()) + " rule tests"
+                : "";
+        return result.engine() + ": " + what + "; " + Numbers.grouped(result.positions()) + " positions" + targeted
+                + ", "
                 + Numbers.grouped(result.nodes()) + " nodes, " + Numbers.seconds((long) (result.seconds() * 1e9))
                 + " s, seed " + result.seed();
     }

@@ -45,6 +45,9 @@ final class Divide {
         try (LineReader lines = LineReader.open(file, session)) {
             Divide divide = new Divide(lines.name());
             for (String line = lines.next(); line != null; line = lines.next()) {
+                if (lines.isCut()) {
+                    throw new InputException(lines.name() + ":" + lines.number() + ": " + LineReader.TOO_LONG);
+                }
                 divide.add(line, lines.number());
             }
             if (divide.counts.isEmpty() && divide.fen.isEmpty()) {

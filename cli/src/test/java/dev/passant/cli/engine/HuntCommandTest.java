@@ -76,6 +76,18 @@ class HuntCommandTest {
     }
 
     @Test
+    void aBudgetOfQuestionsGivesTheSameResultTwice() {
+        String[] hunt = {"hunt", "--engine", mutant("no-double-push"), "--questions=40", "--timeout=30s", "--json"};
+        Run first = Run.of(hunt);
+        assertThat(first.exitCode()).isEqualTo(1);
+        assertThat(first.out()).contains("\"seed\":1,");
+        assertThat(first.err()).contains(" random games, for at most 40 questions, or until ");
+        String durations = "\"seconds\":[0-9.]+";
+        assertThat(Run.of(hunt).out().replaceAll(durations, ""))
+                .isEqualTo(first.out().replaceAll(durations, ""));
+    }
+
+    @Test
     void engineStartFailureIsAJsonObject() {
         Run run = Run.of("hunt", "--engine=/no/such/engine", "--json", "--quiet");
         assertThat(run.exitCode()).isEqualTo(2);
@@ -135,6 +147,7 @@ class HuntCommandTest {
     void invalidOptionsAreRejectedBeforeTheHunt() {
         assertWrong("give one of --engine and --command", "hunt");
         assertWrong("--time must be a time", "hunt", "--engine=x", "--time=soon");
+        assertWrong("--questions must be a number of at least 1", "hunt", "--engine=x", "--questions=0");
         assertWrong("--emit must be junit, epd or fen", "hunt", "--engine=x", "--emit=pdf");
         assertWrong("--report must be a file", "hunt", "--engine=x", "--report=x.pdf");
         assertWrong("--option must be NAME=VALUE", "hunt", "--engine=x", "--option=x");

@@ -29,7 +29,8 @@ class HuntJsonTest {
             true);
 
     private static String json(HuntResult.Verdict verdict, List<Bug> bugs, Optional<String> dialect, String... notes) {
-        return HuntJson.of(new HuntResult("Mine 1.0", verdict, 12, 3456, 1.25, 7, bugs, dialect, Arrays.asList(notes)));
+        return HuntJson.of(new HuntResult(
+                "Mine 1.0", verdict, 12, 10, 1962, 3456, 1.25, 7, List.of(), bugs, dialect, Arrays.asList(notes)));
     }
 
     @Test
@@ -46,7 +47,7 @@ class HuntJsonTest {
                 List.of());
         assertThat(json(HuntResult.Verdict.BUGS, List.of(bug), Optional.of("e2e4: 20"), "A note."))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"bugs\","
-                        + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
+                        + "\"asked\":{\"positions\":12,\"targeted\":10,\"planned\":1962,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
                         + "\"bugs\":[{\"family\":\"castling-move\",\"code\":\"piece-lost\","
                         + "\"title\":\"After castling (e1g1) the rook on f1 is gone.\",\"kind\":\"state\",\"cases\":44,"
                         + "\"example\":{\"start\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\",\"moves\":[\"e1g1\",\"e8d8\"],"
@@ -72,7 +73,7 @@ class HuntJsonTest {
                 List.of());
         assertThat(json(HuntResult.Verdict.UNUSABLE, List.of(bug), Optional.empty()))
                 .isEqualTo("{\"engine\":\"Mine 1.0\",\"verdict\":\"unusable\","
-                        + "\"asked\":{\"positions\":12,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
+                        + "\"asked\":{\"positions\":12,\"targeted\":10,\"planned\":1962,\"nodes\":3456,\"seconds\":1.250},\"seed\":7,"
                         + "\"bugs\":[{\"family\":\"crash\",\"code\":\"exited\",\"title\":\"It ends.\",\"kind\":\"crash\",\"cases\":1}],"
                         + "\"notes\":[]}");
     }

@@ -51,9 +51,12 @@ class HuntReportsTest {
                 engine,
                 HuntResult.Verdict.BUGS,
                 12,
+                12,
+                1962,
                 3456,
                 1.25,
                 7,
+                List.of(Family.HASH),
                 List.of(bug),
                 Optional.empty(),
                 List.of("a <note>"));
@@ -64,7 +67,8 @@ class HuntReportsTest {
         String page = Files.readString(Path.of("..", "docs", "debugging-a-move-generator.md"));
         String printed = HuntText.of(result("mine", PIN), true, true);
         assertThat(printed)
-                .startsWith("mine: 1 bug; 12 positions, 3,456 nodes, 1.250 s, seed 7\n\n1. pin (extra, 32 cases): ");
+                .startsWith("mine: 1 bug; 12 positions, 12 of 1,962 rule tests, 3,456 nodes, 1.250 s, "
+                        + "seed 7\n\n1. pin (extra, 32 cases): ");
         String report = printed.substring(printed.indexOf("1. pin"), printed.indexOf("\n\nNotes:"));
         assertThat(page).contains("```text\n" + report + "\n```");
         assertThat(Files.readString(Path.of("..", "README.md"))).contains("```text\n" + report + "\n```");
@@ -100,6 +104,28 @@ class HuntReportsTest {
                 .contains("<h1>&lt;script&gt;&quot;x&quot; &amp; y</h1>")
                 .contains("<p>a &lt;note&gt;</p>")
                 .doesNotContain("<script>");
+    }
+
+    @Test
+    void junitReportHasATestForEachBugAndEachOtherFamily() {
+        String report = HuntReports.of(result("<mine>", PIN), "bugs.xml");
+        assertThat(report)
+                .startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        + "<testsuites tests=\"24\" failures=\"1\" errors=\"0\">\n"
+                        + "  <testsuite name=\"passant hunt: &lt;mine&gt;\" tests=\"24\" failures=\"1\" errors=\"0\">\n"
+                        + "    <testcase classname=\"hunt\" name=\"pin: pinned\">\n"
+                        + "      <failure type=\"extra\" message=\"A pinned knight leaves the line of its pin.\">\n"
+                        + "position: " + FEN + "\n")
+                .contains("\ntest: perft 1 of " + FEN + " is 5\nThe knight on e4 is pinned ")
+                .contains("\n    <testcase classname=\"hunt\" name=\"castling-right\"/>\n")
+                .contains("name=\"hash\"><skipped message=\"not tested\"/></testcase>\n")
+                .endsWith("\n  </testsuite>\n</testsuites>\n");
+        assertThat(report.split("<testcase ", -1)).hasSize(25);
+    }
+
+    @Test
+    void junitReportReplacesControlCharacters() {
+        assertThat(HuntReports.of(result("a\u0001b", PIN), "bugs.xml")).contains("passant hunt: a?b\"");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.cli.Run;
+import dev.passant.cli.io.LineReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -161,6 +162,12 @@ class PerftCommandTest {
         assertThat(Run.withInput("made2e4: 20\ne2e4x: 20\n", "perft", "2", "--compare=-")
                         .err())
                 .isEqualTo("passant: standard input has no line such as \"e2e4: 8102\"\n");
+        assertThat(Run.withInput(
+                        "e2e4: 20\n{\"divide\":" + " ".repeat(LineReader.MAX_BYTES) + "{}}\n",
+                        "perft",
+                        "2",
+                        "--compare=-"))
+                .isEqualTo(new Run(2, "", "passant: standard input:2: the line is longer than 65536 bytes\n"));
         assertThat(Run.withInput("e2e4: 9999999999999999999\n", "perft", "2", "--compare=-")
                         .err())
                 .isEqualTo("passant: standard input:1: e2e4 has no number in \"e2e4: 9999999999999999999\"\n");

@@ -204,7 +204,7 @@ class PgnIndexUsedTest {
             Files.write(index, Arrays.copyOf(made, length));
             assertNotUsed(length < 12 ? "it is not an index of games" : "it is cut or damaged", options, without);
         }
-        Files.writeString(index, "a file of somebody else, with this name by chance");
+        Files.writeString(index, "an unrelated file that happens to have this name");
         assertNotUsed("it is not an index of games", options, without);
         byte[] damaged = made.clone();
         Arrays.fill(damaged, 20, made.length - 200, (byte) 0);

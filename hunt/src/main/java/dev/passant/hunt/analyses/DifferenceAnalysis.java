@@ -53,11 +53,6 @@ public final class DifferenceAnalysis {
         byFailure = new FailureAnalysis(session, findings, examples);
     }
 
-    /** Returns when the latest new bug was found, in terms of {@link System#nanoTime}; 0 if there is none. */
-    public long newestAt() {
-        return findings.newestAt();
-    }
-
     public List<Finding> findings() {
         List<Finding> all = findings.all();
         Difference seen = first;
@@ -222,6 +217,10 @@ public final class DifferenceAnalysis {
             return;
         }
         Family family = FailureAnalysis.family(failure);
+        if (family == Family.HANG && depth > 1 && session.isTooSlowFor(node, depth)) {
+            session.restart();
+            return;
+        }
         Finding known = byKey.get(family.code());
         if (known == null) {
             known = byFailure.of(family, node, depth, failure);

@@ -11,12 +11,14 @@ import dev.passant.hunt.subjects.QuerySession;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /** Creates the example, the regression test and the shrunken position of a case. */
 final class Examples {
 
-    private static final long SHRINKING_NANOS = 3_000_000_000L;
+    /** The maximum number of candidates for a smaller position. */
+    private static final int MAX_CANDIDATES = 400;
 
     private final QuerySession session;
 
@@ -45,12 +47,13 @@ final class Examples {
                 : Optional.empty();
     }
 
-    /** Returns the smallest position found within a few seconds that satisfies the predicate. */
+    /** Returns the smallest position that satisfies the predicate, of a limited number. */
     Position shrink(Position position, Predicate<Position> shows) {
-        long end = System.nanoTime() + SHRINKING_NANOS;
+        BooleanSupplier timeIsLeft = session.shareOfTime();
+        int[] tried = {0};
         return Shrinker.shrink(
                 position,
-                candidate -> System.nanoTime() < end && shows.test(candidate),
+                candidate -> ++tried[0] <= MAX_CANDIDATES && timeIsLeft.getAsBoolean() && shows.test(candidate),
                 next -> session.prefetch(Node.at(next), 1));
     }
 }

@@ -44,6 +44,9 @@ final class PathAnalysis {
             EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
     private static final int QUEEN_SIDE_FILE = 2;
     private static final int KING_SIDE_FILE = 6;
+    /** The maximum number of leaf nodes of a query that makes the moves of a path in the tree. */
+    private static final long MAX_TREE_NODES = 100_000;
+
     /** The maximum number of leaf nodes of a regression test. */
     private static final long MAX_TEST_NODES = 20_000_000;
 
@@ -208,7 +211,7 @@ final class PathAnalysis {
         if (unknown && isCastling(symptom)) {
             return Family.CASTLING_RIGHT;
         }
-        if (unknown && isEnPassant(symptom)) {
+        if (unknown && (isEnPassant(symptom) || isBesideDoublePush(symptom, culprit))) {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
@@ -267,6 +270,14 @@ final class PathAnalysis {
         return symptom.legal()
                 .map(move -> move.kind() == MoveKind.EN_PASSANT)
                 .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.rule() == MoveRule.NO_EN_PASSANT_RIGHT);
+    }
+
+    /** Returns whether a pawn captures on the file of a double push where nothing is, as if en passant. */
+    private static boolean isBesideDoublePush(Symptom symptom, Move culprit) {
+        return culprit.kind() == MoveKind.DOUBLE_PAWN_PUSH
+                && symptom.kind() == Kind.EXTRA
+                && symptom.rule() == MoveRule.NOTHING_TO_CAPTURE
+                && symptom.to().file() == culprit.to().file();
     }
 
     /** Returns the node with the shortest path that still shows the symptom. */
@@ -334,8 +345,7 @@ final class PathAnalysis {
     private boolean isInTree(Node node) {
         int depth = node.moves().size() + 1;
         Node start = Node.at(node.start());
-        if (depth > 2
-                && count(node.start(), depth, (long) (session.speed() * 2)).isEmpty()) {
+        if (depth > 2 && count(node.start(), depth, MAX_TREE_NODES).isEmpty()) {
             // Too deep to count. Nearly always, the same code makes the moves.
             return true;
         }

@@ -12,7 +12,6 @@ import java.util.List;
 public final class Findings {
 
     private final List<Finding> all = new ArrayList<>();
-    private long newestAt;
 
     /** Returns the finding of a family, creating it if necessary. */
     public Finding of(Family family, Kind kind) {
@@ -28,16 +27,10 @@ public final class Findings {
         }
         Finding created = new Finding(family, kind, aspect);
         all.add(created);
-        newestAt = System.nanoTime();
         return created;
     }
 
     public synchronized List<Finding> all() {
         return List.copyOf(all);
-    }
-
-    /** Returns when the latest finding was created, in terms of {@link System#nanoTime}; 0 if there is none. */
-    public synchronized long newestAt() {
-        return newestAt;
     }
 }

@@ -5,6 +5,7 @@ import dev.passant.hunt.Hunt;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.HuntResult;
 import java.time.Duration;
+import java.util.List;
 
 /** Assertions that hunt for bugs, for any test framework. */
 public final class HuntAssertions {
@@ -16,7 +17,8 @@ public final class HuntAssertions {
      *
      * @param generator the generator
      * @param time the duration of the hunt
-     * @throws AssertionError if the hunt finds a bug; the message lists each bug with a command that shows it
+     * @throws AssertionError if the hunt finds a bug; the message lists each bug with its rule, the command that
+     *     shows it, its extra and missing moves, and the correct count
      */
     public static void assertNoBugs(Generator generator, Duration time) {
         HuntResult result = Hunt.of("generator", generator).time(time).seed(1).run();
@@ -29,8 +31,22 @@ public final class HuntAssertions {
         StringBuilder message = new StringBuilder("the hunt found bugs:");
         for (Bug bug : result.bugs()) {
             message.append("\n  ").append(bug.family()).append(": ").append(bug.title());
-            bug.example().ifPresent(example -> message.append("\n    ").append(example.command()));
+            bug.remarks().forEach(remark -> message.append("\n    ").append(remark));
+            bug.example().ifPresent(example -> {
+                message.append("\n    ").append(example.command());
+                moves("extra", example.extra(), message);
+                moves("missing", example.missing(), message);
+            });
+            bug.regression()
+                    .ifPresent(test -> message.append(
+                            "\n    perft " + test.depth() + " of " + test.fen() + " is " + test.expected()));
         }
         return message.toString();
+    }
+
+    private static void moves(String name, List<String> moves, StringBuilder message) {
+        if (!moves.isEmpty()) {
+            message.append("\n    " + name + ": " + String.join(" ", moves));
+        }
     }
 }

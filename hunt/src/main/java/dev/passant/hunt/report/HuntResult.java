@@ -10,9 +10,13 @@ import java.util.Optional;
  * @param engine the name of the engine
  * @param verdict the overall result
  * @param positions the number of distinct positions queried
+ * @param targeted the number of rule tests that were run: curated positions that target one rule each, some of them
+ *     at the end of a line of moves
+ * @param planned the number of all rule tests
  * @param nodes the number of leaf nodes in the correct answers
  * @param seconds the duration of the hunt
  * @param seed the seed of the random queries
+ * @param untested the families whose bugs the engine's answers cannot show
  * @param bugs the bugs in the order found
  * @param dialect the format of the engine's divide; empty if it never printed one
  * @param notes observations that do not affect moves, such as a wrong halfmove clock, and problems during the hunt
@@ -21,9 +25,12 @@ public record HuntResult(
         String engine,
         Verdict verdict,
         long positions,
+        int targeted,
+        int planned,
         long nodes,
         double seconds,
         long seed,
+        List<Family> untested,
         List<Bug> bugs,
         Optional<String> dialect,
         List<String> notes) {
@@ -48,6 +55,7 @@ public record HuntResult(
 
     /** Copies the lists. */
     public HuntResult {
+        untested = List.copyOf(untested);
         bugs = List.copyOf(bugs);
         notes = List.copyOf(notes);
     }

@@ -28,6 +28,11 @@ public final class ProgramSubject implements Subject {
     /** The number of leaf nodes needed before the measured speed is meaningful. */
     private static final long TELLING_NODES = 8_000;
 
+    /** The leaf nodes of an answer, and its time beyond start-up, that show a slow program before that. */
+    private static final long MANY_NODES = 200;
+
+    private static final double LONG_SECONDS = 0.1;
+
     /** The speed assumed before it can be measured, in leaf nodes per second. */
     private static final double LIKELY_SPEED = 50_000;
 
@@ -45,6 +50,7 @@ public final class ProgramSubject implements Subject {
     private long nanos;
     private long leastNanos = Long.MAX_VALUE;
     private long count;
+    private double slowestSpeed = LIKELY_SPEED;
 
     /** A query, the key of the cache. */
     private record Question(String fen, List<String> moves, int depth) {}
@@ -89,6 +95,11 @@ public final class ProgramSubject implements Subject {
             nanos += took;
             leastNanos = Math.min(leastNanos, took);
             count++;
+            // Start-up times vary, so only an answer that took much longer shows the speed.
+            double counting = (took - leastNanos) / 1e9;
+            if (answer.sum() >= MANY_NODES && counting > LONG_SECONDS) {
+                slowestSpeed = Math.min(slowestSpeed, Math.max(1, answer.sum() / counting));
+            }
         }
         return answer;
     }
@@ -116,8 +127,8 @@ public final class ProgramSubject implements Subject {
     /** Returns the speed in leaf nodes per second, excluding start-up time; at least 1. */
     synchronized double speed() {
         if (nodes < TELLING_NODES) {
-            // Counting this few takes less time than start-up times vary by.
-            return LIKELY_SPEED;
+            // Counting this few usually takes less time than start-up times vary by.
+            return slowestSpeed;
         }
         double counting = count == 0 ? 0 : (nanos - count * leastNanos) / 1e9;
         return Math.max(1, nodes / Math.max(1e-3, counting));

@@ -3,9 +3,11 @@ package dev.passant.hunt.subjects;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.notation.Uci;
+import dev.passant.perft.Perft;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
 import dev.passant.uci.UciEngine;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,6 +22,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * Runs queries on the subject, compares the answers with the oracles, keeps statistics, and enforces the time limit.
@@ -34,6 +38,9 @@ public final class QuerySession {
     /** If an engine has listed this many unsafe moves and omitted none, it is assumed not to test king safety. */
     private static final int MANY_UNSAFE_MOVES = 30;
 
+    /** The expected duration of a query, in seconds, from which a missing answer is no sign of a hang. */
+    private static final double SLOW_SECONDS = 2;
+
     private final Subject subject;
     private final List<Oracle> oracles;
     private final Set<String> remarks = new LinkedHashSet<>();
@@ -47,6 +54,8 @@ public final class QuerySession {
     private boolean namesMoves;
     private long unsafeListed;
     private boolean unsafeRefused;
+    private final LongSupplier clock;
+    private Optional<Duration> time = Optional.empty();
     private long deadline = Long.MAX_VALUE;
     private volatile boolean stopped;
 
@@ -54,12 +63,25 @@ public final class QuerySession {
     public record Query(Node node, int depth) {}
 
     public QuerySession(Subject subject, List<Oracle> oracles) {
+        this(subject, oracles, System::nanoTime);
+    }
+
+    public QuerySession(Subject subject, List<Oracle> oracles, LongSupplier clock) {
+        this.clock = clock;
         this.subject = subject;
         this.oracles = new ArrayList<>(oracles);
     }
 
-    public void endAt(long nanoTime) {
-        deadline = nanoTime;
+    /** Sets the time limit, which starts at the time of the call. */
+    public void endAfter(Duration limit) {
+        time = Optional.of(limit);
+        deadline = clock.getAsLong() + limit.toNanos();
+    }
+
+    /** Returns a check whether a step of the analysis may continue: it gets a quarter of the time limit. */
+    public BooleanSupplier shareOfTime() {
+        long end = time.map(limit -> clock.getAsLong() + limit.toNanos() / 4).orElse(Long.MAX_VALUE);
+        return () -> clock.getAsLong() < end;
     }
 
     public void stop() {
@@ -67,7 +89,7 @@ public final class QuerySession {
     }
 
     boolean isOver() {
-        return stopped || System.nanoTime() >= deadline;
+        return stopped || clock.getAsLong() >= deadline;
     }
 
     boolean isStopped() {
@@ -91,13 +113,13 @@ public final class QuerySession {
     public Difference query(Node wanted, int depth) {
         checkTime();
         Node node = asked(wanted);
-        long began = System.nanoTime();
+        long began = clock.getAsLong();
         log.addLast(new Query(node, depth));
         if (log.size() > REMEMBERED) {
             log.removeFirst();
         }
         PerftAnswer answer = answer(node, depth);
-        long nanos = System.nanoTime() - began;
+        long nanos = clock.getAsLong() - began;
         SortedMap<String, Long> ours = right(node.position(), depth);
         synchronized (this) {
             unread = answer.unread();
@@ -162,6 +184,17 @@ public final class QuerySession {
             remark("The engine restarted only at the second attempt: " + first.reason() + ".");
         }
         log.clear();
+    }
+
+    /** Returns whether the measured speed explains that an answer did not come in time, and notes it if so. */
+    public boolean isTooSlowFor(Node node, int depth) {
+        long count = Perft.count(node.position(), depth);
+        boolean slow = count / speed() > SLOW_SECONDS;
+        if (slow) {
+            remark("The engine is slow, about " + Math.round(speed()) + " leaf nodes per second: a query of depth "
+                    + depth + " took longer than --timeout.");
+        }
+        return slow;
     }
 
     private synchronized void remark(String words) {

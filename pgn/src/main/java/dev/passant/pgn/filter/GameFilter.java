@@ -284,7 +284,7 @@ public final class GameFilter {
 
     private static final class EndVisitor extends DelegatingVisitor implements Visitor {
 
-        /** Stands in for the game until its start position is known; never modified. */
+        /** A placeholder for the game until its start position is known; never modified. */
         private final Replay atStart = new Replay(Position.start());
 
         private final EndingTracker tracker;

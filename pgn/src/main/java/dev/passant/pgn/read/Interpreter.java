@@ -174,11 +174,10 @@ public abstract class Interpreter implements PgnVisitor {
         if (roster >= 0) {
             rosterTags |= 1 << roster;
             if (roster == Roster.RESULT && taggedResult.isEmpty()) {
-                taggedResult = GameResult.ofLenient(value);
-                taggedResult
-                        .filter(result -> !result.toString().contentEquals(value))
-                        .ifPresent(result -> problems.warning(
-                                value.toString(), "the tag Result is written " + value + " instead of " + result));
+                taggedResult = GameResult.of(value);
+                if (taggedResult.isEmpty()) {
+                    readNonstandardResult(value);
+                }
             }
         } else if (fen.isEmpty() && name.isText("FEN")) {
             fen = Optional.of(oneLine(value));
@@ -188,6 +187,12 @@ public abstract class Interpreter implements PgnVisitor {
         if (isDate(name) && !PgnDate.isStandard(value)) {
             oddDate(name, oneLine(value));
         }
+    }
+
+    private void readNonstandardResult(PgnText value) {
+        taggedResult = GameResult.ofLenient(value);
+        taggedResult.ifPresent(result ->
+                problems.warning(value.toString(), "the tag Result is written " + value + " instead of " + result));
     }
 
     /** Returns whether a tag holds a date: Date, UTCDate, EventDate, EndDate. */

@@ -209,8 +209,9 @@ public final class PgnTokenizer {
 
     /** Returns the length of the forum tag "[pgn]" or "[/pgn]" at the position, or 0 if there is none. */
     private int lengthOfForumTag() throws IOException {
-        if (!input.has(2)
-                || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 1] | 0x20) != 'p') {
+        // No usual tag has g as its second letter, so this test fails for all of them in the same way.
+        if (!input.has(3)
+                || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 2] | 0x20) != 'g') {
             return 0;
         }
         for (String forumTag : FORUM_TAGS) {

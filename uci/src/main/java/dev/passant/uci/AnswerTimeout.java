@@ -1,0 +1,38 @@
+package dev.passant.uci;
+
+import java.time.Duration;
+import java.util.function.LongSupplier;
+
+/** The deadline of an answer. Each line of a divide extends it: an engine that still prints moves is slow, not stuck. */
+final class AnswerTimeout {
+
+    /** The number of timeouts that a whole answer may take. */
+    private static final int MAX_TIMEOUTS = 10;
+
+    private final LongSupplier clock;
+    private final long nanos;
+    private final long latest;
+    private long deadline;
+
+    /**
+     * Starts the time of an answer.
+     *
+     * @param timeout the maximum time until the next line
+     * @param clock the time in nanoseconds
+     */
+    AnswerTimeout(Duration timeout, LongSupplier clock) {
+        this.clock = clock;
+        this.nanos = timeout.toNanos();
+        this.deadline = clock.getAsLong() + nanos;
+        this.latest = clock.getAsLong() + MAX_TIMEOUTS * nanos;
+    }
+
+    void extend() {
+        deadline = Math.min(clock.getAsLong() + nanos, latest);
+    }
+
+    /** Returns the deadline in the units of the clock. */
+    long deadline() {
+        return deadline;
+    }
+}
