@@ -32,7 +32,8 @@ public abstract class PositionCommand extends Command {
             paramLabel = "FILE",
             description =
                     "Read one position per line from FILE (- for standard input) and print one line for each; ignore "
-                            + "blank lines, lines that start with #, and text after ; or | (some commands use a field after |)")
+                            + "blank lines, lines that start with #, and text after ; or | (some commands use a field "
+                            + "after |)")
     private @Nullable String input;
 
     @Option(names = "--json", description = "Print one JSON object per line")
