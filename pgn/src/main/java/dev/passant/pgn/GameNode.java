@@ -87,7 +87,9 @@ public final class GameNode extends Annotated {
     public Move move() {
         if (move == null) {
             throw new IllegalStateException(
-                    parent == null ? "the root of a game has no move; test isRoot" : "a null move; test isNullMove");
+                    parent == null
+                            ? "the root of a game has no move; check isRoot"
+                            : "a null move is no Move; check isNullMove");
         }
         return move;
     }

@@ -28,7 +28,7 @@ record EngineGreeting(String name, List<UciOption> options) {
         options = List.copyOf(options);
     }
 
-    /** Reads the answer to {@code uci}, which has been sent. */
+    /** Reads the answer to {@code uci}. The caller must have sent the command. */
     static EngineGreeting read(EngineProcess process, EngineCommand command, long end, Duration patience) {
         String name = "";
         List<UciOption> options = new ArrayList<>();

@@ -31,9 +31,9 @@ public abstract class PositionCommand extends Command {
             names = "--input",
             paramLabel = "FILE",
             description =
-                    "Read one position per line from FILE (- for standard input) and print one line for each; blank "
-                            + "lines, lines that start with #, and text after | or ; are ignored unless the command describes "
-                            + "them")
+                    "Read one position per line from FILE (- for standard input) and print one line for each; ignore "
+                            + "blank lines, lines that start with #, and text after ; or | (some commands use a field "
+                            + "after |)")
     private @Nullable String input;
 
     @Option(names = "--json", description = "Print one JSON object per line")

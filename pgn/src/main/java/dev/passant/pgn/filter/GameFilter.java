@@ -379,7 +379,7 @@ public final class GameFilter {
         }
     }
 
-    /** {@return a necessary condition for passing the filter that an index can evaluate} */
+    /** {@return a condition that every game that passes this filter meets, in a form that an index can evaluate} */
     public Requirement requirement() {
         return requirement;
     }

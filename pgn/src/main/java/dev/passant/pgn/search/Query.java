@@ -217,7 +217,7 @@ public final class Query {
         node.parts().forEach(part -> addTags(part, names));
     }
 
-    /** {@return a necessary condition for a match, in a form that an index can evaluate} */
+    /** {@return a condition that every game with a match meets, in a form that an index can evaluate} */
     public Requirement requirement() {
         return node.requirement();
     }

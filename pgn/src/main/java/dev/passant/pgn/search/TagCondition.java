@@ -306,7 +306,7 @@ public final class TagCondition {
         return names;
     }
 
-    /** {@return a necessary condition that an index can evaluate} */
+    /** {@return a condition that every game that meets this one also meets, in a form that an index can evaluate} */
     public Requirement requirement() {
         return requirement;
     }

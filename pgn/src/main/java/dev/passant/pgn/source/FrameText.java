@@ -31,7 +31,7 @@ final class FrameText extends BlockStream {
 
     private @Nullable InputStream now;
 
-    /** The text up to the first boundary of a frame after the last frame of this text; null before that. */
+    /** The text from the end of these frames to the first boundary after them; null while the frames are being read. */
     private @Nullable FrameHead head;
 
     private boolean isOver;

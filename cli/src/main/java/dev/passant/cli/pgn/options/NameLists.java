@@ -42,7 +42,7 @@ final class NameLists {
         List<String> lines = lines(option, value.substring(1));
         if (lines.size() > MAX_PARTS) {
             throw new InputException(option + ": \"" + value.substring(1) + "\" has more than " + MAX_PARTS
-                    + " parts of names; =@FILE reads any number of whole names");
+                    + " parts of names; for whole names, use =@FILE, which has no limit");
         }
         return TextPattern.any(lines.stream().map(TextPattern::parse).toList());
     }
