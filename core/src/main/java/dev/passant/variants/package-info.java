@@ -1,0 +1,12 @@
+/**
+ * The rules of chess variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}. What a
+ * board lacks, such as pockets, is in a {@link dev.passant.variants.State}. {@code dev.passant.chess.VariantRules} is
+ * the only user of the rulesets: standard chess has none.
+ *
+ * <p>Squares are relative to the side to move, as in {@link dev.passant.movegen.Board}. The package imports only {@code
+ * movegen} and {@code bitboard}, and is not exported.
+ */
+@NullMarked
+package dev.passant.variants;
+
+import org.jspecify.annotations.NullMarked;
