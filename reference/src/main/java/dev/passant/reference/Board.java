@@ -1,8 +1,10 @@
 package dev.passant.reference;
 
+import java.util.Set;
+
 /**
  * An immutable board: one character per square, with FEN's piece letters ({@code PNBRQK} for White, {@code pnbrqk} for
- * Black) and {@link #EMPTY}.
+ * Black) and {@link #EMPTY}. In crazyhouse it also has the pieces in hand and the squares of the promoted pieces.
  *
  * <p>Squares are numbered a1 = 0, h1 = 7, h8 = 63; files and ranks are numbered from 0.
  */
@@ -14,9 +16,17 @@ final class Board {
 
     private final char[] squares;
 
+    /** The letters of the pieces in hand, of both sides and in any order. */
+    final String hand;
+
+    /** The squares of the pieces that were pawns. Only crazyhouse cares. */
+    final Set<Integer> promoted;
+
     /** Wraps an array of 64 characters without copying it; the caller must not change it afterwards. */
-    Board(char[] squares) {
+    Board(char[] squares, String hand, Set<Integer> promoted) {
         this.squares = squares;
+        this.hand = hand;
+        this.promoted = promoted;
     }
 
     static int square(int file, int rank) {
@@ -63,11 +73,8 @@ final class Board {
         return white ? Character.isUpperCase(squares[square]) : Character.isLowerCase(squares[square]);
     }
 
-    /**
-     * Returns the square of this side's royal king, or {@link #NOWHERE} if the side has no king or several: these are
-     * ordinary pieces.
-     */
-    int royalKing(boolean white) {
+    /** Returns the square of this side's king, or {@link #NOWHERE} if the side has no king or several. */
+    int onlyKing(boolean white) {
         int found = NOWHERE;
         for (int square = 0; square < 64; square++) {
             if (squares[square] == piece(white, 'k')) {
@@ -80,19 +87,54 @@ final class Board {
         return found;
     }
 
-    /** Returns the board after a move, which may leave a king in check. */
-    Board after(Move move) {
+    /** Returns whether this side has any piece on the board. */
+    boolean hasPieces(boolean white) {
+        for (int square = 0; square < 64; square++) {
+            if (holds(white, square)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether a move captures something. */
+    boolean isCapture(Move move) {
+        return switch (move.kind()) {
+            case EN_PASSANT -> true;
+            case CASTLING, DROP -> false; // Castling moves to the square of the player's own rook.
+            case ORDINARY, DOUBLE_PUSH, PROMOTION -> !isEmpty(move.to());
+        };
+    }
+
+    /** Returns this board with some squares emptied. */
+    Board without(Set<Integer> emptied) {
         char[] next = squares.clone();
+        for (int square : emptied) {
+            next[square] = EMPTY;
+        }
+        return new Board(next, hand, promoted);
+    }
+
+    /** Returns this board with other pieces in hand and other promoted pieces. */
+    Board with(String otherHand, Set<Integer> otherPromoted) {
+        return new Board(squares, otherHand, otherPromoted);
+    }
+
+    /** Returns the board after a move of chess or a drop. The move may leave a king in check. */
+    Board after(Move move, boolean white) {
+        char[] next = squares.clone();
+        if (move.kind() == Move.Kind.DROP) {
+            next[move.to()] = piece(white, move.letter());
+            return new Board(next, hand.replaceFirst("" + next[move.to()], ""), promoted);
+        }
         char piece = next[move.from()];
-        boolean white = Character.isUpperCase(piece);
         next[move.from()] = EMPTY;
         switch (move.kind()) {
             case ORDINARY, DOUBLE_PUSH -> next[move.to()] = piece;
-            case PROMOTION -> next[move.to()] = piece(white, move.promotion().charAt(0));
+            case PROMOTION -> next[move.to()] = piece(white, move.letter());
             case EN_PASSANT -> {
                 next[move.to()] = piece;
-                // The captured pawn is on the file of the target square and the rank of the origin square.
-                next[square(fileOf(move.to()), rankOf(move.from()))] = EMPTY;
+                next[move.capturedPawn()] = EMPTY;
             }
             case CASTLING -> {
                 // In Chess960 the target squares may be the origin squares of king or rook, so remove both before
@@ -101,7 +143,8 @@ final class Board {
                 next[move.kingTarget()] = piece(white, 'k');
                 next[move.rookTarget()] = piece(white, 'r');
             }
+            case DROP -> throw new AssertionError("made above");
         }
-        return new Board(next);
+        return new Board(next, hand, promoted);
     }
 }

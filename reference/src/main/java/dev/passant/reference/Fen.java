@@ -1,5 +1,6 @@
 package dev.passant.reference;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,21 +10,24 @@ final class Fen {
     private static final List<String> DEFAULTS = List.of("", "w", "-", "-", "0", "1");
 
     private final String text;
+    private final Rules rules;
 
-    private Fen(String text) {
+    private Fen(String text, Rules rules) {
         this.text = text;
+        this.rules = rules;
     }
 
-    static ReferencePosition read(String text, boolean chess960) {
-        return new Fen(text).read(chess960);
+    static ReferencePosition read(String text, Rules rules, boolean chess960) {
+        return new Fen(text, rules).read(chess960);
     }
 
     private ReferencePosition read(boolean chess960) {
-        String[] fields = text.strip().split(" +");
-        if (fields.length > DEFAULTS.size()) {
-            throw malformed("expected at most 6 fields, found " + fields.length);
+        List<String> fields = new ArrayList<>(List.of(text.strip().split(" +")));
+        ChecksLeft checksLeft = rules.countsChecks() ? removeChecks(fields) : ChecksLeft.ALL;
+        if (fields.size() > DEFAULTS.size()) {
+            throw malformed("expected at most 6 fields, found " + fields.size());
         }
-        Board board = readBoard(fields[0]);
+        Board board = rules.hasDrops() ? readBoardWithHand(fields.get(0)) : readBoard(fields.get(0));
         boolean whiteToMove = readSide(field(fields, 1));
         Set<Integer> castlingRooks = readCastling(field(fields, 2), board);
         int enPassant = readEnPassant(field(fields, 3), board, whiteToMove);
@@ -31,11 +35,68 @@ final class Fen {
         int fullmoveNumber = readNumber(field(fields, 5));
         boolean isChess960 = chess960 || castlingRooks.stream().anyMatch(rook -> isOnlyInChess960(board, rook));
         return new ReferencePosition(
-                board, whiteToMove, castlingRooks, enPassant, halfmoveClock, fullmoveNumber, isChess960);
+                rules,
+                board,
+                whiteToMove,
+                rules.hasCastling() ? castlingRooks : Set.of(),
+                enPassant,
+                checksLeft,
+                halfmoveClock,
+                fullmoveNumber,
+                isChess960);
     }
 
-    private static String field(String[] fields, int index) {
-        return index < fields.length ? fields[index] : DEFAULTS.get(index);
+    private static String field(List<String> fields, int index) {
+        return index < fields.size() ? fields.get(index) : DEFAULTS.get(index);
+    }
+
+    /** Removes the field with the checks left, {@code 3+3}, or the checks given, {@code +0+0}, if there is one. */
+    private ChecksLeft removeChecks(List<String> fields) {
+        for (String field : List.copyOf(fields)) {
+            boolean areGiven = field.matches("[+][0-3][+][0-3]");
+            if (areGiven || field.matches("[0-3][+][0-3]")) {
+                fields.remove(field);
+                int white = field.charAt(field.length() - 3) - '0';
+                int black = field.charAt(field.length() - 1) - '0';
+                return areGiven ? new ChecksLeft(3 - white, 3 - black) : new ChecksLeft(white, black);
+            }
+        }
+        return ChecksLeft.ALL;
+    }
+
+    /** Reads a board with promoted pieces, {@code Q~}, and pieces in hand: {@code [QRbn]}, {@code /QRbn} or nothing. */
+    private Board readBoardWithHand(String field) {
+        String hand = "";
+        String pieces = field;
+        int slashes = field.replaceAll("[^/]", "").length();
+        if (field.endsWith("]") && field.contains("[")) {
+            hand = field.substring(field.indexOf('[') + 1, field.length() - 1).replace("-", "");
+            pieces = field.substring(0, field.indexOf('['));
+        } else if (slashes == 8) {
+            hand = field.substring(field.lastIndexOf('/') + 1);
+            pieces = field.substring(0, field.lastIndexOf('/'));
+        }
+        if (!hand.matches("[PNBRQpnbrq]*")) {
+            throw malformed("invalid pieces in hand \"" + hand + "\"");
+        }
+        return readBoard(pieces.replace("~", "")).with(hand, readPromoted(pieces));
+    }
+
+    private Set<Integer> readPromoted(String pieces) {
+        Set<Integer> promoted = new HashSet<>();
+        int file = 0;
+        int rank = 7;
+        for (char letter : pieces.toCharArray()) {
+            if (letter == '/') {
+                file = 0;
+                rank--;
+            } else if (letter == '~') {
+                promoted.add(Board.square(file - 1, rank));
+            } else {
+                file += Character.isDigit(letter) ? letter - '0' : 1;
+            }
+        }
+        return promoted;
     }
 
     private IllegalArgumentException malformed(String reason) {
@@ -57,7 +118,7 @@ final class Fen {
                 squares[Board.square(file, rank)] = expanded.charAt(file);
             }
         }
-        return new Board(squares);
+        return new Board(squares, "", Set.of());
     }
 
     /** Expands the digits of a rank: one character per square. */
@@ -111,14 +172,14 @@ final class Fen {
 
     private static boolean areOnTheSameSideOfTheirKing(Board board, int one, int other) {
         boolean white = board.holds(true, one);
-        int king = board.royalKing(white);
+        int king = board.onlyKing(white);
         return board.holds(white, other) && (one > king) == (other > king);
     }
 
     /** Returns the rook of a letter of the castling field, or {@link Board#NOWHERE} if its king or rook is missing. */
     private static int castlingRook(Board board, char letter) {
         boolean white = Character.isUpperCase(letter);
-        int king = board.royalKing(white);
+        int king = board.onlyKing(white);
         if (king == Board.NOWHERE || Board.rankOf(king) != Board.backRank(white)) {
             return Board.NOWHERE;
         }
@@ -144,7 +205,7 @@ final class Fen {
     }
 
     private static boolean isOnlyInChess960(Board board, int rook) {
-        int king = board.royalKing(board.holds(true, rook));
+        int king = board.onlyKing(board.holds(true, rook));
         return Board.fileOf(king) != 4 || (Board.fileOf(rook) != 0 && Board.fileOf(rook) != 7);
     }
 
@@ -176,14 +237,25 @@ final class Fen {
 
     /** Returns all six fields, with the given en-passant square. */
     static String write(ReferencePosition position, int enPassant) {
+        Rules rules = position.rules;
+        ChecksLeft checks = position.checksLeft;
         return String.join(
                 " ",
-                writeBoard(position.board),
+                writeBoard(position.board) + (rules.hasDrops() ? "[" + writeHand(position.board) + "]" : ""),
                 position.whiteToMove ? "w" : "b",
                 writeCastling(position.board, position.castlingRooks),
-                enPassant == Board.NOWHERE ? "-" : Board.name(enPassant),
+                (enPassant == Board.NOWHERE ? "-" : Board.name(enPassant))
+                        + (rules.countsChecks() ? " " + checks.white() + "+" + checks.black() : ""),
                 Integer.toString(position.halfmoveClock),
                 Integer.toString(position.fullmoveNumber));
+    }
+
+    private static String writeHand(Board board) {
+        StringBuilder written = new StringBuilder();
+        for (char letter : "QRBNPqrbnp".toCharArray()) {
+            board.hand.chars().filter(piece -> piece == letter).forEach(piece -> written.append(letter));
+        }
+        return written.toString();
     }
 
     private static String writeBoard(Board board) {
@@ -196,6 +268,7 @@ final class Fen {
                     empty++;
                 } else {
                     written.append(empty == 0 ? "" : empty).append(piece);
+                    written.append(board.promoted.contains(Board.square(file, rank)) ? "~" : "");
                     empty = 0;
                 }
             }
@@ -211,7 +284,7 @@ final class Fen {
             for (int file = 7; file >= 0; file--) {
                 int rook = Board.square(file, Board.backRank(white));
                 if (rooks.contains(rook)) {
-                    written.append(Board.piece(white, castlingLetter(board, rook, board.royalKing(white))));
+                    written.append(Board.piece(white, castlingLetter(board, rook, board.onlyKing(white))));
                 }
             }
         }

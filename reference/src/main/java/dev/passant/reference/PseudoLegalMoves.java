@@ -2,7 +2,6 @@ package dev.passant.reference;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Generates pseudo-legal moves: all moves of a side, including those that leave its king in check.
@@ -16,34 +15,31 @@ final class PseudoLegalMoves {
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
     private static final int[][] LEAPS = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
+    private final Rules rules;
     private final Board board;
     private final boolean white;
     private final int enPassant;
     private final int enemyRoyalKing;
     private final List<Move> moves = new ArrayList<>();
 
-    private PseudoLegalMoves(Board board, boolean white, int enPassant) {
-        this.board = board;
-        this.white = white;
-        this.enPassant = enPassant;
-        this.enemyRoyalKing = board.royalKing(!white);
+    private PseudoLegalMoves(ReferencePosition position) {
+        this.rules = position.rules;
+        this.board = position.board;
+        this.white = position.whiteToMove;
+        this.enPassant = position.enPassant;
+        this.enemyRoyalKing = rules.royalKing(board, !white);
     }
 
-    /**
-     * Returns all pseudo-legal moves of a side, in no particular order.
-     *
-     * @param castlingRooks the squares of the rooks of both sides that still have a castling right
-     * @param enPassant the square behind a pawn that has just made a double push, or {@link Board#NOWHERE}
-     */
-    static List<Move> of(Board board, boolean white, Set<Integer> castlingRooks, int enPassant) {
-        PseudoLegalMoves generator = new PseudoLegalMoves(board, white, enPassant);
+    /** Returns all pseudo-legal moves of the side to move, except drops, in no particular order. */
+    static List<Move> of(ReferencePosition position) {
+        PseudoLegalMoves generator = new PseudoLegalMoves(position);
         for (int square = 0; square < 64; square++) {
-            if (board.holds(white, square)) {
+            if (position.board.holds(position.whiteToMove, square)) {
                 generator.addMovesFrom(square);
             }
         }
-        for (int rook : castlingRooks) {
-            if (board.holds(white, rook)) {
+        for (int rook : position.castlingRooks) {
+            if (position.board.holds(position.whiteToMove, rook)) {
                 generator.addCastling(rook);
             }
         }
@@ -75,7 +71,7 @@ final class PseudoLegalMoves {
             int rank = Board.rankOf(from) + step[1];
             for (int taken = 1; taken <= mostSteps && Board.isOnBoard(file, rank); taken++) {
                 int to = Board.square(file, rank);
-                if (board.isEmpty(to) || isCapturable(to)) {
+                if (board.isEmpty(to) || isCapturable(from, to)) {
                     moves.add(new Move(Move.Kind.ORDINARY, from, to));
                 }
                 if (!board.isEmpty(to)) {
@@ -87,13 +83,12 @@ final class PseudoLegalMoves {
         }
     }
 
-    private boolean isCapturable(int square) {
-        return board.holds(!white, square) && square != enemyRoyalKing;
+    private boolean isCapturable(int from, int to) {
+        return rules.captures(board, from) && board.holds(!white, to) && to != enemyRoyalKing;
     }
 
     private void addPawnMoves(int from) {
         int forward = white ? 1 : -1;
-        int secondRank = white ? 1 : 6;
         int lastRank = white ? 7 : 0;
         int file = Board.fileOf(from);
         int rank = Board.rankOf(from);
@@ -103,7 +98,7 @@ final class PseudoLegalMoves {
         int ahead = Board.square(file, rank + forward);
         if (board.isEmpty(ahead)) {
             addPawnMove(from, ahead);
-            if (rank == secondRank) {
+            if (rules.mayPushTwo(board, white, rank)) {
                 int twoAhead = Board.square(file, rank + 2 * forward);
                 if (board.isEmpty(twoAhead)) {
                     moves.add(new Move(Move.Kind.DOUBLE_PUSH, from, twoAhead));
@@ -113,7 +108,7 @@ final class PseudoLegalMoves {
         for (int side : new int[] {-1, 1}) {
             if (Board.isOnBoard(file + side, rank + forward)) {
                 int target = Board.square(file + side, rank + forward);
-                if (isCapturable(target)) {
+                if (isCapturable(from, target)) {
                     addPawnMove(from, target);
                 } else if (target == enPassant) {
                     moves.add(new Move(Move.Kind.EN_PASSANT, from, target));
@@ -122,10 +117,10 @@ final class PseudoLegalMoves {
         }
     }
 
-    /** Adds a pawn move, or four promotions if it reaches the last rank. */
+    /** Adds a pawn move, or one promotion to each piece if it reaches the last rank. */
     private void addPawnMove(int from, int to) {
         if (Board.rankOf(to) == Board.backRank(!white)) {
-            for (String promotion : List.of("q", "r", "b", "n")) {
+            for (String promotion : rules.promotions()) {
                 moves.add(new Move(Move.Kind.PROMOTION, from, to, promotion));
             }
         } else {
@@ -135,7 +130,7 @@ final class PseudoLegalMoves {
 
     /** Adds castling with a rook if no other piece is on the squares that king and rook cross or reach. */
     private void addCastling(int rook) {
-        int king = board.royalKing(white);
+        int king = board.onlyKing(white);
         Move castling = new Move(Move.Kind.CASTLING, king, rook);
         if (isFreeForCastling(castling, king, castling.kingTarget())
                 && isFreeForCastling(castling, rook, castling.rookTarget())) {

@@ -1,6 +1,5 @@
 package dev.passant.reference;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +15,7 @@ import java.util.Set;
  * does not move.
  */
 public final class ReferencePosition {
+    final Rules rules;
     final Board board;
     final boolean whiteToMove;
 
@@ -25,22 +25,27 @@ public final class ReferencePosition {
     /** The square behind a pawn that has just made a double push, or {@link Board#NOWHERE}. */
     final int enPassant;
 
+    final ChecksLeft checksLeft;
     final int halfmoveClock;
     final int fullmoveNumber;
     final boolean chess960;
 
     ReferencePosition(
+            Rules rules,
             Board board,
             boolean whiteToMove,
             Set<Integer> castlingRooks,
             int enPassant,
+            ChecksLeft checksLeft,
             int halfmoveClock,
             int fullmoveNumber,
             boolean chess960) {
+        this.rules = rules;
         this.board = board;
         this.whiteToMove = whiteToMove;
         this.castlingRooks = castlingRooks;
         this.enPassant = enPassant;
+        this.checksLeft = checksLeft;
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
         this.chess960 = chess960;
@@ -73,12 +78,31 @@ public final class ReferencePosition {
      * @throws IllegalArgumentException if the FEN is invalid; the message has the FEN and the reason
      */
     public static ReferencePosition parse(String fen, boolean chess960) {
-        return Fen.read(fen, chess960);
+        return parse(fen, "chess", chess960);
     }
 
     /**
-     * Returns the legal moves in lower-case UCI notation and ASCII order. Castling is {@code e1h1} in Chess960 and
-     * {@code e1g1} otherwise.
+     * Parses a FEN of a variant, like {@link #parse(String, boolean)}.
+     *
+     * <p>The pieces in hand of crazyhouse are in brackets after the board, {@code [QRbn]}, or after a ninth slash,
+     * {@code /QRbn}, in any order. A tilde follows a promoted piece, {@code Q~}. Three-check has the number of
+     * checks left, {@code 3+3}, before the clocks, or the number of checks given, {@code +0+0}, after them. Defaults
+     * are an empty hand and {@code 3+3}.
+     *
+     * @param fen the FEN
+     * @param variant {@code chess}, {@code antichess}, {@code atomic}, {@code crazyhouse}, {@code horde},
+     *     {@code kingofthehill}, {@code racingkings} or {@code 3check}
+     * @param chess960 whether to write castling as king takes rook
+     * @return the position
+     * @throws IllegalArgumentException if the FEN is invalid or the variant unknown
+     */
+    public static ReferencePosition parse(String fen, String variant, boolean chess960) {
+        return Fen.read(fen, Rules.named(variant), chess960);
+    }
+
+    /**
+     * Returns the legal moves in UCI notation and ASCII order. Castling is {@code e1h1} in Chess960 and {@code e1g1}
+     * otherwise; a drop is {@code N@f6}. There are none if the variant's rules have ended the game.
      *
      * @return the moves
      */
@@ -93,7 +117,19 @@ public final class ReferencePosition {
      * @return the moves
      */
     public List<String> pseudoLegalMoves() {
-        return sortedUci(pseudoLegal());
+        return sortedUci(rules.pseudoLegalMoves(this));
+    }
+
+    /**
+     * Returns the result of the game: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} if the rules of the variant, mate or
+     * stalemate have ended it, and {@code *} otherwise. Repetition, clocks and insufficient material do not count.
+     *
+     * @return the result
+     */
+    public String result() {
+        String byRule = rules.resultByRule(this);
+        boolean isStuck = byRule.equals(Rules.NOT_OVER) && legal().isEmpty();
+        return isStuck ? rules.resultWithoutMoves(this) : byRule;
     }
 
     /**
@@ -128,7 +164,7 @@ public final class ReferencePosition {
      * @return whether the side to move is in check
      */
     public boolean isCheck() {
-        return isRoyalKingAttacked(board);
+        return rules.isCheck(board, whiteToMove);
     }
 
     /**
@@ -188,67 +224,50 @@ public final class ReferencePosition {
         return moves.stream().map(move -> move.uci(chess960)).sorted().toList();
     }
 
-    private List<Move> pseudoLegal() {
-        return PseudoLegalMoves.of(board, whiteToMove, castlingRooks, enPassant);
-    }
-
     private List<Move> legal() {
-        List<Move> legal = new ArrayList<>();
-        for (Move move : pseudoLegal()) {
-            boolean castlesWrongly = move.kind() == Move.Kind.CASTLING && leavesOrCrossesAttack(move);
-            if (!castlesWrongly && !isRoyalKingAttacked(board.after(move))) {
-                legal.add(move);
-            }
-        }
-        return legal;
-    }
-
-    /**
-     * Returns whether a square between the king's origin and target, inclusive, is attacked before castling. The
-     * king's safety after castling is tested as for any other move, because the rook may have blocked an attack.
-     */
-    private boolean leavesOrCrossesAttack(Move castling) {
-        int start = castling.from();
-        int end = castling.kingTarget();
-        for (int square = Math.min(start, end); square <= Math.max(start, end); square++) {
-            if (Attacks.isAttacked(board, square, !whiteToMove)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Returns whether the royal king of this position's side to move is attacked on the given board. */
-    private boolean isRoyalKingAttacked(Board tried) {
-        int king = tried.royalKing(whiteToMove);
-        return king != Board.NOWHERE && Attacks.isAttacked(tried, king, !whiteToMove);
+        return rules.resultByRule(this).equals(Rules.NOT_OVER) ? rules.legalMoves(this) : List.of();
     }
 
     private ReferencePosition after(Move move) {
-        char piece = Character.toLowerCase(board.at(move.from()));
-        // Castling moves to the square of the player's own rook and captures nothing.
-        boolean isCapture = move.kind() != Move.Kind.CASTLING && !board.isEmpty(move.to());
-        boolean isDoublePush = move.kind() == Move.Kind.DOUBLE_PUSH;
+        boolean isPawn = move.kind() == Move.Kind.DROP
+                ? move.letter() == 'p'
+                : Character.toLowerCase(board.at(move.from())) == 'p';
+        boolean isEnPassantPossible =
+                move.kind() == Move.Kind.DOUBLE_PUSH && Board.rankOf(move.from()) != Board.backRank(whiteToMove);
+        Board next = rules.after(board, move, whiteToMove);
         return turnedOver(
-                board.after(move),
-                castlingRooksAfter(move, piece == 'k'),
-                isDoublePush ? (move.from() + move.to()) / 2 : Board.NOWHERE,
-                isCapture || piece == 'p' ? 0 : halfmoveClock + 1);
+                next,
+                castlingRooksAfter(move, next),
+                isEnPassantPossible ? (move.from() + move.to()) / 2 : Board.NOWHERE,
+                isPawn || board.isCapture(move) ? 0 : halfmoveClock + 1);
     }
 
-    /** Removes the rights of a rook that moves or is captured, and of a king that moves. */
-    private Set<Integer> castlingRooksAfter(Move move, boolean byKing) {
+    /** Removes the rights of a rook that moves or is captured, and of a king that moves or explodes. */
+    private Set<Integer> castlingRooksAfter(Move move, Board next) {
+        boolean isKingMove = move.kind() != Move.Kind.DROP && Character.toLowerCase(board.at(move.from())) == 'k';
         Set<Integer> remaining = new HashSet<>(castlingRooks);
         remaining.remove(move.from());
         remaining.remove(move.to());
-        if (byKing) {
-            remaining.removeIf(rook -> board.holds(whiteToMove, rook));
-        }
+        remaining.removeIf(rook -> {
+            boolean white = board.holds(true, rook);
+            boolean isKingGone = next.onlyKing(white) == Board.NOWHERE;
+            return next.isEmpty(rook) || isKingGone || (isKingMove && white == whiteToMove);
+        });
         return remaining;
     }
 
     private ReferencePosition turnedOver(Board next, Set<Integer> rooks, int behindDoublePush, int clock) {
         int number = whiteToMove ? fullmoveNumber : fullmoveNumber + 1;
-        return new ReferencePosition(next, !whiteToMove, rooks, behindDoublePush, clock, number, chess960);
+        boolean isCounted = rules.countsChecks() && rules.isCheck(next, !whiteToMove);
+        return new ReferencePosition(
+                rules,
+                next,
+                !whiteToMove,
+                rooks,
+                behindDoublePush,
+                isCounted ? checksLeft.afterCheck(whiteToMove) : checksLeft,
+                clock,
+                number,
+                chess960);
     }
 }

@@ -1,0 +1,15 @@
+package dev.passant.reference;
+
+/** The number of checks that each side needs to win, which only three-check counts. */
+record ChecksLeft(int white, int black) {
+    static final ChecksLeft ALL = new ChecksLeft(3, 3);
+
+    int of(boolean byWhite) {
+        return byWhite ? white : black;
+    }
+
+    /** Returns the numbers after a check by this side. */
+    ChecksLeft afterCheck(boolean byWhite) {
+        return byWhite ? new ChecksLeft(white - 1, black) : new ChecksLeft(white, black - 1);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.passant.reference;
+
+/**
+ * One side, White unless the position says otherwise, has many pawns and no king. The other side plays chess and wins
+ * by taking everything. A pawn of the horde may push two squares from the first rank, too, but it cannot be captured
+ * en passant then.
+ */
+final class Horde extends Rules {
+    @Override
+    boolean mayPushTwo(Board board, boolean white, int rank) {
+        boolean isHorde = royalKing(board, white) == Board.NOWHERE;
+        return super.mayPushTwo(board, white, rank) || (isHorde && rank == Board.backRank(white));
+    }
+
+    @Override
+    String resultByRule(ReferencePosition position) {
+        for (boolean white : new boolean[] {true, false}) {
+            if (!position.board.hasPieces(white)) {
+                return winFor(!white);
+            }
+        }
+        return NOT_OVER;
+    }
+}
