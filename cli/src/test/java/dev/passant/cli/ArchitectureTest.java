@@ -63,7 +63,7 @@ class ArchitectureTest {
 
     /** The packages of core, from top to bottom: each may only import those after it. */
     private static final List<String> CORE_FROM_THE_TOP =
-            List.of("svg", "polyglot", "input", "notation", "explain", "chess", "movegen", "bitboard");
+            List.of("svg", "polyglot", "input", "notation", "explain", "chess", "variants", "movegen", "bitboard");
 
     /** Packages in that list that are planned but do not exist yet. */
     private static final Set<String> NOT_YET_WRITTEN = Set.of();
@@ -107,6 +107,7 @@ class ArchitectureTest {
                         "input",
                         "notation",
                         "chess",
+                        "variants",
                         "movegen",
                         "bitboard",
                         "reference",
@@ -161,6 +162,22 @@ class ArchitectureTest {
                         .and(target(nameMatching(
                                 "(pseudoLegal|legal|countLegal|filteredPseudoLegal)Moves|isLegal|move|play.*|castling"
                                         + "|gives(Check|Mate)"))))
+                .check(CORE_CLASSES);
+    }
+
+    /** Positions of standard chess have no ruleset, so that their moves are never dispatched. */
+    @Test
+    void onlyOneClassCallsTheRulesets() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(inCore("variants"))
+                .and()
+                .doNotHaveSimpleName("VariantRules")
+                .and()
+                .doNotHaveSimpleName("Variant")
+                .should()
+                .dependOnClassesThat()
+                .haveSimpleNameStartingWith("Ruleset")
                 .check(CORE_CLASSES);
     }
 

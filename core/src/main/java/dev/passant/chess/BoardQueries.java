@@ -29,6 +29,12 @@ abstract sealed class BoardQueries permits Position {
     /** Returns the board. Overridden in {@link Position}, which creates it lazily. */
     abstract Board board();
 
+    /** Returns the board after a null move. */
+    abstract Board passed();
+
+    /** Returns the target square of a legal en-passant capture, relative to the side to move. */
+    abstract long legalEnPassant();
+
     // Piece placement
 
     /**
@@ -181,7 +187,7 @@ abstract sealed class BoardQueries permits Position {
                 && switch (reading) {
                     case ALWAYS -> true;
                     case PSEUDO_LEGAL -> EnPassant.capturers(board()) != 0;
-                    case LEGAL -> EnPassant.legalCapturers(board()) != 0;
+                    case LEGAL -> legalEnPassant() != 0;
                 };
         return counts ? Optional.of(Square.of(lsb(absolute(board().enPassant)))) : Optional.empty();
     }
@@ -296,7 +302,7 @@ abstract sealed class BoardQueries permits Position {
      * @return the pinned pieces and the pinners
      */
     public Pins pins(Color color) {
-        return Pins.of(isToMove(color) ? board() : board().playNullMove());
+        return Pins.of(isToMove(color) ? board() : passed());
     }
 
     /**

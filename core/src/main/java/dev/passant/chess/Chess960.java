@@ -41,10 +41,14 @@ public final class Chess960 {
      * @throws IllegalArgumentException if the number is out of range
      */
     public static Position start(int number) {
+        return builder(checked(number)).chess960(true).build().toPosition();
+    }
+
+    static int checked(int number) {
         if (number < 0 || number >= POSITIONS) {
             throw new IllegalArgumentException("the starting position must be between 0 and 959, got " + number);
         }
-        return builder(number).chess960(true).build().toPosition();
+        return number;
     }
 
     /** Returns a builder for a starting position. The Chess960 flag is not set. */

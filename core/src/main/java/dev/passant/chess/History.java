@@ -266,7 +266,8 @@ public final class History {
         addClaims(Optional.empty(), position(), occurrences(), claims);
         for (Move move : position().legalMoves()) {
             Position next = position().playUnchecked(move);
-            Integer last = next.halfmoveClock() == 0 ? null : lastPlies.get(new Occurrence(next));
+            boolean isNew = next.halfmoveClock() == 0 && next.hasMoveRule();
+            Integer last = isNew ? null : lastPlies.get(new Occurrence(next));
             List<Integer> plies = new ArrayList<>(last == null ? List.of() : upTo(last));
             plies.add(ply() + 1);
             addClaims(Optional.of(move), next, plies, claims);
@@ -280,7 +281,7 @@ public final class History {
                     "the position " + (move.isEmpty() ? "occurred" : "would occur") + " at plies " + list(plies);
             claims.add(new Claim(Claim.Kind.THREEFOLD_REPETITION, move, reason));
         }
-        if (position.halfmoveClock() >= StatusFlag.FIFTY && position.countLegalMoves() > 0) {
+        if (position.hasMoveRule() && position.halfmoveClock() >= StatusFlag.FIFTY && position.countLegalMoves() > 0) {
             String reason = position.halfmoveClock() + " plies " + (move.isEmpty() ? "have" : "would have")
                     + " passed without a capture or a pawn move";
             claims.add(new Claim(Claim.Kind.FIFTY_MOVES, move, reason));

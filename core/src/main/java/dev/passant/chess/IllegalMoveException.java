@@ -21,6 +21,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 3L;
 
     private final @Nullable Setup setup;
+    private final Variant variant;
     private final @Nullable Move move;
 
     /**
@@ -31,6 +32,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
     public IllegalMoveException(String message) {
         super(Objects.requireNonNull(message, "message"));
         this.setup = null;
+        this.variant = Variant.CHESS;
         this.move = null;
     }
 
@@ -44,6 +46,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
     public IllegalMoveException(String message, Position position, Move move) {
         super(Objects.requireNonNull(message, "message"));
         this.setup = position.setup();
+        this.variant = position.variant();
         this.move = Objects.requireNonNull(move, "move");
     }
 
@@ -56,11 +59,16 @@ public final class IllegalMoveException extends IllegalArgumentException {
     public IllegalMoveException(String message, Position position) {
         super(Objects.requireNonNull(message, "message"));
         this.setup = position.setup();
+        this.variant = position.variant();
         this.move = null;
     }
 
     /** Returns an exception whose message names the move, its piece and the position. */
     static IllegalMoveException of(Position position, Move move) {
+        if (position.variant() != Variant.CHESS) {
+            return new IllegalMoveException(
+                    move + " is not legal in " + position.variant() + ": " + place(position), position, move);
+        }
         String piece = position.pieceAt(move.from())
                 .map(found -> found + " on " + move.from())
                 .orElse("no piece on " + move.from());
@@ -91,7 +99,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
      *     single piece
      */
     public Optional<Position> position() {
-        return Optional.ofNullable(setup).map(Setup::toUnrestricted);
+        return Optional.ofNullable(setup).map(known -> known.toUnrestricted(variant));
     }
 
     /**

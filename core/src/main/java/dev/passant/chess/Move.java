@@ -43,6 +43,8 @@ public final class Move implements Comparable<Move>, Serializable {
         MoveKind.EN_PASSANT,
     };
 
+    private static final Role[] ROLES = Role.values();
+
     private static final Role[] PROMOTIONS = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
 
     private final int code;
@@ -58,8 +60,8 @@ public final class Move implements Comparable<Move>, Serializable {
      * @param to the target square; for castling, the king's
      * @param kind the kind of move
      * @return the move
-     * @throws IllegalArgumentException if the kind is a promotion; use {@link #of(Square, Square, MoveKind, Role)}
-     *     instead
+     * @throws IllegalArgumentException if the kind is a promotion or a drop; use {@link #of(Square, Square, MoveKind,
+     *     Role)} or {@link #drop} instead
      */
     public static Move of(Square from, Square to, MoveKind kind) {
         Objects.requireNonNull(kind, "kind");
@@ -68,7 +70,24 @@ public final class Move implements Comparable<Move>, Serializable {
                 return ofCode(MoveCode.of(from.index(), to.index(), k));
             }
         }
-        throw new IllegalArgumentException(kind + " from " + from + " to " + to + " requires a promotion role");
+        throw new IllegalArgumentException(kind + " from " + from + " to " + to + " requires a "
+                + (kind == MoveKind.DROP ? "role" : "promotion role"));
+    }
+
+    /**
+     * Returns a drop of a piece from the pocket, in crazyhouse.
+     *
+     * @param role the role of the dropped piece
+     * @param to the target square
+     * @return the move; {@link #from} is the target square, too
+     * @throws IllegalArgumentException if the role is king
+     */
+    public static Move drop(Role role, Square to) {
+        Objects.requireNonNull(to, "to");
+        if (role == Role.KING) {
+            throw new IllegalArgumentException("a king cannot be dropped");
+        }
+        return ofCode(MoveCode.drop(role.ordinal(), to.index()));
     }
 
     /**
@@ -79,14 +98,21 @@ public final class Move implements Comparable<Move>, Serializable {
      * @param kind {@link MoveKind#PROMOTION} or {@link MoveKind#PROMOTION_CAPTURE}
      * @param role the role the pawn promotes to
      * @return the move
-     * @throws IllegalArgumentException if the kind is not a promotion, or the role is pawn or king
+     * @throws IllegalArgumentException if the kind is not a promotion, or the role is pawn; or if the role is king,
+     *     as in antichess, and the squares are on one rank
      */
     public static Move of(Square from, Square to, MoveKind kind, Role role) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
         Objects.requireNonNull(kind, "kind");
-        if (!role.isPromotion() || !kind.isPromotion()) {
+        boolean toKing = role == Role.KING && from.rank() != to.rank();
+        if (!role.isPromotion() && !toKing || !kind.isPromotion()) {
             throw new IllegalArgumentException("not a promotion: " + kind + " to " + role);
+        }
+        if (toKing) {
+            int castling = MoveCode.CASTLING_KING_SIDE;
+            return ofCode(MoveCode.of(
+                    from.index(), to.index(), kind == MoveKind.PROMOTION ? castling : castling | MoveCode.CAPTURE));
         }
         int base = kind == MoveKind.PROMOTION ? MoveCode.PROMOTION : MoveCode.PROMOTION_CAPTURE;
         return ofCode(MoveCode.of(from.index(), to.index(), base + role.ordinal() - Role.KNIGHT.ordinal()));
@@ -112,7 +138,9 @@ public final class Move implements Comparable<Move>, Serializable {
     /** Returns the interned instance, so that deserialized moves may be compared with {@code ==}, too. */
     @Serial
     private Object readResolve() throws InvalidObjectException {
-        boolean known = code >= 0 && code < INTERNED.length && (isPromotion() || MoveCode.kind(code) < KINDS.length);
+        boolean known = code >= 0
+                && code < INTERNED.length
+                && (MoveCode.isPromotion(code) || MoveCode.kind(code) < KINDS.length || MoveCode.isKingPromotion(code));
         if (!known) {
             throw new InvalidObjectException("invalid move code: " + code);
         }
@@ -127,7 +155,7 @@ public final class Move implements Comparable<Move>, Serializable {
     /**
      * Returns the origin square.
      *
-     * @return the square of the moving piece
+     * @return the square of the moving piece; for a drop, the target square
      */
     public Square from() {
         return Square.of(MoveCode.from(code));
@@ -153,19 +181,40 @@ public final class Move implements Comparable<Move>, Serializable {
 
     /** Returns the kind of the move with this code. */
     static MoveKind kind(int code) {
-        if (MoveCode.isPromotion(code)) {
+        if (MoveCode.from(code) == MoveCode.to(code) && MoveCode.isDrop(code)) {
+            return MoveKind.DROP;
+        }
+        if (isPromotion(code)) {
             return MoveCode.isCapture(code) ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION;
         }
         return KINDS[MoveCode.kind(code)];
     }
 
+    private static boolean isPromotion(int code) {
+        return MoveCode.isPromotion(code)
+                ? MoveCode.from(code) != MoveCode.to(code) || !MoveCode.isDrop(code)
+                : (MoveCode.kind(code) & MoveCode.CASTLING_KING_SIDE) != 0 && MoveCode.isKingPromotion(code);
+    }
+
     /**
      * Returns the role that a pawn promotes to.
      *
-     * @return knight, bishop, rook or queen; empty if the move is not a promotion
+     * @return knight, bishop, rook or queen, or king in antichess; empty if the move is not a promotion
      */
     public Optional<Role> promotion() {
-        return isPromotion() ? Optional.of(PROMOTIONS[MoveCode.kind(code) & 3]) : Optional.empty();
+        if (!isPromotion()) {
+            return Optional.empty();
+        }
+        return Optional.of(MoveCode.isPromotion(code) ? PROMOTIONS[MoveCode.kind(code) & 3] : Role.KING);
+    }
+
+    /**
+     * Returns the role that a drop puts on the board.
+     *
+     * @return the role; empty if the move is not a drop
+     */
+    public Optional<Role> dropped() {
+        return MoveCode.isDrop(code) ? Optional.of(ROLES[MoveCode.droppedRole(code)]) : Optional.empty();
     }
 
     /**
@@ -174,7 +223,7 @@ public final class Move implements Comparable<Move>, Serializable {
      * @return true if the move is a promotion
      */
     public boolean isPromotion() {
-        return MoveCode.isPromotion(code);
+        return isPromotion(code);
     }
 
     /**
@@ -193,7 +242,8 @@ public final class Move implements Comparable<Move>, Serializable {
      */
     public Optional<CastlingSide> castlingSide() {
         return switch (MoveCode.kind(code)) {
-            case MoveCode.CASTLING_KING_SIDE -> Optional.of(CastlingSide.KING_SIDE);
+            case MoveCode.CASTLING_KING_SIDE ->
+                MoveCode.isKingPromotion(code) ? Optional.empty() : Optional.of(CastlingSide.KING_SIDE);
             case MoveCode.CASTLING_QUEEN_SIDE -> Optional.of(CastlingSide.QUEEN_SIDE);
             default -> Optional.empty();
         };
@@ -213,10 +263,13 @@ public final class Move implements Comparable<Move>, Serializable {
      * Returns the move in UCI notation for standard chess. Chess960 writes castling differently; see
      * {@code dev.passant.notation.Uci}.
      *
-     * @return for example {@code e2e4}, {@code e7e8q}, {@code e1g1}
+     * @return for example {@code e2e4}, {@code e7e8q}, {@code e1g1}; {@code N@f3} for a drop
      */
     @Override
     public String toString() {
+        if (MoveCode.isDrop(code)) {
+            return ROLES[MoveCode.droppedRole(code)].letter() + "@" + to();
+        }
         String squares = from().toString() + to();
         return promotion()
                 .map(role -> squares + Character.toLowerCase(role.letter()))

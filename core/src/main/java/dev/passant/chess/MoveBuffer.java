@@ -21,7 +21,7 @@ import java.util.function.ToIntFunction;
  */
 public final class MoveBuffer {
 
-    private final int[] codes = new int[MoveGenerator.MAX_MOVES];
+    private int[] codes = new int[MoveGenerator.MAX_MOVES];
     private int size;
 
     /** The position to which the moves belong. */
@@ -35,6 +35,14 @@ public final class MoveBuffer {
 
     /** Returns the array that the generator writes to. */
     int[] codes() {
+        return codes;
+    }
+
+    /** Returns the array that the generator of a variant writes to, with at least this length. */
+    int[] codes(int length) {
+        if (codes.length < length) {
+            codes = new int[length];
+        }
         return codes;
     }
 

@@ -17,7 +17,9 @@ public enum MoveKind {
     /** A promotion without a capture. */
     PROMOTION,
     /** A promotion with a capture. */
-    PROMOTION_CAPTURE;
+    PROMOTION_CAPTURE,
+    /** A drop of a piece from the pocket, in crazyhouse. */
+    DROP;
 
     /**
      * Returns whether this is a promotion, with or without a capture.

@@ -8,7 +8,7 @@ import java.util.Optional;
  * The result of a game that has ended under the rules alone, without a claim, a resignation or a clock.
  *
  * @param kind the rule that ended the game
- * @param winner the side that gave checkmate; empty for a draw
+ * @param winner the side that gave checkmate or won by a rule of a variant; empty for a draw
  */
 public record Outcome(Kind kind, Optional<Color> winner) {
 
@@ -30,12 +30,52 @@ public record Outcome(Kind kind, Optional<Color> winner) {
          * Neither side can give checkmate by any sequence of legal moves (5.2.2). Positions and histories never return
          * it; {@code dev.passant.winnable.DeadPosition} detects it.
          */
-        DEAD_POSITION("dead position");
+        DEAD_POSITION("dead position"),
+        /** Atomic: a king exploded. */
+        KING_EXPLODED("exploding the king"),
+        /** King of the hill: a king reached one of the four central squares. */
+        KING_ON_HILL("reaching the hill"),
+        /** Three-check: a side gave its third check. */
+        THIRD_CHECK("the third check"),
+        /** Antichess: a side lost all its pieces and so won. */
+        ALL_PIECES_LOST("losing all pieces"),
+        /** Antichess: the side to move has no legal move and so won. */
+        NO_MOVES("having no legal move"),
+        /** Horde: all pieces of the horde were captured. */
+        HORDE_CAPTURED("capturing the horde"),
+        /** Racing kings: a king reached the eighth rank. */
+        KING_ON_LAST_RANK("reaching the eighth rank"),
+        /** Racing kings: both kings reached the eighth rank, Black's one move after White's. */
+        BOTH_KINGS_ON_LAST_RANK("both kings on the eighth rank");
 
         private final String words;
 
         Kind(String words) {
             this.words = words;
+        }
+
+        /**
+         * Returns whether a side wins by this rule.
+         *
+         * @return false if the game is drawn
+         */
+        public boolean isDecisive() {
+            return switch (this) {
+                case CHECKMATE,
+                        KING_EXPLODED,
+                        KING_ON_HILL,
+                        THIRD_CHECK,
+                        ALL_PIECES_LOST,
+                        NO_MOVES,
+                        HORDE_CAPTURED,
+                        KING_ON_LAST_RANK -> true;
+                case STALEMATE,
+                        INSUFFICIENT_MATERIAL,
+                        SEVENTY_FIVE_MOVES,
+                        FIVEFOLD_REPETITION,
+                        DEAD_POSITION,
+                        BOTH_KINGS_ON_LAST_RANK -> false;
+            };
         }
 
         /**
@@ -61,13 +101,13 @@ public record Outcome(Kind kind, Optional<Color> winner) {
     /**
      * Creates an outcome.
      *
-     * @throws IllegalArgumentException if a checkmate has no winner, or a draw has one
+     * @throws IllegalArgumentException if a rule that decides the game has no winner, or a draw has one
      */
     public Outcome {
         Objects.requireNonNull(kind, "kind");
-        if (winner.isPresent() != (kind == Kind.CHECKMATE)) {
+        if (winner.isPresent() != kind.isDecisive()) {
             throw new IllegalArgumentException(
-                    winner.map(color -> kind + " has no winner, got " + color).orElse("checkmate requires a winner"));
+                    winner.map(color -> kind + " has no winner, got " + color).orElse(kind + " requires a winner"));
         }
     }
 
@@ -78,6 +118,10 @@ public record Outcome(Kind kind, Optional<Color> winner) {
 
     /** Returns the outcome of a position, regardless of earlier moves. */
     static Optional<Outcome> of(Position position) {
+        if (position.variant() != Variant.CHESS) {
+            Optional<Outcome> ended = position.variantOutcome();
+            return ended.isPresent() ? ended : drawn(position);
+        }
         if (position.countLegalMoves() == 0) {
             if (position.isCheck()) {
                 return Optional.of(new Outcome(
@@ -85,10 +129,15 @@ public record Outcome(Kind kind, Optional<Color> winner) {
             }
             return position.hasRoyalKing() ? Optional.of(draw(Kind.STALEMATE)) : Optional.empty();
         }
+        return drawn(position);
+    }
+
+    /** Returns the draw in a position with legal moves. */
+    private static Optional<Outcome> drawn(Position position) {
         if (position.isInsufficientMaterial()) {
             return Optional.of(draw(Kind.INSUFFICIENT_MATERIAL));
         }
-        return position.halfmoveClock() >= StatusFlag.SEVENTY_FIVE
+        return position.hasMoveRule() && position.halfmoveClock() >= StatusFlag.SEVENTY_FIVE
                 ? Optional.of(draw(Kind.SEVENTY_FIVE_MOVES))
                 : Optional.empty();
     }

@@ -12,9 +12,11 @@ import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
+import dev.passant.variants.State;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -66,8 +68,7 @@ public final class Position extends BoardQueries {
     private final int moved;
     private final int halfmoveClock;
     private final int fullmoveNumber;
-    private final boolean chess960;
-    private final boolean unrestricted;
+    private final Mode mode;
 
     /**
      * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually
@@ -81,27 +82,19 @@ public final class Position extends BoardQueries {
     private int lastListed;
 
     /** An empty board, used as a placeholder. */
-    static final Position BLANK = new Position(Board.BLANK, 0, 1, false, true);
+    static final Position BLANK = new Position(Board.BLANK, 0, 1, Mode.of(false, true, null));
 
-    Position(Board board, int halfmoveClock, int fullmoveNumber, boolean chess960, boolean unrestricted) {
-        this(board, board, 0, halfmoveClock, fullmoveNumber, chess960, unrestricted);
+    Position(Board board, int halfmoveClock, int fullmoveNumber, Mode mode) {
+        this(board, board, 0, halfmoveClock, fullmoveNumber, mode);
     }
 
-    private Position(
-            @Nullable Board board,
-            Board before,
-            int moved,
-            int halfmoveClock,
-            int fullmoveNumber,
-            boolean chess960,
-            boolean unrestricted) {
+    private Position(@Nullable Board board, Board before, int moved, int halfmoveClock, int fullmoveNumber, Mode mode) {
         this.board = board;
         this.before = before;
         this.moved = moved;
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
-        this.chess960 = chess960;
-        this.unrestricted = unrestricted;
+        this.mode = mode;
         this.lastListed = 0;
     }
 
@@ -111,7 +104,7 @@ public final class Position extends BoardQueries {
      * @return the starting position
      */
     public static Position start() {
-        return new Position(Start.BOARD, 0, 1, false, false);
+        return new Position(Start.BOARD, 0, 1, Mode.chess(false));
     }
 
     /** Holds the starting board, created once because PGN readers request it for every game. */
@@ -159,7 +152,7 @@ public final class Position extends BoardQueries {
      * @return true if this is a Chess960 position
      */
     public boolean isChess960() {
-        return chess960;
+        return mode.chess960;
     }
 
     /**
@@ -168,7 +161,7 @@ public final class Position extends BoardQueries {
      * @return this position with {@link #isChess960()} true
      */
     public Position asChess960() {
-        return chess960 ? this : new Position(board(), halfmoveClock, fullmoveNumber, true, unrestricted);
+        return mode.chess960 ? this : new Position(board(), halfmoveClock, fullmoveNumber, mode.asChess960());
     }
 
     /**
@@ -177,7 +170,55 @@ public final class Position extends BoardQueries {
      * @return false if the position is playable
      */
     public boolean isUnrestricted() {
-        return unrestricted;
+        return mode.unrestricted;
+    }
+
+    /** Returns whether this is a position of standard chess that is not unrestricted. */
+    boolean isUsual() {
+        return mode.isUsual;
+    }
+
+    /**
+     * Returns the variant.
+     *
+     * @return the variant, {@link Variant#CHESS} for standard chess and Chess960
+     */
+    public Variant variant() {
+        return mode.rules == null ? Variant.CHESS : mode.rules.variant;
+    }
+
+    /**
+     * Returns the pieces that a side may drop, in crazyhouse.
+     *
+     * @param color the side
+     * @return the number of pieces for each role in the pocket; empty in other variants
+     */
+    public Map<Role, Integer> pocket(Color color) {
+        return Setup.pocket(state(), color);
+    }
+
+    /**
+     * Returns the pieces that were pawns and have promoted, in crazyhouse. They are pawns again when captured.
+     *
+     * @return their squares, as a bitboard; empty in other variants
+     */
+    public long promoted() {
+        return state().promoted;
+    }
+
+    /** Returns the state of a variant from White's point of view. */
+    private State state() {
+        return mode.rules == null ? State.NONE : mode.rules.absolute(board());
+    }
+
+    /**
+     * Returns the number of checks that a side still needs to win, in three-check.
+     *
+     * @param color the side
+     * @return 0 to 3; empty in other variants
+     */
+    public OptionalInt checksLeft(Color color) {
+        return Setup.checksLeft(state(), color);
     }
 
     /**
@@ -194,7 +235,8 @@ public final class Position extends BoardQueries {
                 enPassantSquare(EnPassantMode.ALWAYS).orElse(null),
                 halfmoveClock,
                 fullmoveNumber,
-                chess960);
+                mode.chess960,
+                state());
     }
 
     /**
@@ -202,9 +244,13 @@ public final class Position extends BoardQueries {
      * are the same with ranks flipped. For other symmetries, see {@link Symmetry}.
      *
      * @return the mirrored position; mirroring it again gives a position equal to this one
+     * @throws UnsupportedOperationException in racing kings, where both sides race to the eighth rank
      */
     public Position mirrored() {
-        return setup().mirrored().toUnrestricted();
+        if (variant() == Variant.RACING_KINGS) {
+            throw new UnsupportedOperationException("racing kings cannot be mirrored: both sides race to rank 8");
+        }
+        return setup().mirrored().toUnrestricted(variant());
     }
 
     /**
@@ -224,6 +270,9 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList legalMoves() {
+        if (mode.rules != null) {
+            return mode.rules.legalMoves(this, code -> true);
+        }
         int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.legal(board(), codes), true);
     }
@@ -234,6 +283,10 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(MoveBuffer moves) {
+        if (mode.rules != null) {
+            mode.rules.legalMoves(this, code -> true, moves);
+            return;
+        }
         moves.filled(MoveGenerator.legal(board(), moves.codes()), this);
     }
 
@@ -268,26 +321,37 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the legal moves from one square to a set of squares.
+     * Returns the legal moves from one square to a set of squares, without drops.
      *
      * @param from the origin square
      * @param targets the target squares, as a bitboard; the target of castling is the king's
      * @return the moves, in no particular order
      */
     public MoveList legalMoves(Square from, long targets) {
+        if (mode.rules != null) {
+            return mode.rules.legalMoves(this, code -> isFrom(code, from.bit() & occupied(), targets));
+        }
         int[] codes = MoveList.scratch(board());
         return MoveList.of(
                 this, codes, MoveGenerator.legal(board(), absolute(from.bit()), absolute(targets), codes), true);
     }
 
+    private boolean isFrom(int code, long origins, long targets) {
+        return contains(absolute(origins), MoveCode.from(code)) && contains(absolute(targets), MoveCode.to(code));
+    }
+
     /**
      * Generates the legal moves between two sets of squares into a reusable buffer.
      *
-     * @param from the origin squares, as a bitboard; {@code -1L} for all
+     * @param from the origin squares, as a bitboard; {@code -1L} for all. That of a drop is its target square
      * @param targets the target squares, as a bitboard; the target of castling is the king's
      * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(long from, long targets, MoveBuffer moves) {
+        if (mode.rules != null) {
+            mode.rules.legalMoves(this, code -> isFrom(code, from, targets), moves);
+            return;
+        }
         moves.filled(MoveGenerator.legal(board(), absolute(from), absolute(targets), moves.codes()), this);
     }
 
@@ -297,6 +361,10 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void captures(MoveBuffer moves) {
+        if (mode.rules != null) {
+            mode.rules.legalMoves(this, code -> VariantRules.isCapture(board(), code), moves);
+            return;
+        }
         moves.filled(MoveGenerator.captures(board(), moves.codes()), this);
     }
 
@@ -306,8 +374,13 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void checks(MoveBuffer moves) {
+        VariantRules rules = mode.rules;
+        if (rules != null) {
+            rules.legalMoves(this, code -> rules.givesCheck(board(), code), moves);
+            return;
+        }
         int size = MoveGenerator.legal(board(), moves.codes());
-        moves.filled(Checks.keep(board(), unrestricted, moves.codes(), size), this);
+        moves.filled(Checks.keep(board(), mode.unrestricted, moves.codes(), size), this);
     }
 
     /**
@@ -316,6 +389,10 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced; left empty if the side to move is not in check
      */
     public void evasions(MoveBuffer moves) {
+        if (mode.rules != null) {
+            mode.rules.legalMoves(this, code -> isCheck(), moves);
+            return;
+        }
         moves.filled(isCheck() ? MoveGenerator.legal(board(), moves.codes()) : 0, this);
     }
 
@@ -326,6 +403,9 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList pseudoLegalMoves() {
+        if (mode.rules != null) {
+            return mode.rules.pseudoLegalMoves(this);
+        }
         int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.pseudoLegal(board(), codes), false);
     }
@@ -337,6 +417,9 @@ public final class Position extends BoardQueries {
      * @return the same moves as {@link #legalMoves()}
      */
     public MoveList filteredPseudoLegalMoves() {
+        if (mode.rules != null) {
+            return mode.rules.filteredPseudoLegalMoves(this);
+        }
         int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, PseudoLegalFilter.legal(board(), codes), true);
     }
@@ -347,6 +430,9 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList captures() {
+        if (mode.rules != null) {
+            return mode.rules.legalMoves(this, code -> VariantRules.isCapture(board(), code));
+        }
         int[] codes = MoveList.scratch(board());
         return MoveList.of(this, codes, MoveGenerator.captures(board(), codes), true);
     }
@@ -357,9 +443,13 @@ public final class Position extends BoardQueries {
      * @return the moves, in no particular order
      */
     public MoveList checks() {
+        VariantRules rules = mode.rules;
+        if (rules != null) {
+            return rules.legalMoves(this, code -> rules.givesCheck(board(), code));
+        }
         int[] codes = MoveList.scratch(board());
         int size = MoveGenerator.legal(board(), codes);
-        return MoveList.of(this, codes, Checks.keep(board(), unrestricted, codes, size), true);
+        return MoveList.of(this, codes, Checks.keep(board(), mode.unrestricted, codes, size), true);
     }
 
     /**
@@ -395,6 +485,9 @@ public final class Position extends BoardQueries {
      * @return the number of legal moves, 0 or more
      */
     public int countLegalMoves() {
+        if (mode.rules != null) {
+            return mode.rules.count(board());
+        }
         Board known = board;
         return known != null ? MoveCounter.count(known) : MoveCounter.countAfter(before, moved);
     }
@@ -406,7 +499,9 @@ public final class Position extends BoardQueries {
      * @return true if {@link #legalMoves()} contains the move
      */
     public boolean isLegal(Move move) {
-        return Legality.isLegal(board(), relative(move));
+        return mode.rules == null
+                ? Legality.isLegal(board(), relative(move))
+                : mode.rules.isLegal(board(), relative(move));
     }
 
     /**
@@ -416,7 +511,9 @@ public final class Position extends BoardQueries {
      * @return true if {@link #pseudoLegalMoves()} contains the move
      */
     public boolean isPseudoLegal(Move move) {
-        return Legality.isPseudoLegal(board(), relative(move));
+        return mode.rules == null
+                ? Legality.isPseudoLegal(board(), relative(move))
+                : mode.rules.isPseudoLegal(board(), relative(move));
     }
 
     /**
@@ -428,7 +525,7 @@ public final class Position extends BoardQueries {
      * @return the move, or empty if there is none
      */
     public Optional<Move> move(Square from, Square to) {
-        return found(MoveFinder.find(board(), relative(from), relative(to), MoveFinder.NONE));
+        return found(find(relative(from), relative(to), MoveFinder.NONE));
     }
 
     /**
@@ -442,10 +539,15 @@ public final class Position extends BoardQueries {
     public Optional<Move> move(Square from, Square to, Role promotion) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
-        return promotion.isPromotion()
-                ? found(MoveFinder.find(
-                        board(), relative(from), relative(to), promotion.ordinal() - Role.KNIGHT.ordinal()))
+        return promotion.isPromotion() || promotion == Role.KING && mode.rules != null
+                ? found(find(relative(from), relative(to), promotion.ordinal() - Role.KNIGHT.ordinal()))
                 : Optional.empty();
+    }
+
+    private int find(int from, int to, int promotion) {
+        return mode.rules == null
+                ? MoveFinder.find(board(), from, to, promotion)
+                : mode.rules.find(board(), from, to, promotion);
     }
 
     /**
@@ -456,7 +558,9 @@ public final class Position extends BoardQueries {
      */
     public Optional<Move> castling(CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        return found(MoveFinder.castling(board(), side == CastlingSide.KING_SIDE));
+        boolean kingSide = side == CastlingSide.KING_SIDE;
+        return found(
+                mode.rules == null ? MoveFinder.castling(board(), kingSide) : mode.rules.castling(board(), kingSide));
     }
 
     private Optional<Move> found(int code) {
@@ -464,7 +568,7 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the origin squares of the legal moves of one role to a square, except castling. Move notations use them
+     * Returns the origin squares of the legal moves of one role to a square, except castling and drops. Move notations use them
      * for disambiguation.
      *
      * @param role the role of the moving piece
@@ -472,31 +576,40 @@ public final class Position extends BoardQueries {
      * @return the origin squares, as a bitboard
      */
     public long origins(Role role, Square to) {
-        return absolute(MoveFinder.origins(board(), relativePieces(role), relative(to)));
+        long pieces = relativePieces(role);
+        return absolute(
+                mode.rules == null
+                        ? MoveFinder.origins(board(), pieces, relative(to))
+                        : mode.rules.origins(board(), pieces, relative(to)));
     }
 
     /**
-     * Returns whether a move resets the halfmove clock, that is, whether it is a capture or a pawn move.
+     * Returns whether a move resets the halfmove clock, that is, whether it is a capture, a pawn move or the drop of a
+     * pawn.
      *
      * @param move a legal move; the result is undefined for illegal moves
      * @return true if the move resets the clock
      */
     public boolean isZeroing(Move move) {
-        return move.isCapture() || contains(board().pawns, MoveCode.from(relative(move)));
+        return move.isCapture()
+                || contains(board().pawns, MoveCode.from(relative(move)))
+                || move.dropped().equals(Optional.of(Role.PAWN));
     }
 
     /**
      * Returns whether a move is irreversible: no earlier position of the game can occur after it. These are captures,
      * pawn moves, moves that lose a castling right (castling included), and all moves if an en-passant capture is
-     * legal, because they lose the right to it.
+     * legal, because they lose the right to it. In crazyhouse, captures and pawn moves are reversible; in three-check,
+     * checks are irreversible.
      *
      * @param move a legal move; the result is undefined for illegal moves
      * @return true if the move is irreversible
      */
     public boolean isIrreversible(Move move) {
-        return isZeroing(move)
-                || castlingRights().rooks()
-                        != playUnchecked(move).castlingRights().rooks()
+        Position after = playUnchecked(move);
+        return hasMoveRule() && isZeroing(move)
+                || castlingRights().rooks() != after.castlingRights().rooks()
+                || mode.rules != null && !checksLeft(sideToMove()).equals(after.checksLeft(sideToMove()))
                 || enPassantSquare().isPresent();
     }
 
@@ -508,7 +621,10 @@ public final class Position extends BoardQueries {
      */
     public boolean givesCheck(Move move) {
         int code = relative(move);
-        return unrestricted ? board().play(code).checkers != 0 : Checks.givesCheck(board(), code);
+        if (mode.isUsual) {
+            return Checks.givesCheck(board(), code);
+        }
+        return mode.rules == null ? board().play(code).checkers != 0 : mode.rules.givesCheck(board(), code);
     }
 
     /**
@@ -518,18 +634,36 @@ public final class Position extends BoardQueries {
      * @return true if the opponent is checkmated after the move
      */
     public boolean givesMate(Move move) {
-        return givesCheck(move) && countReplies(relative(move)) == 0;
+        return mode.rules == null
+                ? givesCheck(move) && countReplies(relative(move)) == 0
+                : playUnchecked(move).isCheckmate();
+    }
+
+    /**
+     * Returns whether a move ends the game with a winner: by checkmate or by a rule of the variant.
+     *
+     * @param move a legal move; the result is undefined for illegal moves
+     * @return true if a side has won after the move
+     */
+    public boolean isDecisive(Move move) {
+        return mode.rules == null
+                ? givesMate(move)
+                : playUnchecked(move).outcome().flatMap(Outcome::winner).isPresent();
     }
 
     /**
      * Returns the piece that a move moves. For castling it is the king.
      *
      * @param move a move of this position
-     * @return the piece on the origin square
+     * @return the piece on the origin square, or the dropped piece
      * @throws IllegalArgumentException if there is no piece on the origin square; {@link #pieceAt} returns an empty value
      *     instead
      */
     public Piece movedPiece(Move move) {
+        Optional<Role> dropped = move.dropped();
+        if (dropped.isPresent()) {
+            return Piece.of(sideToMove(), dropped.get());
+        }
         return pieceAt(move.from())
                 .orElseThrow(() ->
                         new IllegalArgumentException("invalid move " + move + ": there is no piece on " + move.from()));
@@ -589,18 +723,28 @@ public final class Position extends BoardQueries {
 
     /** Plays a generated legal move, given by its relative code. */
     Position playRelative(int code) {
+        VariantRules rules = mode.rules;
+        if (rules != null) {
+            return playVariant(rules, code);
+        }
         // Captures and pawn moves as a bit: a branch would be mispredicted about once per capture.
         Board from = board();
         long zeroing = (from.enemy >>> MoveCode.to(code) | from.pawns >>> MoveCode.from(code)) & 1;
         // Compute all numbers before the allocation, so that the JIT can omit zeroing the new object.
         int clock = Math.min(halfmoveClock + 1 & (int) zeroing - 1, Setup.MAX_COUNTER);
         int number = Math.min(fullmoveNumber + (from.blackToMove ? 1 : 0), Setup.MAX_COUNTER);
-        return new Position(null, from, code, clock, number, chess960, unrestricted);
+        return new Position(null, from, code, clock, number, mode);
+    }
+
+    private Position playVariant(VariantRules rules, int code) {
+        Board after = rules.play(board(), code);
+        int clock = VariantRules.isZeroing(board(), code) ? 0 : halfmoveClock + 1;
+        return next(after, clock, mode.with(rules, rules.stateAfter(board(), code, after)));
     }
 
     /** Returns the number of legal replies to a generated legal move. */
     int countReplies(int code) {
-        return MoveCounter.countAfter(board(), code);
+        return mode.rules == null ? MoveCounter.countAfter(board(), code) : mode.rules.countReplies(board(), code);
     }
 
     /**
@@ -623,17 +767,27 @@ public final class Position extends BoardQueries {
      * @return the position with the other side to move
      */
     public Position playNullMoveUnchecked() {
-        return next(board().playNullMove(), halfmoveClock + 1, unrestricted || isCheck());
+        Mode after = mode.rules == null ? mode : mode.with(mode.rules, mode.rules.state.mirrored());
+        return next(passed(), halfmoveClock + 1, after.withUnrestricted(mode.unrestricted || isCheck()));
+    }
+
+    @Override
+    Board passed() {
+        return mode.rules == null ? board().playNullMove() : mode.rules.playNullMove(board());
+    }
+
+    @Override
+    long legalEnPassant() {
+        return mode.rules == null ? EnPassant.legalSquare(board()) : mode.rules.legalEnPassant(board());
     }
 
     /** Counters saturate at FEN's maximum, so that every position can be written and read back. */
-    private Position next(Board after, int clock, boolean isUnrestricted) {
+    private Position next(Board after, int clock, Mode modeAfter) {
         return new Position(
                 after,
                 Math.min(clock, Setup.MAX_COUNTER),
                 board().blackToMove ? Math.min(fullmoveNumber + 1, Setup.MAX_COUNTER) : fullmoveNumber,
-                chess960,
-                isUnrestricted);
+                modeAfter);
     }
 
     /**
@@ -642,7 +796,7 @@ public final class Position extends BoardQueries {
      * @return true if the side to move is checkmated
      */
     public boolean isCheckmate() {
-        return isCheck() && !hasLegalMoves();
+        return isCheck() && !hasLegalMoves() && !hasVariantEnd();
     }
 
     /**
@@ -651,7 +805,22 @@ public final class Position extends BoardQueries {
      * @return true if the side to move is stalemated
      */
     public boolean isStalemate() {
-        return !isCheck() && !hasLegalMoves() && hasRoyalKing();
+        return !isCheck() && !hasLegalMoves() && (mode.rules == null ? hasRoyalKing() : !hasVariantEnd());
+    }
+
+    /** Returns whether the game has ended by a rule of the variant that chess does not have. */
+    boolean hasVariantEnd() {
+        return mode.rules != null && mode.rules.hasEnded(board());
+    }
+
+    /** Returns the outcome by the rule of the variant, by mate or by stalemate; empty in standard chess. */
+    Optional<Outcome> variantOutcome() {
+        return mode.rules == null ? Optional.empty() : mode.rules.outcome(this);
+    }
+
+    /** Returns whether moves without a capture or a pawn move are counted, as everywhere but in crazyhouse. */
+    boolean hasMoveRule() {
+        return mode.rules == null || mode.rules.hasMoveRule();
     }
 
     /** Returns whether the side to move has exactly one king. Only such a side can be mated or stalemated. */
@@ -662,13 +831,15 @@ public final class Position extends BoardQueries {
     /**
      * Returns whether a side lacks mating material, by the rule of lichess. A side cannot win with a bare king;
      * with a king and one knight if the opponent has nothing but a king and queens; or with a king and bishops if all
-     * bishops of both sides are on squares of one colour and there are no pawns or knights.
+     * bishops of both sides are on squares of one colour and there are no pawns or knights. Variants have rules of
+     * their own.
      *
      * @param color the side that would win
      * @return true if the side cannot win; false if either side has no royal king
      */
     public boolean hasInsufficientMaterial(Color color) {
-        return Material.hasInsufficientMaterial(this, Objects.requireNonNull(color, "color"));
+        Objects.requireNonNull(color, "color");
+        return mode.rules == null ? Material.hasInsufficientMaterial(this, color) : mode.rules.cannotWin(this, color);
     }
 
     /**
@@ -733,13 +904,14 @@ public final class Position extends BoardQueries {
      * b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1                    b50d688b46a11af3
      * </pre>
      *
-     * <p>See {@code ARCHITECTURE.md} for the algorithm. Distinct positions may share a key, however unlikely; compare
+     * <p>In variants, it also covers the variant, the pockets, promoted pieces and checks left. See
+     * {@code ARCHITECTURE.md} for the algorithm. Distinct positions may share a key, however unlikely; compare
      * positions where results must be exact.
      *
      * @return the key
      */
     public long key() {
-        return PositionKey.of(board());
+        return mode.rules == null ? PositionKey.of(board()) : PositionKey.of(board(), mode.rules);
     }
 
     /**
@@ -749,12 +921,15 @@ public final class Position extends BoardQueries {
      * @return {@code playUnchecked(move).key()}
      */
     public long keyAfter(Move move) {
-        return PositionKey.after(board(), relative(move));
+        return mode.rules == null
+                ? PositionKey.after(board(), relative(move))
+                : playUnchecked(move).key();
     }
 
     /**
      * Returns whether this position is a repetition of another under the repetition rules: same pieces, side to move,
-     * castling rights, and legal en-passant captures. The counters are ignored.
+     * castling rights, and legal en-passant captures. The counters are ignored. Positions of different variants differ,
+     * and so do those with different pockets, promoted pieces in crazyhouse, or numbers of checks in three-check.
      *
      * @param other another position
      * @return true if it is a repetition
@@ -770,7 +945,14 @@ public final class Position extends BoardQueries {
                 && board().kings == that.kings
                 && board().castlingRooks == that.castlingRooks
                 && board().blackToMove == that.blackToMove
-                && EnPassant.legalSquare(board()) == EnPassant.legalSquare(that);
+                && hasSameStateAs(other)
+                && legalEnPassant() == other.legalEnPassant();
+    }
+
+    private boolean hasSameStateAs(Position other) {
+        VariantRules rules = mode.rules;
+        VariantRules those = other.mode.rules;
+        return rules == null || those == null ? rules == those : rules.hasSameStateAs(those);
     }
 
     /**

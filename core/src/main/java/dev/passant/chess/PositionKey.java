@@ -9,6 +9,7 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.ReplayBoard;
+import dev.passant.variants.State;
 
 /**
  * Computes 64-bit hash keys of positions. Repetitions of a position have equal keys.
@@ -62,6 +63,25 @@ final class PositionKey {
                         board.diagonalSliders,
                         board.orthogonalSliders,
                         rights);
+    }
+
+    /** Returns the key of a position of a variant, which covers the variant and the state, too. */
+    static long of(Board board, VariantRules rules) {
+        Placement placed = board.placement();
+        long rights = board.castlingRooks | rules.legalEnPassant(board);
+        long pieces = of(
+                placed.white(),
+                placed.black(),
+                placed.pawns(),
+                placed.knights(),
+                placed.diagonalSliders(),
+                placed.orthogonalSliders(),
+                board.blackToMove ? mirror(rights) | BLACK_TO_MOVE : rights);
+        State state = rules.absolute(board);
+        long pockets = (long) state.ownPocket << Integer.SIZE | state.enemyPocket;
+        int checks = state.ownChecksLeft + 1 | state.enemyChecksLeft + 1 << 3;
+        return fold(pieces ^ WHITE, pockets ^ BLACK)
+                ^ fold(state.promoted ^ PAWNS, (checks | rules.variant.ordinal() << 6) ^ KNIGHTS);
     }
 
     /** Returns the key of a replay board. */

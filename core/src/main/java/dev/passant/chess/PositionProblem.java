@@ -43,16 +43,24 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         ADJACENT_KINGS(Severity.ILLEGAL),
         /** A pawn is on the first or the eighth rank. */
         PAWN_ON_EDGE_RANK(Severity.ILLEGAL),
-        /** A side has more than eight pawns. */
+        /** A side has more than eight pawns; in racing kings, any pawn. */
         TOO_MANY_PAWNS(Severity.ILLEGAL),
-        /** A side has more than sixteen pieces. */
+        /** A side has more than sixteen pieces; variants have other limits. */
         TOO_MANY_PIECES(Severity.ILLEGAL),
         /** More than two pieces give check. */
         TOO_MANY_CHECKERS(Severity.ILLEGAL),
+        /** Horde: both sides have a king. */
+        HORDE_WITH_KING(Severity.ILLEGAL),
+        /** Racing kings: a side is in check. */
+        FORBIDDEN_CHECK(Severity.ILLEGAL),
+        /** A variant: both sides have won the game already. */
+        BOTH_SIDES_WON(Severity.ILLEGAL),
         /** A castling right has no matching king or rook. */
         IMPOSSIBLE_CASTLING_RIGHT(Severity.REPAIRABLE),
         /** No double push can have passed the en-passant square. */
         IMPOSSIBLE_EN_PASSANT(Severity.REPAIRABLE),
+        /** Crazyhouse: a pawn, a king, a castling rook or an empty square is marked as a promoted pawn. */
+        IMPOSSIBLE_PROMOTED_PIECE(Severity.REPAIRABLE),
         /** A side has more promoted pieces than missing pawns. */
         TOO_MANY_PROMOTED_PIECES(Severity.UNREACHABLE),
         /** The king is between two checkers on the same line. */
@@ -60,7 +68,9 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         /** No single move can have given both checks, for example from two knights. */
         IMPOSSIBLE_DOUBLE_CHECK(Severity.UNREACHABLE),
         /** A checker contradicts the double push implied by the en-passant square. */
-        CHECKER_AGAINST_EN_PASSANT(Severity.UNREACHABLE);
+        CHECKER_AGAINST_EN_PASSANT(Severity.UNREACHABLE),
+        /** Crazyhouse: the board and the pockets have more pieces of a role than two sets. */
+        MORE_THAN_TWO_SETS(Severity.UNREACHABLE);
 
         private final Severity severity;
 

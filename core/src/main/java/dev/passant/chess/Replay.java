@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(Fen.format(replay.position())); // rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
  * }</pre>
  *
- * <p>Not thread-safe. Unrestricted positions can be replayed, too, but more slowly.
+ * <p>Not thread-safe. Unrestricted positions and variants can be replayed, too, but more slowly.
  */
 public final class Replay {
 
@@ -25,11 +25,14 @@ public final class Replay {
 
     private final ReplayBoard board = new ReplayBoard();
 
-    /** The current position if it is unrestricted, otherwise null: {@link ReplayBoard} requires royal kings. */
-    private @Nullable Position unrestricted;
+    /**
+     * The current position if it is unrestricted or of a variant, otherwise null: {@link ReplayBoard} requires royal
+     * kings and the rules of chess.
+     */
+    private @Nullable Position unusual;
 
-    /** The unrestricted position before the last move, if any. */
-    private @Nullable Position unrestrictedBefore;
+    /** The unusual position before the last move, if any. */
+    private @Nullable Position unusualBefore;
 
     private int halfmoveClock;
     private int fullmoveNumber;
@@ -51,8 +54,8 @@ public final class Replay {
      * @param start the new position
      */
     public void reset(Position start) {
-        unrestricted = start.isUnrestricted() ? start : null;
-        unrestrictedBefore = null;
+        unusual = start.isUsual() ? null : start;
+        unusualBefore = null;
         board.set(start.board());
         halfmoveClock = start.halfmoveClock();
         fullmoveNumber = start.fullmoveNumber();
@@ -66,8 +69,8 @@ public final class Replay {
      * @param other the replay to copy
      */
     public void reset(Replay other) {
-        unrestricted = other.unrestricted;
-        unrestrictedBefore = other.unrestrictedBefore;
+        unusual = other.unusual;
+        unusualBefore = other.unusualBefore;
         board.set(other.board);
         halfmoveClock = other.halfmoveClock;
         fullmoveNumber = other.fullmoveNumber;
@@ -81,9 +84,9 @@ public final class Replay {
      * @return a new position
      */
     public Position position() {
-        return unrestricted != null
-                ? unrestricted
-                : new Position(board.board(), halfmoveClock, fullmoveNumber, chess960, false);
+        return unusual != null
+                ? unusual
+                : new Position(board.board(), halfmoveClock, fullmoveNumber, Mode.chess(chess960));
     }
 
     /**
@@ -92,7 +95,7 @@ public final class Replay {
      * @return {@code position().key()}
      */
     public long key() {
-        return unrestricted != null ? unrestricted.key() : PositionKey.of(board);
+        return unusual != null ? unusual.key() : PositionKey.of(board);
     }
 
     /**
@@ -101,7 +104,7 @@ public final class Replay {
      * @return the pieces of both sides
      */
     public Placement placement() {
-        return unrestricted != null ? unrestricted.placement() : board.placement();
+        return unusual != null ? unusual.placement() : board.placement();
     }
 
     /**
@@ -110,7 +113,7 @@ public final class Replay {
      * @return the side to move
      */
     public Color sideToMove() {
-        return unrestricted != null ? unrestricted.sideToMove() : board.isBlackToMove() ? Color.BLACK : Color.WHITE;
+        return unusual != null ? unusual.sideToMove() : board.isBlackToMove() ? Color.BLACK : Color.WHITE;
     }
 
     /**
@@ -119,7 +122,7 @@ public final class Replay {
      * @return the halfmove clock, 0 or more
      */
     public int halfmoveClock() {
-        return unrestricted != null ? unrestricted.halfmoveClock() : halfmoveClock;
+        return unusual != null ? unusual.halfmoveClock() : halfmoveClock;
     }
 
     /**
@@ -128,7 +131,7 @@ public final class Replay {
      * @return the move number, 1 or more
      */
     public int fullmoveNumber() {
-        return unrestricted != null ? unrestricted.fullmoveNumber() : fullmoveNumber;
+        return unusual != null ? unusual.fullmoveNumber() : fullmoveNumber;
     }
 
     /**
@@ -137,7 +140,7 @@ public final class Replay {
      * @return true if the side to move is in check
      */
     public boolean isCheck() {
-        return unrestricted != null ? unrestricted.isCheck() : board.isCheck();
+        return unusual != null ? unusual.isCheck() : board.isCheck();
     }
 
     /**
@@ -146,10 +149,30 @@ public final class Replay {
      * @return true if the side to move is checkmated
      */
     public boolean isCheckmate() {
-        if (unrestricted != null) {
-            return unrestricted.isCheckmate();
+        if (unusual != null) {
+            return unusual.isCheckmate();
         }
         return board.isCheck() && !board.hasKingStep() && position().countLegalMoves() == 0;
+    }
+
+    /**
+     * Returns the variant.
+     *
+     * @return the variant of the positions
+     */
+    public Variant variant() {
+        return unusual == null ? Variant.CHESS : unusual.variant();
+    }
+
+    /**
+     * Returns whether the game has ended with a winner, by checkmate or by a rule of the variant.
+     *
+     * @return true if a side has won
+     */
+    public boolean isDecided() {
+        return unusual == null || unusual.variant() == Variant.CHESS
+                ? isCheckmate()
+                : unusual.outcome().flatMap(Outcome::winner).isPresent();
     }
 
     /**
@@ -158,7 +181,7 @@ public final class Replay {
      * @return checkmate or stalemate; empty if there is a legal move, and always in unrestricted positions
      */
     public Optional<Outcome> mateOrStalemate() {
-        if (unrestricted != null || board.hasObviousMove()) {
+        if (unusual != null || board.hasObviousMove()) {
             return Optional.empty();
         }
         Position position = position();
@@ -174,10 +197,10 @@ public final class Replay {
      *     pawn pushes
      * @param promotion the role a pawn promotes to, or {@link Role#PAWN} for none
      * @return true if exactly one such move was legal and has been played; if false, and always in unrestricted
-     *     positions, nothing is played
+     *     positions and variants, nothing is played
      */
     public boolean play(Role role, int to, long origins, Role promotion) {
-        return unrestricted == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
+        return unusual == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
     }
 
     /**
@@ -188,7 +211,7 @@ public final class Replay {
      */
     public boolean castle(CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        return unrestricted == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
+        return unusual == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
     }
 
     private boolean playFound(int code) {
@@ -205,11 +228,11 @@ public final class Replay {
      * @param move a legal move; the result is undefined for illegal moves
      */
     public void play(Move move) {
-        if (unrestricted == null) {
+        if (unusual == null) {
             play(move.code());
         } else {
-            unrestrictedBefore = unrestricted;
-            unrestricted = unrestricted.playUnchecked(move);
+            unusualBefore = unusual;
+            unusual = unusual.playUnchecked(move);
             lastMove = move.code();
         }
     }
@@ -277,8 +300,8 @@ public final class Replay {
      */
     public Role lastRole() {
         int code = lastCode();
-        if (unrestrictedBefore != null) {
-            return unrestrictedBefore.movedPiece(Move.ofCode(code)).role();
+        if (unusualBefore != null) {
+            return unusualBefore.movedPiece(Move.ofCode(code)).role();
         }
         return MoveCode.isPromotion(code) ? Role.PAWN : ROLES[board.role(MoveCode.to(code))];
     }
@@ -292,14 +315,14 @@ public final class Replay {
      */
     public long otherOrigins() {
         int code = lastCode();
-        if (unrestrictedBefore == null) {
+        if (unusualBefore == null) {
             return board.others(code);
         }
         Move move = Move.ofCode(code);
         Role role = lastRole();
-        return role == Role.PAWN || move.castlingSide().isPresent()
+        return role == Role.PAWN || move.castlingSide().isPresent() || move.kind() == MoveKind.DROP
                 ? 0
-                : unrestrictedBefore.origins(role, move.to()) & ~move.from().bit();
+                : unusualBefore.origins(role, move.to()) & ~move.from().bit();
     }
 
     /**
@@ -311,12 +334,12 @@ public final class Replay {
         if (isCheck()) {
             return false;
         }
-        if (unrestricted == null) {
+        if (unusual == null) {
             turn(false);
             board.playNullMove();
         } else {
-            unrestrictedBefore = null;
-            unrestricted = unrestricted.playNullMove();
+            unusualBefore = null;
+            unusual = unusual.playNullMove();
         }
         lastMove = ReplayBoard.NONE;
         return true;

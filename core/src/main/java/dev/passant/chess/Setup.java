@@ -3,6 +3,7 @@ package dev.passant.chess;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
 import dev.passant.movegen.Board;
+import dev.passant.variants.State;
 import java.io.Serial;
 import java.io.Serializable;
 import java.util.Collections;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,9 @@ public final class Setup implements Serializable {
     private final int fullmoveNumber;
     private final boolean chess960;
 
+    /** Pockets, promoted pieces and checks left, from White's point of view. */
+    private final State state;
+
     Setup(
             Placement placement,
             Color sideToMove,
@@ -54,7 +59,8 @@ public final class Setup implements Serializable {
             @Nullable Square enPassant,
             int halfmoveClock,
             int fullmoveNumber,
-            boolean chess960) {
+            boolean chess960,
+            State state) {
         this.placement = placement;
         this.sideToMove = sideToMove;
         this.castlingRooks = castlingRooks;
@@ -62,6 +68,7 @@ public final class Setup implements Serializable {
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
         this.chess960 = chess960;
+        this.state = state;
     }
 
     /**
@@ -85,7 +92,8 @@ public final class Setup implements Serializable {
                 .castlingRooks(castlingRooks)
                 .halfmoveClock(halfmoveClock)
                 .fullmoveNumber(fullmoveNumber)
-                .chess960(chess960);
+                .chess960(chess960)
+                .state(state);
         enPassant().ifPresent(builder::enPassant);
         return builder;
     }
@@ -226,6 +234,57 @@ public final class Setup implements Serializable {
     }
 
     /**
+     * Returns the pieces that a side may drop, in crazyhouse.
+     *
+     * @param color the side
+     * @return the number of pieces for each role in the pocket, without roles that are not there
+     */
+    public Map<Role, Integer> pocket(Color color) {
+        return pocket(state, color);
+    }
+
+    static Map<Role, Integer> pocket(State state, Color color) {
+        int pocket = switch (color) {
+            case WHITE -> state.ownPocket;
+            case BLACK -> state.enemyPocket;
+        };
+        Map<Role, Integer> counts = new EnumMap<>(Role.class);
+        for (int role = 0; role < State.POCKET_ROLES; role++) {
+            if (State.count(pocket, role) > 0) {
+                counts.put(ROLES[role], State.count(pocket, role));
+            }
+        }
+        return Collections.unmodifiableMap(counts);
+    }
+
+    /**
+     * Returns the pieces marked as promoted pawns, in crazyhouse. They are stored as given, whatever is on the squares.
+     *
+     * @return their squares, as a bitboard
+     */
+    public long promoted() {
+        return state.promoted;
+    }
+
+    /**
+     * Returns the number of checks that a side still needs to win, in three-check.
+     *
+     * @param color the side
+     * @return 0 to 3; empty if it is not given, which means 3 in three-check
+     */
+    public OptionalInt checksLeft(Color color) {
+        return checksLeft(state, color);
+    }
+
+    static OptionalInt checksLeft(State state, Color color) {
+        int left = switch (color) {
+            case WHITE -> state.ownChecksLeft;
+            case BLACK -> state.enemyChecksLeft;
+        };
+        return left == State.NOT_COUNTED ? OptionalInt.empty() : OptionalInt.of(left);
+    }
+
+    /**
      * Returns the pieces by square.
      *
      * @return an unmodifiable map of the occupied squares in the order a1, b1, ..., h8
@@ -240,7 +299,7 @@ public final class Setup implements Serializable {
 
     /**
      * Returns this setup with ranks flipped and colours swapped, so that White has what Black had. The side to move,
-     * castling rights and en-passant square are mirrored, too. The legal moves are the same with ranks flipped.
+     * castling rights, en-passant square, pockets and counts of checks are mirrored, too. The legal moves are the same with ranks flipped.
      *
      * @return the mirrored setup; mirroring it again gives this setup
      */
@@ -248,7 +307,8 @@ public final class Setup implements Serializable {
         SetupBuilder mirrored = toBuilder()
                 .placement(placement.mirrored())
                 .sideToMove(sideToMove.opposite())
-                .castlingRooks(Bitboards.mirror(castlingRooks));
+                .castlingRooks(Bitboards.mirror(castlingRooks))
+                .state(state.mirrored());
         enPassant().map(Symmetry.FLIP_VERTICAL::transform).ifPresent(mirrored::enPassant);
         return mirrored.build();
     }
@@ -270,7 +330,21 @@ public final class Setup implements Serializable {
      * @return the problems, most severe first; empty if none was detected
      */
     public List<PositionProblem> problems() {
-        return new SetupCheck(this).problems();
+        return problems(Variant.CHESS);
+    }
+
+    /**
+     * Returns everything that is wrong with this setup in a variant.
+     *
+     * @param variant the variant
+     * @return the problems, most severe first; empty if none was detected
+     */
+    public List<PositionProblem> problems(Variant variant) {
+        return check(variant).problems();
+    }
+
+    private SetupCheck check(Variant variant) {
+        return variant == Variant.CHESS ? new SetupCheck(this) : new VariantSetupCheck(this, variant);
     }
 
     /**
@@ -281,7 +355,18 @@ public final class Setup implements Serializable {
      *     it contains all problems
      */
     public Position toPosition() {
-        return toPosition(PositionProblem.Severity.UNREACHABLE);
+        return toPosition(Variant.CHESS);
+    }
+
+    /**
+     * Returns a playable position of a variant.
+     *
+     * @param variant the variant
+     * @return the position
+     * @throws IllegalPositionException as for {@link #toPosition()}
+     */
+    public Position toPosition(Variant variant) {
+        return toPosition(variant, PositionProblem.Severity.UNREACHABLE);
     }
 
     /**
@@ -293,18 +378,30 @@ public final class Setup implements Serializable {
      *     problems
      */
     public Position toRepairedPosition() {
-        return toPosition(PositionProblem.Severity.REPAIRABLE);
+        return toRepairedPosition(Variant.CHESS);
     }
 
-    private Position toPosition(PositionProblem.Severity worstAccepted) {
-        SetupCheck check = new SetupCheck(this);
+    /**
+     * Returns a playable position of a variant after the same repairs. In antichess and racing kings, all castling
+     * rights are dropped.
+     *
+     * @param variant the variant
+     * @return the position
+     * @throws IllegalPositionException as for {@link #toRepairedPosition()}
+     */
+    public Position toRepairedPosition(Variant variant) {
+        return toPosition(variant, PositionProblem.Severity.REPAIRABLE);
+    }
+
+    private Position toPosition(Variant variant, PositionProblem.Severity worstAccepted) {
+        SetupCheck check = check(variant);
         List<PositionProblem> problems = check.problems();
         for (PositionProblem problem : problems) {
             if (problem.severity().compareTo(worstAccepted) < 0) {
                 throw new IllegalPositionException(problems);
             }
         }
-        return position(check, false);
+        return position(variant, check, false);
     }
 
     /**
@@ -315,19 +412,37 @@ public final class Setup implements Serializable {
      * @return the position; {@link Position#isUnrestricted()} is true if no game can be played from it
      */
     public Position toUnrestricted() {
-        SetupCheck check = new SetupCheck(this);
-        boolean playable =
-                check.problems().stream().noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
-        return position(check, !playable);
+        return toUnrestricted(Variant.CHESS);
     }
 
-    private Position position(SetupCheck check, boolean unrestricted) {
+    /**
+     * Returns a position of a variant for any arrangement of pieces.
+     *
+     * @param variant the variant
+     * @return the position; {@link Position#isUnrestricted()} is true if no game can be played from it
+     */
+    public Position toUnrestricted(Variant variant) {
+        SetupCheck check = check(variant);
+        boolean playable =
+                check.problems().stream().noneMatch(problem -> problem.severity() == PositionProblem.Severity.ILLEGAL);
+        return position(variant, check, !playable);
+    }
+
+    private Position position(Variant variant, SetupCheck check, boolean unrestricted) {
+        long rooks = check.possibleCastlingRooks();
+        long passed = check.possibleEnPassant();
+        boolean black = sideToMove == Color.BLACK;
+        VariantRules rules = VariantRules.of(variant, check.possibleState(), black);
         return new Position(
-                board(check.possibleCastlingRooks(), check.possibleEnPassant()),
+                rules == null ? board(rooks, passed) : rules.board(placement, rooks, passed, black),
                 halfmoveClock,
                 fullmoveNumber,
-                isChess960(),
-                unrestricted);
+                Mode.of(isChess960(), unrestricted, rules));
+    }
+
+    /** Returns the state as given, from White's point of view. */
+    State state() {
+        return state;
     }
 
     /** Returns the board with the given rights. */
@@ -344,7 +459,8 @@ public final class Setup implements Serializable {
                 && enPassant == that.enPassant
                 && halfmoveClock == that.halfmoveClock
                 && fullmoveNumber == that.fullmoveNumber
-                && isChess960() == that.isChess960();
+                && isChess960() == that.isChess960()
+                && state.equals(that.state);
     }
 
     @Override

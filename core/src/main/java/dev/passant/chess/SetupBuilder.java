@@ -2,6 +2,7 @@ package dev.passant.chess;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Placement;
+import dev.passant.variants.State;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,11 @@ public final class SetupBuilder {
     private int halfmoveClock;
     private int fullmoveNumber = 1;
     private boolean chess960;
+    private int whitePocket;
+    private int blackPocket;
+    private long promoted;
+    private int whiteChecksLeft = State.NOT_COUNTED;
+    private int blackChecksLeft = State.NOT_COUNTED;
 
     SetupBuilder() {}
 
@@ -213,6 +219,80 @@ public final class SetupBuilder {
     }
 
     /**
+     * Sets the number of pieces of a role that a side may drop, in crazyhouse.
+     *
+     * @param color the side
+     * @param role the role, not king
+     * @param count 0 to 63
+     * @return this builder
+     * @throws IllegalArgumentException if the role is king or the count is out of range
+     */
+    public SetupBuilder pocket(Color color, Role role, int count) {
+        Objects.requireNonNull(color, "color");
+        Objects.requireNonNull(role, "role");
+        if (role == Role.KING) {
+            throw new IllegalArgumentException("a pocket has no king");
+        }
+        if (count < 0 || count > State.MAX_IN_POCKET) {
+            throw new IllegalArgumentException(
+                    "the number of pieces in a pocket must be between 0 and " + State.MAX_IN_POCKET + ", got " + count);
+        }
+        if (color == Color.WHITE) {
+            whitePocket = State.withCount(whitePocket, role.ordinal(), count);
+        } else {
+            blackPocket = State.withCount(blackPocket, role.ordinal(), count);
+        }
+        return this;
+    }
+
+    /**
+     * Sets the pieces that are promoted pawns, in crazyhouse.
+     *
+     * @param squares their squares, as a bitboard
+     * @return this builder
+     */
+    public SetupBuilder promoted(long squares) {
+        promoted = squares;
+        return this;
+    }
+
+    /**
+     * Sets the number of checks that a side still needs to win, in three-check.
+     *
+     * @param color the side
+     * @param checks 0 to 3
+     * @return this builder
+     * @throws IllegalArgumentException if the number is out of range
+     */
+    public SetupBuilder checksLeft(Color color, int checks) {
+        Objects.requireNonNull(color, "color");
+        if (checks < 0 || checks > State.CHECKS_TO_WIN) {
+            throw new IllegalArgumentException("the number of checks must be between 0 and 3, got " + checks);
+        }
+        if (color == Color.WHITE) {
+            whiteChecksLeft = checks;
+        } else {
+            blackChecksLeft = checks;
+        }
+        return this;
+    }
+
+    /** Sets pockets, promoted pieces and checks, from White's point of view. */
+    SetupBuilder state(State state) {
+        whitePocket = state.ownPocket;
+        blackPocket = state.enemyPocket;
+        promoted = state.promoted;
+        whiteChecksLeft = state.ownChecksLeft;
+        blackChecksLeft = state.enemyChecksLeft;
+        return this;
+    }
+
+    private State state() {
+        State state = new State(whitePocket, blackPocket, promoted, whiteChecksLeft, blackChecksLeft);
+        return state.equals(State.NONE) ? State.NONE : state;
+    }
+
+    /**
      * Builds the setup.
      *
      * @return a new setup
@@ -225,6 +305,7 @@ public final class SetupBuilder {
                 enPassant,
                 halfmoveClock,
                 fullmoveNumber,
-                chess960);
+                chess960,
+                state());
     }
 }

@@ -12,18 +12,19 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.PositionProblem.Kind;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
+import dev.passant.variants.State;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the problems of a setup, and the rights that remain after repair. */
-final class SetupCheck {
+/** Finds the problems of a setup of chess, and the rights that remain after repair. */
+class SetupCheck {
 
-    private static final Color[] COLORS = Color.values();
+    static final Color[] COLORS = Color.values();
 
-    private final Setup setup;
+    final Setup setup;
 
     /** The board without castling rights and en-passant square, used to compute attacks and checkers. */
-    private final Board board;
+    final Board board;
 
     private final List<PositionProblem> problems = new ArrayList<>();
 
@@ -63,11 +64,23 @@ final class SetupCheck {
         return enPassantReason().isEmpty() ? setup.enPassant().map(Square::bit).orElse(EMPTY) : EMPTY;
     }
 
-    private void add(Kind kind, Color color, long squares, String message) {
+    /** Returns the pockets, promoted pieces and checks of the variant; chess has none. */
+    State possibleState() {
+        return State.NONE;
+    }
+
+    final void add(Kind kind, Color color, long squares, String message) {
         problems.add(new PositionProblem(kind, color, message, squares));
     }
 
-    private void checkKings() {
+    void checkKings() {
+        checkNumberOfKings();
+        checkAdjacentKings();
+        checkOppositeCheck();
+        checkNumberOfCheckers();
+    }
+
+    final void checkNumberOfKings() {
         for (Color color : COLORS) {
             long kings = setup.pieces(color, Role.KING);
             if (kings == 0) {
@@ -76,16 +89,28 @@ final class SetupCheck {
                 add(Kind.SEVERAL_KINGS, color, kings, color + " has " + Long.bitCount(kings) + " kings");
             }
         }
-        Color waiting = setup.sideToMove().opposite();
+    }
+
+    private void checkAdjacentKings() {
         long white = setup.pieces(Color.WHITE, Role.KING);
         long black = setup.pieces(Color.BLACK, Role.KING);
-        if (hasOne(white) && hasOne(black) && (Attacks.king(lsb(white)) & black) != 0) {
+        if (kingsAreAdjacent()) {
             add(
                     Kind.ADJACENT_KINGS,
-                    waiting,
+                    setup.sideToMove().opposite(),
                     white | black,
                     "the kings on " + names(white) + " and " + names(black) + " are adjacent");
         }
+    }
+
+    final boolean kingsAreAdjacent() {
+        return board.ownKing != Board.NO_KING
+                && board.enemyKing != Board.NO_KING
+                && (Attacks.king(board.ownKing) & Bitboards.of(board.enemyKing)) != 0;
+    }
+
+    final void checkOppositeCheck() {
+        Color waiting = setup.sideToMove().opposite();
         long attackers = board.enemyKing == Board.NO_KING
                 ? EMPTY
                 : absolute(AttackSets.attackers(board, board.enemyKing, board.occupied(), true), setup.sideToMove());
@@ -97,6 +122,9 @@ final class SetupCheck {
                     waiting + " is in check (from " + names(attackers) + ") though " + setup.sideToMove()
                             + " is to move");
         }
+    }
+
+    final void checkNumberOfCheckers() {
         if (Long.bitCount(checkers()) > 2) {
             add(
                     Kind.TOO_MANY_CHECKERS,
@@ -107,27 +135,35 @@ final class SetupCheck {
         }
     }
 
-    private void checkPawnsAndNumbers() {
+    void checkPawnsAndNumbers() {
         for (Color color : COLORS) {
-            long edge = setup.pieces(color, Role.PAWN) & (Bitboards.RANK_1 | Bitboards.RANK_8);
-            if (edge != 0) {
-                String pawns = moreThanOne(edge) ? "pawns on " : "pawn on ";
-                add(Kind.PAWN_ON_EDGE_RANK, color, edge, pawns + "the first or last rank: " + names(edge));
-            }
+            checkEdgeRanks(color, Bitboards.RANK_1 | Bitboards.RANK_8);
         }
         for (Color color : COLORS) {
-            int pawns = Long.bitCount(setup.pieces(color, Role.PAWN));
-            if (pawns > 8) {
-                add(Kind.TOO_MANY_PAWNS, color, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
-            }
-            int pieces = Long.bitCount(setup.pieces(color));
-            if (pieces > 16) {
-                add(Kind.TOO_MANY_PIECES, color, setup.pieces(color), color + " has " + pieces + " pieces");
-            }
+            checkNumbers(color);
         }
     }
 
-    private void checkCastlingRights() {
+    final void checkEdgeRanks(Color color, long forbidden) {
+        long edge = setup.pieces(color, Role.PAWN) & forbidden;
+        if (edge != 0) {
+            String pawns = moreThanOne(edge) ? "pawns on " : "pawn on ";
+            add(Kind.PAWN_ON_EDGE_RANK, color, edge, pawns + "the first or last rank: " + names(edge));
+        }
+    }
+
+    final void checkNumbers(Color color) {
+        int pawns = Long.bitCount(setup.pieces(color, Role.PAWN));
+        if (pawns > 8) {
+            add(Kind.TOO_MANY_PAWNS, color, setup.pieces(color, Role.PAWN), color + " has " + pawns + " pawns");
+        }
+        int pieces = Long.bitCount(setup.pieces(color));
+        if (pieces > 16) {
+            add(Kind.TOO_MANY_PIECES, color, setup.pieces(color), color + " has " + pieces + " pieces");
+        }
+    }
+
+    void checkCastlingRights() {
         for (Color color : COLORS) {
             for (long rest = claimedRooks(color); rest != 0; rest = popLsb(rest)) {
                 long rook = Long.lowestOneBit(rest);
@@ -142,7 +178,7 @@ final class SetupCheck {
         }
     }
 
-    private void addImpossibleRight(Color color, long rook, String reason) {
+    final void addImpossibleRight(Color color, long rook, String reason) {
         add(
                 Kind.IMPOSSIBLE_CASTLING_RIGHT,
                 color,
@@ -159,7 +195,7 @@ final class SetupCheck {
         return "it has " + (kings == 0 ? "no king" : "several kings");
     }
 
-    private long claimedRooks(Color color) {
+    final long claimedRooks(Color color) {
         return setup.castlingRooks() & color.homeRank();
     }
 
@@ -210,32 +246,41 @@ final class SetupCheck {
         return origin.isIn(occupied) ? "its origin " + origin + " is occupied" : "";
     }
 
-    private void checkPromotedPieces() {
+    void checkPromotedPieces() {
         for (Color color : COLORS) {
-            long bishops = setup.pieces(color, Role.BISHOP);
-            int promoted = excess(1, setup.pieces(color, Role.QUEEN))
-                    + excess(2, setup.pieces(color, Role.ROOK))
-                    + excess(2, setup.pieces(color, Role.KNIGHT))
-                    + excess(1, bishops & Bitboards.LIGHT_SQUARES)
-                    + excess(1, bishops & ~Bitboards.LIGHT_SQUARES);
-            int missingPawns = Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN)));
-            if (promoted > missingPawns) {
-                add(
-                        Kind.TOO_MANY_PROMOTED_PIECES,
-                        color,
-                        setup.pieces(color) & ~setup.pieces(Role.PAWN) & ~setup.pieces(Role.KING),
-                        color + " has at least " + promoted + " promoted " + (promoted == 1 ? "piece" : "pieces")
-                                + " but only " + missingPawns + " missing "
-                                + (missingPawns == 1 ? "pawn" : "pawns"));
-            }
+            checkPromotedPieces(color, Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN))));
         }
     }
 
-    private static int excess(int atStart, long pieces) {
+    final void checkPromotedPieces(Color color, int missingPawns) {
+        long bishops = setup.pieces(color, Role.BISHOP);
+        int promoted = excess(1, setup.pieces(color, Role.QUEEN))
+                + excess(2, setup.pieces(color, Role.ROOK))
+                + excess(2, setup.pieces(color, Role.KNIGHT))
+                + excess(1, bishops & Bitboards.LIGHT_SQUARES)
+                + excess(1, bishops & ~Bitboards.LIGHT_SQUARES)
+                + excessKings(color);
+        if (promoted > missingPawns) {
+            add(
+                    Kind.TOO_MANY_PROMOTED_PIECES,
+                    color,
+                    setup.pieces(color) & ~setup.pieces(Role.PAWN) & ~setup.pieces(Role.KING),
+                    color + " has at least " + promoted + " promoted " + (promoted == 1 ? "piece" : "pieces")
+                            + " but only " + missingPawns + " missing "
+                            + (missingPawns == 1 ? "pawn" : "pawns"));
+        }
+    }
+
+    /** Returns the number of kings that must be promoted pawns. In chess, several kings are another problem. */
+    int excessKings(Color color) {
+        return 0;
+    }
+
+    static int excess(int atStart, long pieces) {
         return Math.max(0, Long.bitCount(pieces) - atStart);
     }
 
-    private void checkCheckers() {
+    void checkCheckers() {
         long checkers = checkers();
         if (checkers == 0) {
             return;
@@ -283,7 +328,7 @@ final class SetupCheck {
     }
 
     /** Returns the pieces that give check, if the side to move has a single king. */
-    private long checkers() {
+    final long checkers() {
         return absolute(board.checkers, setup.sideToMove());
     }
 
@@ -293,7 +338,7 @@ final class SetupCheck {
     }
 
     /** Returns the names of the squares: {@code e4}, or {@code e4, f5}. */
-    private static String names(long squares) {
+    static String names(long squares) {
         return SquareSet.of(squares).names(", ");
     }
 }

@@ -27,7 +27,9 @@ public enum StatusFlag {
     /** 50 moves by each side without a capture or a pawn move, and there is a legal move; a draw may be claimed. */
     FIFTY_MOVES,
     /** 75 moves by each side without a capture or a pawn move, and there is a legal move; the game is drawn. */
-    SEVENTY_FIVE_MOVES;
+    SEVENTY_FIVE_MOVES,
+    /** The game has ended by a rule of the variant that chess does not have; see {@link Position#outcome}. */
+    VARIANT_END;
 
     /** The halfmove clock from which a draw may be claimed; FIDE's Laws of Chess, 9.3. */
     static final int FIFTY = 100;
@@ -42,8 +44,10 @@ public enum StatusFlag {
             flags.add(CHECK);
         }
         boolean canMove = position.countLegalMoves() > 0;
-        if (!canMove && position.hasRoyalKing()) {
-            flags.add(position.isCheck() ? CHECKMATE : STALEMATE);
+        if (position.isCheckmate()) {
+            flags.add(CHECKMATE);
+        } else if (position.isStalemate()) {
+            flags.add(STALEMATE);
         }
         boolean whiteCannot = position.hasInsufficientMaterial(Color.WHITE);
         boolean blackCannot = position.hasInsufficientMaterial(Color.BLACK);
@@ -56,10 +60,13 @@ public enum StatusFlag {
         if (blackCannot) {
             flags.add(BLACK_CANNOT_WIN);
         }
-        if (canMove && position.halfmoveClock() >= FIFTY) {
+        if (position.hasVariantEnd()) {
+            flags.add(VARIANT_END);
+        }
+        if (canMove && position.hasMoveRule() && position.halfmoveClock() >= FIFTY) {
             flags.add(FIFTY_MOVES);
         }
-        if (canMove && position.halfmoveClock() >= SEVENTY_FIVE) {
+        if (canMove && position.hasMoveRule() && position.halfmoveClock() >= SEVENTY_FIVE) {
             flags.add(SEVENTY_FIVE_MOVES);
         }
         return Collections.unmodifiableSet(flags);

@@ -38,7 +38,9 @@ public enum MoveGroup {
     /** A king captures. */
     KING_CAPTURE("king capture"),
     /** King and rook move together. */
-    CASTLING("castling");
+    CASTLING("castling"),
+    /** A piece is dropped from the pocket. */
+    DROP("drop");
 
     private final String words;
 
@@ -69,6 +71,7 @@ public enum MoveGroup {
             case PROMOTION -> PAWN_PROMOTION;
             case PROMOTION_CAPTURE -> PROMOTION_CAPTURE;
             case CASTLING_KING_SIDE, CASTLING_QUEEN_SIDE -> CASTLING;
+            case DROP -> DROP;
             case QUIET ->
                 switch (moved) {
                     case PAWN -> PAWN_PUSH;

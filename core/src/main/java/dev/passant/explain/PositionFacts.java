@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,10 @@ final class PositionFacts {
     final long checkers;
 
     PositionFacts(Position position) {
+        if (position.variant() != Variant.CHESS) {
+            throw new IllegalArgumentException(
+                    "only moves of standard chess can be explained, not those of " + position.variant());
+        }
         this.position = position;
         us = position.sideToMove();
         them = us.opposite();

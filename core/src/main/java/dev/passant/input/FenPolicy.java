@@ -28,13 +28,14 @@ import java.util.Set;
  * System.out.println(Fen.format(position)); // 4k3/8/8/8/8/8/8/4K3 w - - 0 1
  * }</pre>
  *
- * @param variant the variant of positions
+ * @param variant whether positions are of Chess960
  * @param tolerances the problems that are accepted
+ * @param rules the variant with its rules, such as atomic chess
  */
-public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
+public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.chess.Variant rules) {
 
-    /** The policy that accepts playable positions only, of the variant that their castling rights imply. */
-    public static final FenPolicy STRICT = new FenPolicy(Variant.AS_WRITTEN, Set.of());
+    /** The policy that accepts playable positions of chess only, or of Chess960 if their castling rights imply it. */
+    public static final FenPolicy STRICT = new FenPolicy(Variant.AS_WRITTEN, Set.of(), dev.passant.chess.Variant.CHESS);
 
     /** Problems of a position that a policy may accept. */
     public enum Tolerance {
@@ -46,7 +47,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
         ANY_KINGS
     }
 
-    /** The variant of a position. */
+    /** Whether a position is of Chess960. */
     public enum Variant {
         /** Chess960 if a castling right is only possible there, ordinary chess otherwise. */
         AS_WRITTEN,
@@ -62,6 +63,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
     /** Rejects null components and copies the set. */
     public FenPolicy {
         Objects.requireNonNull(variant, "variant");
+        Objects.requireNonNull(rules, "rules");
         tolerances = Set.copyOf(tolerances);
     }
 
@@ -75,7 +77,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
         Set<Tolerance> all = EnumSet.noneOf(Tolerance.class);
         all.addAll(tolerances);
         all.addAll(List.of(more));
-        return new FenPolicy(variant, all);
+        return new FenPolicy(variant, all, rules);
     }
 
     /**
@@ -85,7 +87,26 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
      * @return the policy
      */
     public FenPolicy withVariant(Variant other) {
-        return new FenPolicy(other, tolerances);
+        return new FenPolicy(other, tolerances, rules);
+    }
+
+    /**
+     * Returns this policy with the rules of another variant.
+     *
+     * @param other the variant
+     * @return the policy
+     */
+    public FenPolicy withRules(dev.passant.chess.Variant other) {
+        return new FenPolicy(variant, tolerances, other);
+    }
+
+    /**
+     * Returns the starting position of {@link #rules}.
+     *
+     * @return the position
+     */
+    public Accepted start() {
+        return rules == dev.passant.chess.Variant.CHESS ? read(Fen.START) : read(Fen.format(rules.start()));
     }
 
     /**
@@ -112,11 +133,11 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
      * @throws IllegalPositionException if this policy rejects the position
      */
     public Accepted read(String fen) {
-        Setup setup = Fen.parseSetup(fen);
+        Setup setup = Fen.parseSetup(fen, rules);
         if (variant == Variant.CHESS960) {
             setup = setup.toBuilder().chess960(true).build();
         }
-        List<PositionProblem> problems = variant == Variant.STANDARD ? standardProblems(setup) : setup.problems();
+        List<PositionProblem> problems = variant == Variant.STANDARD ? standardProblems(setup) : setup.problems(rules);
         if (!accepts(problems)) {
             throw new IllegalPositionException(refusal(setup, problems), problems);
         }
@@ -124,13 +145,14 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
             long rooks = setup.castlingRooks() & ~setup.chess960Rooks();
             setup = setup.toBuilder().castlingRooks(rooks).build();
         }
-        Position position = has(problems, Severity.ILLEGAL) ? setup.toUnrestricted() : setup.toRepairedPosition();
+        Position position =
+                has(problems, Severity.ILLEGAL) ? setup.toUnrestricted(rules) : setup.toRepairedPosition(rules);
         return new Accepted(position, problems);
     }
 
     /** Returns the problems in ordinary chess: those of the setup, and castling rights that only exist in Chess960. */
-    private static List<PositionProblem> standardProblems(Setup setup) {
-        List<PositionProblem> problems = new ArrayList<>(setup.problems());
+    private List<PositionProblem> standardProblems(Setup setup) {
+        List<PositionProblem> problems = new ArrayList<>(setup.problems(rules));
         for (Square rook : SquareSet.of(setup.chess960Rooks())) {
             if (problems.stream().noneMatch(problem -> isAbout(problem, rook))) {
                 Color color = rook.rank() == 0 ? Color.WHITE : Color.BLACK;
@@ -157,12 +179,12 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances) {
         return tolerances.contains(Tolerance.REPAIRABLE) || !has(problems, Severity.REPAIRABLE);
     }
 
-    private static String refusal(Setup setup, List<PositionProblem> problems) {
+    private String refusal(Setup setup, List<PositionProblem> problems) {
         List<String> reasons = new ArrayList<>();
         for (PositionProblem problem : problems) {
             reasons.add(problem.message());
         }
-        return "the position \"" + Fen.format(setup) + "\" is not legal: " + String.join("; ", reasons);
+        return "the position \"" + Fen.format(setup, rules) + "\" is not legal: " + String.join("; ", reasons);
     }
 
     private static boolean lacksRoyalKing(List<PositionProblem> problems) {

@@ -4,7 +4,6 @@ import dev.passant.chess.Chess960;
 import dev.passant.chess.Setup;
 import dev.passant.input.FenPolicy.Variant;
 import dev.passant.notation.Epd;
-import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
 import java.nio.charset.StandardCharsets;
@@ -111,7 +110,7 @@ final class PositionTextReader {
     // Initial positions by name and number
 
     private PositionText startpos(Located rest) {
-        return withMoves(policy.read(Fen.START), rest);
+        return withMoves(policy.start(), rest);
     }
 
     private PositionText numbered(Located whole, int digits) {
@@ -124,7 +123,11 @@ final class PositionTextReader {
             throw error(whole, digits, "expected a Chess960 position number from 0 to 959");
         }
         refuseChess960IfStandard(whole);
-        FenPolicy.Accepted taken = new FenPolicy.Accepted(Chess960.start(Integer.parseInt(number)), List.of());
+        if (policy.rules() == dev.passant.chess.Variant.RACING_KINGS) {
+            throw error(whole, 0, "racing kings has no Chess960 positions");
+        }
+        FenPolicy.Accepted taken =
+                new FenPolicy.Accepted(policy.rules().chess960Start(Integer.parseInt(number)), List.of());
         return withMoves(taken, whole.part(end, whole.length()));
     }
 
@@ -272,7 +275,7 @@ final class PositionTextReader {
         }
         Located pgn = parameter(link, "pgn");
         if (pgn != null) {
-            return played(policy.read(Fen.START), pgn);
+            return played(policy.start(), pgn);
         }
         boolean hasScheme = link.text().contains("//");
         Located address = hasScheme ? link : Located.added("//").and(link);
@@ -289,7 +292,7 @@ final class PositionTextReader {
         String name = variant.group(1).toLowerCase(Locale.ROOT);
         Located remainder = rest.part(variant.start(2), rest.length());
         if (name.equals("pgn")) {
-            return played(policy.read(Fen.START), remainder.withBlanks());
+            return played(policy.start(), remainder.withBlanks());
         }
         if (!PLAYED.contains(name)) {
             throw error(rest, 0, "unsupported variant in the link: " + variant.group(1));

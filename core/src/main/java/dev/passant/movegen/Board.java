@@ -122,10 +122,24 @@ public final class Board {
     }
 
     /**
-     * Takes all derived values as arguments, so that they are computed before the allocation and the JIT can omit
-     * zeroing.
+     * Creates a board from all its values. They are arguments so that they are computed before the allocation and the
+     * JIT can omit zeroing; variants also have other royal kings and checks than chess.
+     *
+     * @param own pieces of the side to move
+     * @param enemy pieces of the other side
+     * @param pawns pawns of both sides
+     * @param knights knights of both sides
+     * @param diagonalSliders bishops and queens of both sides
+     * @param orthogonalSliders rooks and queens of both sides
+     * @param kings kings of both sides
+     * @param castlingRooks rooks with castling rights
+     * @param enPassant the square just passed by a double push, or empty
+     * @param blackToMove whether the side to move is Black
+     * @param ownKing the square of the royal king of the side to move, or {@link #NO_KING}
+     * @param enemyKing the square of the enemy's royal king, or {@link #NO_KING}
+     * @param checkersAndPinned the checkers and the pinned pieces
      */
-    private Board(
+    public Board(
             long own,
             long enemy,
             long pawns,

@@ -7,6 +7,7 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -25,6 +26,8 @@ import java.util.Optional;
  * fullmove number of 0 is read as 1. The parser rejects a seventh field, adjacent digits ({@code 44}), a side to move
  * or squares in upper case, and counters of more than nine digits. {@link #parseSetup} accepts any arrangement of
  * pieces, {@link #parse} only playable positions.
+ *
+ * <p>The methods with a {@link Variant} read and write the additional fields of variants.
  *
  * <p>Source: the PGN standard (Edwards, 1994), section 16.1; X-FEN and Shredder-FEN as described by Scharnagl and the
  * authors of Shredder for Chess960.
@@ -56,15 +59,45 @@ public final class Fen {
      * @throws NotationException if the text is not a FEN
      */
     public static Setup parseSetup(String fen) {
-        return new FenReader(Objects.requireNonNull(fen, "fen")).read();
+        return parseSetup(fen, Variant.CHESS);
+    }
+
+    /**
+     * Parses a playable position of a variant.
+     *
+     * @param fen the text
+     * @param variant the variant
+     * @return the position
+     * @throws NotationException if the text is not a FEN
+     * @throws IllegalPositionException if the position is not playable, with all its problems
+     */
+    public static Position parse(String fen, Variant variant) {
+        return parseSetup(fen, variant).toPosition(variant);
+    }
+
+    /**
+     * Parses any arrangement of pieces with the additional fields of a variant. In crazyhouse, pockets may be in
+     * brackets ({@code [Qn]}, {@code []}, {@code [-]}), after a ninth slash, or missing, and {@code ~} marks a promoted
+     * piece. In three-check, the checks left ({@code 3+3}) or given ({@code +0+0}) may precede or follow a counter, or
+     * be missing.
+     *
+     * @param fen the text
+     * @param variant the variant
+     * @return the setup; {@link Setup#problems(Variant)} lists its problems
+     * @throws NotationException if the text is not a FEN
+     */
+    public static Setup parseSetup(String fen, Variant variant) {
+        Objects.requireNonNull(variant, "variant");
+        return new FenReader(Objects.requireNonNull(fen, "fen"), variant).read();
     }
 
     /**
      * Writes a position with castling rights as X-FEN, and the en-passant square only if an en-passant capture is
-     * legal.
+     * legal. Crazyhouse has pockets in brackets after the board, as in {@code [QNn]}, and three-check the checks left
+     * before the counters, as in {@code 3+2}.
      *
      * @param position the position
-     * @return six fields
+     * @return six fields, or seven in three-check
      */
     public static String format(Position position) {
         return format(position, EnPassantMode.LEGAL, CastlingStyle.X_FEN);
@@ -76,13 +109,32 @@ public final class Fen {
      * @param position the position
      * @param enPassant when to write the en-passant square
      * @param castling how to write castling rights
-     * @return six fields
+     * @return six fields, or seven in three-check
      */
     public static String format(Position position, EnPassantMode enPassant, CastlingStyle castling) {
+        return format(position, enPassant, castling, FenDialect.COMMON);
+    }
+
+    /**
+     * Writes a position of a variant.
+     *
+     * @param position the position
+     * @param enPassant when to write the en-passant square
+     * @param castling how to write castling rights
+     * @param dialect how to write pockets and checks
+     * @return six fields, or seven in three-check
+     */
+    public static String format(
+            Position position, EnPassantMode enPassant, CastlingStyle castling, FenDialect dialect) {
         Objects.requireNonNull(enPassant, "enPassant");
         Objects.requireNonNull(castling, "castling");
+        Objects.requireNonNull(dialect, "dialect");
+        VariantFields fields = position.variant() == Variant.CHESS
+                ? VariantFields.NONE
+                : VariantFields.of(position.setup(), position.variant(), dialect);
         return format(
                 position.placement(),
+                fields,
                 position.sideToMove(),
                 position.castlingRights().rooks(),
                 castling,
@@ -98,8 +150,20 @@ public final class Fen {
      * @return six fields
      */
     public static String format(Setup setup) {
+        return format(setup, Variant.CHESS);
+    }
+
+    /**
+     * Writes a setup of a variant unchanged, including its problems.
+     *
+     * @param setup the setup
+     * @param variant the variant
+     * @return six fields, or seven in three-check
+     */
+    public static String format(Setup setup, Variant variant) {
         return format(
                 setup.placement(),
+                VariantFields.of(setup, variant, FenDialect.COMMON),
                 setup.sideToMove(),
                 setup.castlingRooks(),
                 CastlingStyle.X_FEN,
@@ -110,21 +174,46 @@ public final class Fen {
 
     private static String format(
             Placement pieces,
+            VariantFields fields,
             Color sideToMove,
             long castlingRooks,
             CastlingStyle castling,
             Optional<Square> enPassant,
             int halfmoveClock,
             int fullmoveNumber) {
-        StringBuilder fen = new StringBuilder(90).append(pieces);
-        fen.append(sideToMove == Color.WHITE ? " w " : " b ");
+        StringBuilder fen = new StringBuilder(90);
+        if (fields.promoted() == 0) {
+            fen.append(pieces);
+        } else {
+            board(pieces, fields.promoted(), fen);
+        }
+        fen.append(fields.pocket()).append(sideToMove == Color.WHITE ? " w " : " b ");
         castling(pieces, castlingRooks, castling, fen);
         fen.append(' ').append(enPassant.map(Square::toString).orElse("-"));
-        return fen.append(' ')
+        return fen.append(fields.checksLeft())
+                .append(' ')
                 .append(halfmoveClock)
                 .append(' ')
                 .append(fullmoveNumber)
+                .append(fields.checksGiven())
                 .toString();
+    }
+
+    /** Appends the pieces with {@code ~} after those that are promoted. */
+    private static void board(Placement pieces, long promoted, StringBuilder fen) {
+        String text = pieces.toString();
+        int square = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            fen.append(c);
+            if (c >= '1' && c <= '8') {
+                square += c - '0';
+            } else if (c != '/') {
+                // Squares are counted from a8 to h1.
+                fen.append((promoted >>> (square ^ 56) & 1) == 0 ? "" : "~");
+                square++;
+            }
+        }
     }
 
     private static void castling(Placement pieces, long castlingRooks, CastlingStyle style, StringBuilder fen) {

@@ -7,19 +7,29 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.Optional;
 
-/** A FEN parser that stops at the first error. */
+/**
+ * A FEN parser that stops at the first error. In crazyhouse it reads pockets and marks of promoted pieces, in
+ * three-check the numbers of checks, in every form that programs write.
+ */
 final class FenReader {
+
+    private static final int MAX_IN_POCKET = 63;
 
     private static final int MAX_DIGITS = Integer.toString(Setup.MAX_COUNTER).length();
 
     private final String fen;
+    private final Variant variant;
     private final SetupBuilder setup = Setup.builder();
+    private long promoted;
+    private boolean hasChecks;
     private int at;
 
-    FenReader(String fen) {
+    FenReader(String fen, Variant variant) {
         this.fen = fen;
+        this.variant = variant;
     }
 
     Setup read() {
@@ -34,14 +44,17 @@ final class FenReader {
         if (nextField()) {
             enPassant();
         }
+        checks();
         if (nextField()) {
             setup.halfmoveClock(counter("halfmove clock"));
         }
+        checks();
         if (nextField()) {
             setup.fullmoveNumber(Math.max(1, counter("move number")));
         }
+        checks();
         if (nextField()) {
-            throw error(at, "expected at most 6 fields");
+            throw error(at, "expected at most " + (variant == Variant.THREE_CHECK ? 7 : 6) + " fields");
         }
         return setup.build();
     }
@@ -59,9 +72,73 @@ final class FenReader {
                 at++; // rank() stops only at a slash
             }
         }
+        if (variant == Variant.CRAZYHOUSE && !endOfField()) {
+            pocket();
+        }
         if (!endOfField()) {
             throw error(at, "too many ranks (expected 8)");
         }
+        setup.promoted(promoted);
+    }
+
+    /** Reads the pockets, in brackets or as a ninth rank. */
+    private void pocket() {
+        boolean inBrackets = fen.charAt(at) == '[';
+        int start = at++;
+        for (; !endOfField() && fen.charAt(at) != ']'; at++) {
+            char c = fen.charAt(at);
+            if (c == '-' && at == start + 1) {
+                continue;
+            }
+            Piece piece = Piece.of(c)
+                    .filter(found -> found.role() != Role.KING)
+                    .orElseThrow(() -> error(at, "expected a piece in the pocket, found " + described(c)));
+            int count = setup.build().pocket(piece.color()).getOrDefault(piece.role(), 0) + 1;
+            if (count > MAX_IN_POCKET) {
+                throw error(at, "more than " + MAX_IN_POCKET + " pieces of one kind in the pocket");
+            }
+            setup.pocket(piece.color(), piece.role(), count);
+        }
+        if (inBrackets) {
+            if (endOfField()) {
+                throw error(start, "unclosed pocket");
+            }
+            at++;
+        }
+    }
+
+    /** Reads the numbers of checks, left ({@code 3+2}) or given ({@code +0+1}), if they are the next field. */
+    private void checks() {
+        if (variant != Variant.THREE_CHECK || !nextField()) {
+            return;
+        }
+        int end = at;
+        while (end < fen.length() && !isBlank(fen.charAt(end))) {
+            end++;
+        }
+        String field = fen.substring(at, end);
+        if (field.indexOf('+') < 0) {
+            return;
+        }
+        boolean areGiven = field.startsWith("+");
+        String numbers = areGiven ? field.substring(1) : field;
+        boolean isValid = numbers.length() == 3 && isCheckCount(numbers.charAt(0)) && isCheckCount(numbers.charAt(2));
+        if (!isValid || numbers.charAt(1) != '+') {
+            throw error(at, "expected the checks left as 3+3, or the checks given as +0+0");
+        }
+        if (hasChecks) {
+            throw error(at, "the numbers of checks are given twice");
+        }
+        int white = numbers.charAt(0) - '0';
+        int black = numbers.charAt(2) - '0';
+        setup.checksLeft(Color.WHITE, areGiven ? 3 - white : white);
+        setup.checksLeft(Color.BLACK, areGiven ? 3 - black : black);
+        hasChecks = true;
+        at = end;
+    }
+
+    private static boolean isCheckCount(char c) {
+        return c >= '0' && c <= '3';
     }
 
     private void rank(int rank) {
@@ -70,6 +147,13 @@ final class FenReader {
         int start = at;
         for (; !endOfField() && fen.charAt(at) != '/'; at++) {
             char c = fen.charAt(at);
+            if (variant == Variant.CRAZYHOUSE && (c == '~' || c == '[')) {
+                if (c == '[') {
+                    break;
+                }
+                markPromoted(file, rank, at == start || afterDigit);
+                continue;
+            }
             if (c >= '1' && c <= '8') {
                 if (afterDigit) {
                     throw error(at, "adjacent digits");
@@ -92,6 +176,13 @@ final class FenReader {
             String squares = file == 0 ? "no squares" : file == 1 ? "1 square" : file + " squares";
             throw error(at, "rank " + (rank + 1) + (at == start ? " is empty" : " has only " + squares));
         }
+    }
+
+    private void markPromoted(int file, int rank, boolean isMisplaced) {
+        if (isMisplaced || fen.charAt(at - 1) == '~') {
+            throw error(at, "expected ~ after a piece");
+        }
+        promoted |= Square.of(file - 1, rank).bit();
     }
 
     private void sideToMove() {

@@ -1,6 +1,7 @@
 package dev.passant.notation;
 
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import java.util.Objects;
@@ -34,7 +35,7 @@ public final class Lan {
      */
     public static String format(Move move, Position position, PieceLetters letters) {
         Objects.requireNonNull(letters, "letters");
-        if (move.castlingSide().isPresent()) {
+        if (move.castlingSide().isPresent() || move.kind() == MoveKind.DROP) {
             return San.format(move, position, letters);
         }
         Role role = position.movedPiece(move).role();

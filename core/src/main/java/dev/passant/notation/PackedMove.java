@@ -4,6 +4,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import java.util.Optional;
 
 /**
  * A move in sixteen bits:
@@ -14,7 +15,9 @@ import dev.passant.chess.Square;
  * bits 12–15  the kind of move:
  *             0 quiet, 1 double pawn push, 2 king-side castling, 3 queen-side castling,
  *             4 capture, 5 en passant,
- *             8–11 promotion to knight, bishop, rook, queen, 12–15 the same with a capture
+ *             8–11 promotion to knight, bishop, rook, queen, 12–15 the same with a capture;
+ *             in variants also, with equal squares, 0 a drop of a pawn and 8–11 of a knight, bishop, rook, queen,
+ *             and, with squares on different ranks, 2 a promotion to king, 6 the same with a capture
  * </pre>
  */
 public final class PackedMove {
@@ -23,6 +26,8 @@ public final class PackedMove {
     private static final int KIND = 12;
     private static final int PROMOTION = 8;
     private static final int PROMOTION_CAPTURE = 12;
+    private static final int KING_PROMOTION = 2;
+    private static final int KING_PROMOTION_CAPTURE = 6;
 
     /** The kinds other than promotions, by their number in this format. {@link Move} may number them differently. */
     private static final MoveKind[] KINDS = {
@@ -49,6 +54,13 @@ public final class PackedMove {
     }
 
     private static int kind(Move move) {
+        if (move.dropped().isPresent()) {
+            Role dropped = move.dropped().get();
+            return dropped == Role.PAWN ? 0 : PROMOTION + dropped.ordinal() - Role.KNIGHT.ordinal();
+        }
+        if (move.promotion().equals(Optional.of(Role.KING))) {
+            return move.isCapture() ? KING_PROMOTION_CAPTURE : KING_PROMOTION;
+        }
         if (move.promotion().isPresent()) {
             int role = move.promotion().get().ordinal() - Role.KNIGHT.ordinal();
             return (move.isCapture() ? PROMOTION_CAPTURE : PROMOTION) + role;
@@ -65,13 +77,16 @@ public final class PackedMove {
      *
      * @param packed sixteen bits
      * @return the move, which may be impossible in any position
-     * @throws IllegalArgumentException if the kind is 6 or 7
+     * @throws IllegalArgumentException if the kind is 7, or 6 with squares on one rank
      */
     public static Move unpack(short packed) {
         int bits = packed & 0xffff;
         Square from = Square.of(bits & 63);
         Square to = Square.of(bits >>> TO & 63);
         int kind = bits >>> KIND;
+        if (kind == KING_PROMOTION_CAPTURE && from.rank() != to.rank()) {
+            return Move.of(from, to, MoveKind.PROMOTION_CAPTURE, Role.KING);
+        }
         if (kind >= PROMOTION) {
             MoveKind promotion = kind >= PROMOTION_CAPTURE ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION;
             return Move.of(from, to, promotion, PROMOTIONS[kind & 3]);

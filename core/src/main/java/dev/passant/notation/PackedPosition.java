@@ -10,9 +10,11 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -36,7 +38,11 @@ import java.util.Optional;
  *             15    White's king, in Chess960
  * then        only if the position is not playable, half a byte: 8, plus 1 if Black is to move, plus 2 in Chess960;
  *             such a position has no pieces 14 and 15
+ *             or only for a variant, two halves: 12, plus 1 if Black is to move, plus 2 in Chess960; then the number of
+ *             the variant in the order of {@link Variant}, plus 8 if the position is not playable
  * then        half a byte of 0 if the number of halves is odd
+ * then        in crazyhouse 8 bytes for the promoted pieces, and for each side 5 bytes for the pawns, knights, bishops,
+ *             rooks and queens in its pocket; in three-check 2 bytes for the checks left to White and Black
  * then        if counters are packed, too, 4 bytes each, lowest byte first: halfmove clock, fullmove number
  * </pre>
  *
@@ -58,6 +64,21 @@ public final class PackedPosition {
 
     private static final int UNRESTRICTED_BLACK_TO_MOVE = 1;
     private static final int UNRESTRICTED_CHESS960 = 2;
+
+    /** The half byte that marks a variant; its two flags are those of an unrestricted position. */
+    private static final int VARIANT = 12;
+
+    /** The flag of the variant's half byte for a position that is not playable. */
+    private static final int VARIANT_UNRESTRICTED = 8;
+
+    private static final int POCKET_BYTES = 5;
+    private static final int CRAZYHOUSE_BYTES = 8 + 2 * POCKET_BYTES;
+    private static final int THREE_CHECK_BYTES = 2;
+
+    private static final int MAX_IN_POCKET = 63;
+    private static final int MAX_CHECKS = 3;
+
+    private static final Variant[] VARIANTS = Variant.values();
 
     private static final int OCCUPIED_BYTES = 8;
     private static final int COUNTER_BYTES = 8;
@@ -94,16 +115,50 @@ public final class PackedPosition {
     private static byte[] pack(Position position, int room) {
         long occupied = position.occupied();
         int[] pieces = pieces(position);
-        int halves = pieces.length + (position.isUnrestricted() ? 1 : 0);
-        byte[] bytes = new byte[OCCUPIED_BYTES + (halves + 1) / 2 + room];
+        Variant variant = position.variant();
+        boolean isVariant = variant != Variant.CHESS;
+        int halves = pieces.length + (isVariant ? 2 : position.isUnrestricted() ? 1 : 0);
+        int used = OCCUPIED_BYTES + (halves + 1) / 2;
+        byte[] bytes = new byte[used + stateBytes(variant) + room];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(occupied);
-        if (position.isUnrestricted()) {
+        if (isVariant) {
+            put(bytes, pieces.length, VARIANT | flags(position));
+            int unrestricted = position.isUnrestricted() ? VARIANT_UNRESTRICTED : 0;
+            put(bytes, pieces.length + 1, variant.ordinal() | unrestricted);
+            putState(
+                    position,
+                    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(used));
+        } else if (position.isUnrestricted()) {
             put(bytes, pieces.length, UNRESTRICTED | flags(position));
         }
         for (int half = 0; half < pieces.length; half++) {
             put(bytes, half, pieces[half]);
         }
         return bytes;
+    }
+
+    private static int stateBytes(Variant variant) {
+        return switch (variant) {
+            case CRAZYHOUSE -> CRAZYHOUSE_BYTES;
+            case THREE_CHECK -> THREE_CHECK_BYTES;
+            default -> 0;
+        };
+    }
+
+    private static void putState(Position position, ByteBuffer bytes) {
+        if (position.variant() == Variant.CRAZYHOUSE) {
+            bytes.putLong(position.promoted());
+        }
+        for (Color color : Color.values()) {
+            if (position.variant() == Variant.CRAZYHOUSE) {
+                Map<Role, Integer> pocket = position.pocket(color);
+                for (int role = 0; role < POCKET_BYTES; role++) {
+                    bytes.put(pocket.getOrDefault(Role.values()[role], 0).byteValue());
+                }
+            } else if (position.variant() == Variant.THREE_CHECK) {
+                bytes.put((byte) position.checksLeft(color).orElseThrow());
+            }
+        }
     }
 
     private static int flags(Position position) {
@@ -135,7 +190,8 @@ public final class PackedPosition {
 
     private static int code(Position position, Square square) {
         Piece piece = position.pieceAt(square).orElseThrow();
-        if (piece.role() == Role.KING && !position.isUnrestricted()) {
+        boolean kingsHaveFlags = !position.isUnrestricted() && position.variant() == Variant.CHESS;
+        if (piece.role() == Role.KING && kingsHaveFlags) {
             if (piece.color() == Color.BLACK && position.sideToMove() == Color.BLACK) {
                 return BLACK_KING_TO_MOVE;
             }
@@ -209,18 +265,33 @@ public final class PackedPosition {
             piece++;
         }
         int half = pieces;
-        if (end > OCCUPIED_BYTES + half / 2 && get(bytes, half) != 0) {
+        boolean isMarked = end > OCCUPIED_BYTES + half / 2;
+        if (isMarked && get(bytes, half) >= VARIANT && end > OCCUPIED_BYTES + (half + 1) / 2) {
+            if (!contents.setVariant(get(bytes, half), get(bytes, half + 1))) {
+                throw invalid(bytes, OCCUPIED_BYTES + half / 2, "invalid flags " + get(bytes, half));
+            }
+            half += 2;
+        } else if (isMarked && get(bytes, half) != 0) {
             if (!contents.setUnrestricted(get(bytes, half))) {
                 throw invalid(bytes, OCCUPIED_BYTES + half / 2, "invalid flags " + get(bytes, half));
             }
             half++;
         }
-        int used = OCCUPIED_BYTES + (half + 1) / 2;
+        int state = OCCUPIED_BYTES + (half + 1) / 2;
+        int used = state + stateBytes(contents.variant);
         if (end != used || half % 2 == 1 && get(bytes, half) != 0) {
-            throw invalid(bytes, Math.min(end, used) - (end == used ? 1 : 0), "unexpected bytes after the position");
+            String reason = end < used ? "expected " + (used - state) + " bytes of the variant" : "unexpected bytes";
+            throw invalid(
+                    bytes,
+                    Math.min(end, used) - (end == used ? 1 : 0),
+                    end < used ? reason : reason + " after the position");
+        }
+        if (!contents.setState(
+                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).position(state))) {
+            throw invalid(bytes, state, "impossible pockets or numbers of checks");
         }
         Setup setup = contents.setup(halfmoveClock, fullmoveNumber);
-        return contents.unrestricted ? setup.toUnrestricted() : setup.toPosition();
+        return contents.unrestricted ? setup.toUnrestricted(contents.variant) : setup.toPosition(contents.variant);
     }
 
     private static NotationException invalid(byte[] bytes, int offset, String reason) {
@@ -236,6 +307,7 @@ public final class PackedPosition {
         private boolean blackToMove;
         private boolean chess960;
         private boolean unrestricted;
+        private Variant variant = Variant.CHESS;
 
         /** Puts a piece on a square; returns false if its code is impossible there. */
         boolean put(Square square, int code) {
@@ -280,6 +352,42 @@ public final class PackedPosition {
             unrestricted = true;
             blackToMove = (code & UNRESTRICTED_BLACK_TO_MOVE) != 0;
             chess960 = (code & UNRESTRICTED_CHESS960) != 0;
+            return true;
+        }
+
+        /** Reads the two halves of a variant; returns false if they are invalid. */
+        boolean setVariant(int flags, int number) {
+            variant = VARIANTS[number & ~VARIANT_UNRESTRICTED];
+            if (variant == Variant.CHESS || blackToMove || chess960) {
+                return false;
+            }
+            unrestricted = (number & VARIANT_UNRESTRICTED) != 0;
+            blackToMove = (flags & UNRESTRICTED_BLACK_TO_MOVE) != 0;
+            chess960 = (flags & UNRESTRICTED_CHESS960) != 0;
+            return true;
+        }
+
+        /** Reads the state of a variant; returns false if it is invalid. */
+        boolean setState(ByteBuffer bytes) {
+            if (variant == Variant.CRAZYHOUSE) {
+                setup.promoted(bytes.getLong());
+            }
+            for (Color color : Color.values()) {
+                for (int role = 0; role < POCKET_BYTES && variant == Variant.CRAZYHOUSE; role++) {
+                    int count = bytes.get();
+                    if (count < 0 || count > MAX_IN_POCKET) {
+                        return false;
+                    }
+                    setup.pocket(color, Role.values()[role], count);
+                }
+                if (variant == Variant.THREE_CHECK) {
+                    int left = bytes.get();
+                    if (left < 0 || left > MAX_CHECKS) {
+                        return false;
+                    }
+                    setup.checksLeft(color, left);
+                }
+            }
             return true;
         }
 

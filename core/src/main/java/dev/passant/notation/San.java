@@ -3,9 +3,11 @@ package dev.passant.notation;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -31,6 +33,9 @@ import java.util.regex.Pattern;
  * <p>Disambiguation is minimal, and considers only <i>legal</i> moves of other pieces of the same kind: the file if it
  * is unique, otherwise the rank if it is unique, otherwise both. If a side has several kings, they are disambiguated,
  * too.
+ *
+ * <p>Variants write drops as {@code N@f3} and {@code @e4} (a pawn), promotions to king as {@code a8=K}, and {@code #}
+ * after every move that ends the game with a winner.
  *
  * <p>Parsing is <i>strict</i> ({@link #parse}: only what {@link #format} writes) or <i>lenient</i>
  * ({@link #parseLenient}). A {@link NotationException} means that the text is not a move, an
@@ -94,6 +99,11 @@ public final class San {
     private Optional<String> fault() {
         if (castlingSide().isPresent()) {
             return Optional.empty();
+        }
+        if (isDrop()) {
+            int rank = SanCode.to(code) >>> 3;
+            boolean isPawnOnEdge = role().equals(Optional.of(Role.PAWN)) && (rank == 0 || rank == 7);
+            return isPawnOnEdge ? Optional.of("a pawn is not dropped on the first or last rank") : Optional.empty();
         }
         boolean promotes = promotion().filter(Role::isPromotion).isPresent();
         if (SanCode.letter(code) != 0 && role().equals(Optional.of(Role.PAWN))) {
@@ -208,11 +218,21 @@ public final class San {
     /**
      * Returns the promotion.
      *
-     * @return the role after the target square; a legal move has only knight, bishop, rook or queen
+     * @return the role after the target square; a legal move has only knight, bishop, rook or queen, or king in
+     *     antichess
      */
     public Optional<Role> promotion() {
         int promotion = SanCode.promotion(code);
         return promotion == 0 ? Optional.empty() : Optional.of(ROLES[promotion - 1]);
+    }
+
+    /**
+     * Returns whether the move is a drop, as in crazyhouse. Its role is that of the dropped piece.
+     *
+     * @return true if it is
+     */
+    public boolean isDrop() {
+        return SanCode.isDrop(code);
     }
 
     /**
@@ -322,12 +342,21 @@ public final class San {
     private static int code(Move move, Position position) {
         boolean isCastling = move.castlingSide().isPresent();
         Role role = isCastling ? Role.KING : position.movedPiece(move).role();
-        long others = isCastling || role == Role.PAWN
+        long others = isCastling || role == Role.PAWN || move.kind() == MoveKind.DROP
                 ? 0
                 : position.origins(role, move.to()) & ~move.from().bit();
         int promotion = move.promotion().map(SanCode::promotionTo).orElse(0);
-        int sign = !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
-        return SanCode.of(move.kind(), move.from().index(), move.to().index(), role, others) | promotion | sign;
+        return SanCode.of(move.kind(), move.from().index(), move.to().index(), role, others)
+                | promotion
+                | sign(move, position);
+    }
+
+    /** Returns the sign of check, or of mate for a move that wins the game; variants can be won without check. */
+    private static int sign(Move move, Position position) {
+        if (position.variant() == Variant.CHESS) {
+            return !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
+        }
+        return position.isDecisive(move) ? SanCode.MATE : position.givesCheck(move) ? SanCode.CHECK : 0;
     }
 
     /** Returns a castling move in algebraic notation. */
@@ -337,7 +366,8 @@ public final class San {
 
     /** Returns the sign of check or mate, or an empty string. */
     static String suffix(Move move, Position position) {
-        return !position.givesCheck(move) ? "" : position.givesMate(move) ? "#" : "+";
+        int sign = sign(move, position);
+        return sign == 0 ? "" : sign == SanCode.MATE ? "#" : "+";
     }
 
     /**
@@ -394,6 +424,7 @@ public final class San {
      *   <li>castling with zeros or any dash, as the king's origin and target squares, and as king takes rook with the
      *       full origin square ({@code Ke1h1}; {@code Kh1} is always an ordinary king move);
      *   <li>the letter of a pawn, figurines, and lower-case piece letters that do not name a file;
+     *   <li>drops with the letter of a pawn ({@code P@e4}) and with lower-case letters ({@code n@f3});
      *   <li>surrounding whitespace and a move number ({@code 12. Nf3}, {@code 12...Nf6}).
      * </ul>
      *
@@ -427,14 +458,18 @@ public final class San {
     }
 
     /**
-     * Returns whether a text is a null move: {@code --}, {@code ---}, {@code Z0} or {@code 0000}. A null move is not a
+     * Returns whether a text is a null move: {@code --}, {@code ---}, {@code Z0}, {@code 0000} or {@code @@@@}. A null move is not a
      * {@link Move}; use {@link Position#playNullMove} to play it.
      *
      * @param text a text
      * @return true if it is a null move
      */
     public static boolean isNullMove(String text) {
-        return text.equals("--") || text.equals("---") || text.equals("Z0") || text.equals("0000");
+        return text.equals("--")
+                || text.equals("---")
+                || text.equals("Z0")
+                || text.equals("0000")
+                || text.equals("@@@@");
     }
 
     /**

@@ -20,7 +20,8 @@ import java.nio.charset.StandardCharsets;
  * bits 18-20  piece letter: ordinal of the role plus 1, or 0
  * bits 21-22  castling: 1 king-side, 2 queen-side
  * bit  23     check
- * bit  24     checkmate
+ * bit  24     checkmate, or a move that wins a variant
+ * bit  25     drop
  * </pre>
  */
 final class SanCode {
@@ -41,6 +42,9 @@ final class SanCode {
     static final int QUEEN_SIDE = 2 << 21;
     static final int CHECK = 1 << 23;
     static final int MATE = 1 << 24;
+
+    /** A drop; the letter is that of the dropped piece, also for a pawn. */
+    static final int DROP = 1 << 25;
 
     /** The maximum length of a move that this class can hold, legal or not: {@code Qa1xb2=Q#}. */
     private static final int MAX_ANY = 9;
@@ -86,6 +90,10 @@ final class SanCode {
         return code >>> PROMOTION_SHIFT & 7;
     }
 
+    static boolean isDrop(int code) {
+        return (code & DROP) != 0;
+    }
+
     static boolean isCastling(int code) {
         return (code & CASTLING) != 0;
     }
@@ -114,6 +122,7 @@ final class SanCode {
         return switch (kind) {
             case CASTLING_KING_SIDE -> KING_SIDE;
             case CASTLING_QUEEN_SIDE -> QUEEN_SIDE;
+            case DROP -> role == Role.PAWN ? to | DROP : to | DROP | role.ordinal() + 1 << LETTER_SHIFT;
             case QUIET, DOUBLE_PAWN_PUSH, PROMOTION -> role == Role.PAWN ? to : to | piece(role, from, others);
             case CAPTURE, EN_PASSANT, PROMOTION_CAPTURE ->
                 to | CAPTURE | (role == Role.PAWN ? fileOf(from) : piece(role, from, others));
@@ -185,6 +194,9 @@ final class SanCode {
                 text[at++] = 'O';
             }
             return at;
+        }
+        if (isDrop(code)) {
+            text[at++] = '@';
         }
         if (file(code) >= 0) {
             text[at++] = (byte) ('a' + file(code));

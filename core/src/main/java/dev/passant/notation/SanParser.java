@@ -24,7 +24,7 @@ final class SanParser {
     private static final String OF_SQUARES = "abcdefgh12345678x:" + San.DASHES;
 
     /** The characters with the same meaning in all languages. */
-    private static final String OF_EVERY_LANGUAGE = "abcdefgh12345678x:-=/()";
+    private static final String OF_EVERY_LANGUAGE = "abcdefgh12345678x:-=/()@";
 
     private static final Pattern SQUARES = Pattern.compile("[a-h]?[1-8]?[x:-]?[a-h][1-8]");
 
@@ -65,9 +65,23 @@ final class SanParser {
         int letter = letter(text[start]);
         int code = squares(text, letter == 0 ? start : start + 1, end);
         if (code < 0) {
+            if (text[start] == '@' || text[start + 1] == '@') {
+                return drop(text, start, end, letter);
+            }
             return text[start] == 'O' ? castling(text, start, end) : promotion(text, start, end);
         }
         return code | letter << SanCode.LETTER_SHIFT;
+    }
+
+    /** Parses the drop of a piece; the letter of a pawn is optional, and not kept. */
+    private static int drop(byte[] text, int start, int end, int letter) {
+        int square = text[start] == '@' ? start + 1 : start + 2;
+        boolean isPossible = square == start + 1 || letter != 0 && letter != Role.KING.ordinal() + 1;
+        int to = isPossible && end == square + 2 ? squares(text, square, end) : SanCode.NONE;
+        if (to < 0) {
+            return SanCode.NONE;
+        }
+        return to | SanCode.DROP | (letter == Role.PAWN.ordinal() + 1 ? 0 : letter << SanCode.LETTER_SHIFT);
     }
 
     private static int letter(byte c) {
@@ -178,7 +192,7 @@ final class SanParser {
         String head = role.map(piece -> String.valueOf(piece.letter())).orElse("");
         String english = head + english(move.substring(start), letters);
         byte[] bytes = english.getBytes(StandardCharsets.ISO_8859_1);
-        int code = bytes.length == 0 ? SanCode.NONE : withoutSigns(bytes, 0, bytes.length);
+        int code = bytes.length < 2 ? SanCode.NONE : withoutSigns(bytes, 0, bytes.length);
         if (code < 0) {
             Matcher squares = SQUARES.matcher(english).region(head.length(), english.length());
             throw squares.lookingAt()
@@ -235,7 +249,8 @@ final class SanParser {
     /** Returns the piece of the first letter, which may be in lower case unless it is a file. */
     private static Optional<Role> letter(String text, PieceLetters letters) {
         Optional<Role> role = letters.roleAt(text, 0);
-        if (role.isPresent() || text.isEmpty() || text.charAt(0) >= 'a' && text.charAt(0) <= 'h') {
+        boolean isDrop = text.length() > 1 && text.charAt(1) == '@';
+        if (role.isPresent() || text.isEmpty() || !isDrop && text.charAt(0) >= 'a' && text.charAt(0) <= 'h') {
             return role;
         }
         return letters.smallRoleAt(text, 0);

@@ -3,6 +3,7 @@ package dev.passant.notation;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
+import dev.passant.chess.Variant;
 import java.util.Objects;
 
 /**
@@ -16,7 +17,7 @@ import java.util.Objects;
  * System.out.println(new String(text, 0, end, StandardCharsets.US_ASCII)); // Nf3
  * }</pre>
  *
- * <p>This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
+ * <p>In variants, {@link #play} always returns false. This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
  * are ignored. For anything else {@link #play} returns false; use {@link San#parseLenient} to parse the move or to find
  * out the error.
  */
@@ -42,7 +43,7 @@ public final class SanReplay {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(replay, "replay");
         int code = SanParser.parse(text, start, end);
-        if (code == SanCode.NONE) {
+        if (code == SanCode.NONE || SanCode.isDrop(code)) {
             return false;
         }
         if (SanCode.isCastling(code)) {
@@ -88,7 +89,9 @@ public final class SanReplay {
         if (kind.isPromotion()) {
             code |= SanCode.promotionTo(replay.lastMove().promotion().orElseThrow());
         }
-        if (replay.isCheck()) {
+        if (replay.variant() != Variant.CHESS && replay.isDecided()) {
+            code |= SanCode.MATE;
+        } else if (replay.isCheck()) {
             code |= replay.isCheckmate() ? SanCode.MATE : SanCode.CHECK;
         }
         return SanCode.write(code, text, offset);

@@ -12,6 +12,7 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Illegal;
 import dev.passant.explain.Verdict;
@@ -73,13 +74,20 @@ final class SanResolver {
     UciSquares squares(Position position) {
         List<Move> matches = matches(position);
         if (matches.isEmpty()) {
-            return identify(position).orElseThrow(() -> illegal(position));
+            boolean isChess = position.variant() == Variant.CHESS && !SanCode.isDrop(code);
+            return Optional.of(position)
+                    .filter(chess -> isChess)
+                    .flatMap(this::identify)
+                    .orElseThrow(() -> illegal(position));
         }
         return UciSquares.of(matches.get(0), position);
     }
 
     /** Returns the legal move, or an empty list; throws if there are several. */
     private List<Move> matches(Position position) {
+        if (SanCode.isDrop(code)) {
+            return Optional.of(drop()).filter(position::isLegal).map(List::of).orElse(List.of());
+        }
         if (SanCode.isCastling(code)) {
             return position.castling(SanCode.castlingSide(code)).map(List::of).orElse(List.of());
         }
@@ -98,6 +106,10 @@ final class SanResolver {
             throw new AmbiguousMoveException(text, position, matches);
         }
         return matches;
+    }
+
+    private Move drop() {
+        return Move.drop(role == null ? Role.PAWN : role, to);
     }
 
     /** Returns the origins of the matching legal moves, except castling; promotions are not compared. */
@@ -168,6 +180,16 @@ final class SanResolver {
     // Illegal moves
 
     private IllegalMoveException illegal(Position position) {
+        if (position.variant() != Variant.CHESS) {
+            String message = NotationException.shown(text) + " is not legal in " + position.variant();
+            return SanCode.isDrop(code)
+                    ? new IllegalMoveException(message, position, drop())
+                    : new IllegalMoveException(message);
+        }
+        if (SanCode.isDrop(code)) {
+            return new IllegalMoveException(
+                    NotationException.shown(text) + " is not legal: pieces are dropped in crazyhouse only");
+        }
         if (SanCode.isCastling(code)) {
             return illegalCastling(text, SanCode.castlingSide(code), position);
         }

@@ -8,6 +8,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -25,6 +26,9 @@ import java.util.Optional;
  * <p>Castling is written as the king's move ({@code e1g1}) in standard chess and as king takes rook ({@code e1h1}) in
  * Chess960. The parser accepts both in either variant; if the squares fit an ordinary king move, it takes precedence.
  *
+ * <p>In crazyhouse, drops are written with an upper-case letter for both sides ({@code N@f3}, {@code P@e4}); the parser
+ * also accepts lower case and {@code @e4}. In antichess, {@code a7a8k} promotes to king.
+ *
  * <p>Source: the UCI protocol (Meyer-Kahlen, 2006).
  */
 public final class Uci {
@@ -36,7 +40,7 @@ public final class Uci {
      *
      * @param move a move of the position
      * @param position the position before the move
-     * @return four or five characters
+     * @return four or five characters; {@code N@f3} for a drop
      */
     public static String format(Move move, Position position) {
         if (!position.isChess960() || move.castlingSide().isEmpty()) {
@@ -74,7 +78,35 @@ public final class Uci {
         if (move.isPresent()) {
             return move.get();
         }
+        if (position.variant() != Variant.CHESS) {
+            throw illegalInVariant(text, position);
+        }
         throw illegal(text, UciSquares.parse(text), position);
+    }
+
+    /** Returns an exception for an illegal move of a variant. */
+    private static IllegalMoveException illegalInVariant(String text, Position position) {
+        Optional<Move> drop = drop(text);
+        String message = NotationException.shown(text) + " is not legal in " + position.variant();
+        if (drop.isPresent()) {
+            return new IllegalMoveException(message, position, drop.get());
+        }
+        boolean toKing = position.variant() == Variant.ANTICHESS && text.length() == 5 && text.charAt(4) == 'k';
+        UciSquares.parse(toKing ? text.substring(0, 4) : text);
+        return new IllegalMoveException(message);
+    }
+
+    /** Returns a drop, whose letter may be in lower case or, for a pawn, missing. */
+    private static Optional<Move> drop(String text) {
+        int sign = text.indexOf('@');
+        if (sign < 0 || sign > 1 || text.length() != sign + 3) {
+            return Optional.empty();
+        }
+        Optional<Role> role = sign == 0 ? Optional.of(Role.PAWN) : Role.of(text.charAt(0));
+        int to = square(text.charAt(sign + 1), text.charAt(sign + 2));
+        return to < 0
+                ? Optional.empty()
+                : role.filter(dropped -> dropped != Role.KING).map(dropped -> Move.drop(dropped, Square.of(to)));
     }
 
     /** Returns an exception for an illegal move; the message gives the reason. */
@@ -94,6 +126,9 @@ public final class Uci {
 
     /** Returns the legal move of a well-formed text; the slow path reports errors. */
     private static Optional<Move> parseLegal(String text, Position position) {
+        if (position.variant() == Variant.CRAZYHOUSE && text.indexOf('@') >= 0) {
+            return drop(text).filter(position::isLegal);
+        }
         int length = text.length();
         if (length != 4 && length != 5) {
             return Optional.empty();
@@ -111,6 +146,7 @@ public final class Uci {
             case 'b' -> position.move(Square.of(from), Square.of(to), Role.BISHOP);
             case 'r' -> position.move(Square.of(from), Square.of(to), Role.ROOK);
             case 'q' -> position.move(Square.of(from), Square.of(to), Role.QUEEN);
+            case 'k' -> position.move(Square.of(from), Square.of(to), Role.KING);
             default -> Optional.empty();
         };
     }

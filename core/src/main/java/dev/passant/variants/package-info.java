@@ -1,8 +1,11 @@
 /**
- * The rules of the chess variants, on bitboards.
+ * The rules of chess variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}. What a
+ * board lacks, such as pockets, is in a {@link dev.passant.variants.State}. {@code dev.passant.chess.VariantRules} is
+ * the only user of the rulesets: standard chess has none. {@link dev.passant.variants.VariantMaterial} tests for
+ * insufficient material.
  *
- * <p>The package imports only {@code movegen} and {@code bitboard} and is not exported; its public counterparts are
- * {@code dev.passant.chess.Position} and {@code dev.passant.chess.Variant}.
+ * <p>Squares are relative to the side to move, as in {@link dev.passant.movegen.Board}. The package imports only {@code
+ * movegen} and {@code bitboard}, and is not exported.
  */
 @NullMarked
 package dev.passant.variants;

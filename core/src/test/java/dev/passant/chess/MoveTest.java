@@ -21,6 +21,13 @@ class MoveTest {
                 }
                 continue;
             }
+            if (kind == MoveKind.DROP) {
+                assertThat(Move.drop(Role.ROOK, Square.G1).kind()).isEqualTo(kind);
+                assertThatThrownBy(() -> Move.of(Square.E1, Square.G1, kind))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining("requires a role");
+                continue;
+            }
             Move move = Move.of(Square.E1, Square.G1, kind);
             assertThat(move.from()).isEqualTo(Square.E1);
             assertThat(move.to()).isEqualTo(Square.G1);
@@ -69,8 +76,10 @@ class MoveTest {
     void otherKindsAreNotPromotions() {
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.QUIET, Role.QUEEN))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING))
+        assertThatThrownBy(() -> Move.of(Square.E7, Square.D7, MoveKind.PROMOTION, Role.KING))
                 .isInstanceOf(IllegalArgumentException.class);
+        assertThat(Move.of(Square.E7, Square.E8, MoveKind.PROMOTION, Role.KING).promotion())
+                .contains(Role.KING);
         assertThatThrownBy(() -> Move.of(Square.E7, Square.E8, MoveKind.PROMOTION_CAPTURE, Role.PAWN))
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -141,12 +141,14 @@ class SetupCheckTest {
     @Test
     void everyKindHasASeverity() {
         assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.REPAIRABLE))
-                .containsExactly(Kind.IMPOSSIBLE_CASTLING_RIGHT, Kind.IMPOSSIBLE_EN_PASSANT);
+                .containsExactly(
+                        Kind.IMPOSSIBLE_CASTLING_RIGHT, Kind.IMPOSSIBLE_EN_PASSANT, Kind.IMPOSSIBLE_PROMOTED_PIECE);
         assertThat(Arrays.stream(Kind.values()).filter(kind -> kind.severity() == Severity.UNREACHABLE))
                 .containsExactly(
                         Kind.TOO_MANY_PROMOTED_PIECES,
                         Kind.CHECKERS_ON_ONE_LINE,
                         Kind.IMPOSSIBLE_DOUBLE_CHECK,
-                        Kind.CHECKER_AGAINST_EN_PASSANT);
+                        Kind.CHECKER_AGAINST_EN_PASSANT,
+                        Kind.MORE_THAN_TWO_SETS);
     }
 }

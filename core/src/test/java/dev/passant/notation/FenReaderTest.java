@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.passant.chess.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -15,7 +16,8 @@ class FenReaderTest {
     @CsvFileSource(resources = "fen-refused.csv", delimiter = '|', numLinesToSkip = 3)
     void malformedTextIsRejectedWithOffsetAndReason(String shown, int offset, String reason) {
         String text = blanks(shown);
-        NotationException refused = catchThrowableOfType(NotationException.class, () -> new FenReader(text).read());
+        NotationException refused =
+                catchThrowableOfType(NotationException.class, () -> new FenReader(text, Variant.CHESS).read());
         assertThat(refused).isNotNull();
         assertThat(refused.reason()).isEqualTo(reason);
         assertThat(refused.offset()).isEqualTo(offset);
@@ -26,7 +28,9 @@ class FenReaderTest {
     @ParameterizedTest(name = "{0}: {2}")
     @CsvFileSource(resources = "fen-read.csv", delimiter = '|', numLinesToSkip = 3)
     void validTextIsParsed(String text, String written, String why) {
-        assertThat(Fen.format(new FenReader(blanks(text)).read())).as(why).isEqualTo(written);
+        assertThat(Fen.format(new FenReader(blanks(text), Variant.CHESS).read()))
+                .as(why)
+                .isEqualTo(written);
     }
 
     private static String blanks(String text) {

@@ -7,6 +7,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.movegen.Board;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,6 +25,9 @@ import java.util.function.Supplier;
  * System.out.println(Perft.count(Position.start(), 5)); // 4865609
  * System.out.println(Perft.divide(Position.start(), 2).size()); // 20
  * }</pre>
+ *
+ * <p>Variants are counted and divided move by move, without merging equal positions; statistics, logs and counts of
+ * unique boards support standard chess only.
  *
  * <p>Methods without {@link PerftOptions} run in the calling thread only. All counts are exact: a count above
  * 2<sup>63</sup> - 1 throws {@link ArithmeticException}.
@@ -52,7 +56,9 @@ public final class Perft {
      * @throws IllegalArgumentException if the depth is out of bounds
      */
     public static long count(Position position, int depth) {
-        return DepthFirstWalk.sums(board(position), checked(depth), new LastTwoPlies())[0];
+        return isVariant(position)
+                ? VariantPerft.count(position, checked(depth))
+                : DepthFirstWalk.sums(board(position), checked(depth), new LastTwoPlies())[0];
     }
 
     /**
@@ -108,7 +114,7 @@ public final class Perft {
      * @param position the root of the tree
      * @param depth 1 to {@link #MAX_DEPTH}
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException if the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds or the position is of a variant
      */
     public static PerftStatistics statistics(Position position, int depth) {
         Objects.requireNonNull(position, "position");
@@ -125,7 +131,7 @@ public final class Perft {
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param options the options
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException if the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds, or the position is of a variant and there is a log
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static long count(Position position, int depth, PerftOptions options) {
@@ -135,7 +141,9 @@ public final class Perft {
             return LoggedPerft.count(
                     PerftUnits.of(position, depth), options.log().get(), options);
         }
-        return sums(position, checked(depth), options, LastTwoPlies::new)[0];
+        return isVariant(position)
+                ? VariantPerft.count(position, checked(depth), options)
+                : sums(position, checked(depth), options, LastTwoPlies::new)[0];
     }
 
     /**
@@ -145,7 +153,7 @@ public final class Perft {
      * @param depth 1 to {@link #MAX_DEPTH}
      * @param options the options, without a log
      * @return the statistics of all last moves
-     * @throws IllegalArgumentException if the depth is out of bounds or there is a log
+     * @throws IllegalArgumentException if the depth is out of bounds, there is a log, or the position is of a variant
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static PerftStatistics statistics(Position position, int depth, PerftOptions options) {
@@ -201,7 +209,7 @@ public final class Perft {
      * @param position the root of the tree
      * @param depth 0 to {@link #MAX_DEPTH}
      * @return the number of boards at each depth, from 0 to {@code depth}
-     * @throws IllegalArgumentException if the depth is out of bounds
+     * @throws IllegalArgumentException if the depth is out of bounds or the position is of a variant
      */
     public static List<Long> uniqueBoards(Position position, int depth) {
         Objects.requireNonNull(position, "position");
@@ -228,8 +236,19 @@ public final class Perft {
         return moves.stream().sorted(Comparator.comparing(Move::toString)).toList();
     }
 
-    /** Returns the engine's board of a position. */
+    private static boolean isVariant(Position position) {
+        return position.variant() != Variant.CHESS;
+    }
+
+    /**
+     * Returns the engine's board of a position.
+     *
+     * @throws IllegalArgumentException if the position is not of standard chess
+     */
     static Board board(Position position) {
+        if (isVariant(position)) {
+            throw new IllegalArgumentException("this count supports standard chess only, got " + position.variant());
+        }
         return Board.of(
                 position.placement(),
                 position.castlingRights().rooks(),

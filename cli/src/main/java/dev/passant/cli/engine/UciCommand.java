@@ -21,10 +21,12 @@ import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
 import dev.passant.polyglot.PolyglotKey;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringTokenizer;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 
 /**
@@ -34,11 +36,12 @@ import picocli.CommandLine;
 @CommandLine.Command(
         name = "uci",
         description = "Run as a UCI engine for perft, without search: position, go perft N, d, setoption "
-                + "name UCI_Chess960 value true, isready, stop, quit")
+                + "name UCI_Chess960 value true, setoption name UCI_Variant value NAME, isready, stop, quit")
 public final class UciCommand extends Command {
 
     private Position position = Position.start();
     private boolean chess960;
+    private dev.passant.chess.Variant rules = dev.passant.chess.Variant.CHESS;
     private Optional<UciCount> count = Optional.empty();
 
     public UciCommand(Session session) {
@@ -76,9 +79,14 @@ public final class UciCommand extends Command {
         switch (verb) {
             case "uci" ->
                 say("id name Passant\nid author the Passant project\n"
-                        + "option name UCI_Chess960 type check default false\nuciok");
+                        + "option name UCI_Chess960 type check default false\n"
+                        + "option name UCI_Variant type combo default chess"
+                        + Arrays.stream(dev.passant.chess.Variant.values())
+                                .map(known -> " var " + known.uciName())
+                                .collect(Collectors.joining())
+                        + "\nuciok");
             case "isready" -> say("readyok");
-            case "ucinewgame" -> position = Position.start();
+            case "ucinewgame" -> position = rules.start();
             case "setoption" -> setOption(words);
             case "position" -> setPosition(words);
             case "go" -> go(words);
@@ -120,13 +128,26 @@ public final class UciCommand extends Command {
                 part.append(part.isEmpty() ? "" : " ").append(word);
             }
         }
-        if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
+        if (name.toString().equalsIgnoreCase("UCI_Variant")) {
+            setVariant(value.toString());
+        } else if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
             info("there is no option \"" + name + "\"");
         } else if (!List.of("true", "false").contains(value.toString().toLowerCase(Locale.ROOT))) {
             info("UCI_Chess960 is true or false, got \"" + value + "\"");
         } else {
             chess960 = value.toString().equalsIgnoreCase("true");
             position = chess960 ? position.asChess960() : position;
+        }
+    }
+
+    /** Changes the rules, and starts a new game unless they are the same. */
+    private void setVariant(String value) {
+        Optional<dev.passant.chess.Variant> named = dev.passant.chess.Variant.of(value);
+        if (named.isEmpty()) {
+            info("UCI_Variant is one of " + dev.passant.chess.Variant.names() + ", got \"" + value + "\"");
+        } else if (named.get() != rules) {
+            rules = named.get();
+            position = rules.start();
         }
     }
 
@@ -143,11 +164,12 @@ public final class UciCommand extends Command {
         }
         try {
             Position next = switch (kind) {
-                case "startpos" -> chess960 ? Position.start().asChess960() : Position.start();
+                case "startpos" -> chess960 ? rules.start().asChess960() : rules.start();
                 case "fen" ->
                     FenPolicy.STRICT
                             .accepting(Tolerance.REPAIRABLE, Tolerance.ANY_KINGS)
                             .withVariant(chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN)
+                            .withRules(rules)
                             .read(fen.toString())
                             .position();
                 default -> throw new InputException("position must be startpos or fen, got \"" + kind + "\"");
@@ -179,12 +201,17 @@ public final class UciCommand extends Command {
         }
     }
 
+    /** Returns the Polyglot key, which exists in standard chess only, or Passant's key. */
+    private long key() {
+        return rules == dev.passant.chess.Variant.CHESS ? PolyglotKey.of(position) : position.key();
+    }
+
     private void display() {
         String checkers = SquareSet.of(position.checkers()).names(" ");
         CastlingStyle style = position.isChess960() ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN;
         say(BoardDrawing.draw(position, true)
                 + "\nFen: " + Fen.format(position, EnPassantMode.LEGAL, style)
-                + "\nKey: " + String.format(Locale.ROOT, "%016X", PolyglotKey.of(position))
+                + "\nKey: " + String.format(Locale.ROOT, "%016X", key())
                 + "\nCheckers:" + (checkers.isEmpty() ? "" : " " + checkers));
     }
 }

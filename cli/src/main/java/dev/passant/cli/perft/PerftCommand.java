@@ -2,6 +2,7 @@ package dev.passant.cli.perft;
 
 import dev.passant.answers.Json;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -226,7 +227,9 @@ public final class PerftCommand extends PositionCommand {
     public int fields(Position given, Json object) {
         Result result = result(given, false);
         addToBatch(result);
-        object.field("fen", Fen.format(result.position)).field("depth", depth).field("nodes", result.nodes);
+        variant(result.position, object.field("fen", Fen.format(result.position)))
+                .field("depth", depth)
+                .field("nodes", result.nodes);
         if (divide) {
             object.field("divide", result.divide);
         }
@@ -281,6 +284,12 @@ public final class PerftCommand extends PositionCommand {
     /** Runs all counts that the options require, and optionally prints the divide while it is counted. */
     private Result result(Position given, boolean printsDivide) {
         Position position = MovesOption.play(moves, given);
+        if (position.variant() != Variant.CHESS) {
+            refuse(stats, "--stats supports standard chess only");
+            refuse(unique, "--unique supports standard chess only");
+            refuse(checkpoint != null, "--checkpoint supports standard chess only");
+            refuse("reference".equals(generator), "--generator=reference supports standard chess only");
+        }
         // Read first, so that an invalid file is reported before a long count.
         Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));
         theirs.ifPresent(divide -> divide.refuseUnlessOf(position, depth));

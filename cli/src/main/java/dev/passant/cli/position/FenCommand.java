@@ -124,7 +124,8 @@ public final class FenCommand extends PlainPositionCommand {
                 .field("chess960", position.isChess960())
                 .field("unrestricted", position.isUnrestricted())
                 .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
-                .field("problems", PositionProblemAnswer.of(position.setup().problems()));
+                .field("problems", PositionProblemAnswer.of(position.setup().problems(position.variant())));
+        variant(position, object);
         return ExitCode.DONE;
     }
 }

@@ -7,9 +7,11 @@ import dev.passant.answers.MoveAnswer;
 import dev.passant.answers.Names;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.OptionValues;
@@ -116,6 +118,9 @@ public final class MovesCommand extends PlainPositionCommand {
         if (position.countLegalMoves() > 0) {
             return "there is no such move";
         }
+        if (position.variant() != Variant.CHESS) {
+            return position.outcome().map(Outcome::toString).orElse("there is no legal move");
+        }
         String end = position.isCheck() ? ": checkmate" : position.isStalemate() ? ": stalemate" : "";
         return position.sideToMove() + " has no legal move" + end;
     }
@@ -141,9 +146,8 @@ public final class MovesCommand extends PlainPositionCommand {
         List<Answer> answers = listed(position).stream()
                 .map(listed -> answer(listed.move(), position))
                 .toList();
-        object.field("fen", Fen.format(asked))
-                .field("sideToMove", Names.of(position.sideToMove()))
-                .field("moves", answers);
+        object.field("fen", Fen.format(asked)).field("sideToMove", Names.of(position.sideToMove()));
+        variant(position, object).field("moves", answers);
         return ExitCode.DONE;
     }
 

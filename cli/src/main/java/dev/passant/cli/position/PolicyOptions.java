@@ -5,7 +5,7 @@ import dev.passant.input.FenPolicy.Tolerance;
 import picocli.CommandLine.Option;
 
 /** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */
-final class PolicyOptions extends VariantOptions {
+final class PolicyOptions extends RulesOptions {
 
     @Option(names = "--unrestricted", description = "Accept positions that are not playable")
     private boolean unrestricted;
@@ -20,7 +20,7 @@ final class PolicyOptions extends VariantOptions {
      *     even without {@code --unrestricted}
      */
     FenPolicy policy(boolean anyKings) {
-        FenPolicy policy = FenPolicy.STRICT.withVariant(variant());
+        FenPolicy policy = policy();
         policy = unrestricted ? policy.accepting(Tolerance.ILLEGAL) : policy;
         policy = repair ? policy.accepting(Tolerance.REPAIRABLE) : policy;
         return anyKings ? policy.accepting(Tolerance.ANY_KINGS) : policy;

@@ -3,6 +3,7 @@ package dev.passant.cli.position;
 import dev.passant.answers.Json;
 import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.LineReader;
@@ -11,6 +12,7 @@ import dev.passant.cli.io.Session;
 import dev.passant.input.PositionText;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,6 +65,11 @@ public abstract class PositionCommand extends Command {
         return true;
     }
 
+    /** Returns whether the command supports variants. */
+    public boolean takesVariants() {
+        return true;
+    }
+
     /** Sets the text between {@code |} and {@code ;} of an input line, stripped. Ignored by most commands. */
     public void takeField(String field) {}
 
@@ -94,6 +101,9 @@ public abstract class PositionCommand extends Command {
     @Override
     public int run() {
         checkOptions();
+        if (!takesVariants() && policy.rules() != Variant.CHESS) {
+            throw new InputException("this command supports standard chess only, not " + policy.rules());
+        }
         if (input != null) {
             Batch.check(input, fenWords().isEmpty(), "a FEN");
             return runBatch(input);
@@ -157,6 +167,15 @@ public abstract class PositionCommand extends Command {
             }
             return false;
         }
+    }
+
+    /** Writes the variant of a position, unless it is standard chess. */
+    public static Json variant(Position position, Json object) {
+        return object.optional(
+                "variant",
+                Optional.of(position.variant())
+                        .filter(variant -> variant != Variant.CHESS)
+                        .map(Variant::uciName));
     }
 
     /** Returns an error as a JSON object. */

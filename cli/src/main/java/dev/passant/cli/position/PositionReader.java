@@ -12,7 +12,6 @@ import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.input.FenPolicy.Variant;
 import dev.passant.input.PositionText;
-import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import java.util.List;
 import java.util.StringJoiner;
@@ -22,7 +21,7 @@ import java.util.function.BiFunction;
 public final class PositionReader {
 
     /** The default position. */
-    public static final String START = Fen.START;
+    public static final String START = "startpos";
 
     private final FenPolicy policy;
     private final Notices notices;

@@ -6,7 +6,9 @@ import dev.passant.answers.OutcomeAnswer;
 import dev.passant.chess.History;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.Fen;
 import dev.passant.winnable.DeadPosition;
@@ -61,7 +63,7 @@ public final class StatusCommand extends PlainPositionCommand {
     public int fields(Position position, Json object) {
         List<String> flags = flags(position);
         object.field("fen", Fen.format(position)).field("sideToMove", Names.of(position.sideToMove()));
-        object.field("flags", flags).field("status", flags);
+        variant(position, object).field("flags", flags).field("status", flags);
         History history = text().history();
         Optional<Outcome> outcome = history.outcome();
         if (outcome.isEmpty() && flags.contains(DEAD_POSITION)) {
@@ -81,6 +83,9 @@ public final class StatusCommand extends PlainPositionCommand {
         }
         if (count >= FIVEFOLD) {
             flags.add("fivefold-repetition");
+        }
+        if (dead && position.variant() != Variant.CHESS) {
+            throw new InputException("--dead supports standard chess only, not " + position.variant());
         }
         if (dead && DeadPosition.full(position, WinSearchLimits.standard()).isDead()) {
             flags.add(DEAD_POSITION);

@@ -81,6 +81,11 @@ public final class WinnableCommand extends PlainPositionCommand {
     }
 
     @Override
+    public boolean takesVariants() {
+        return false;
+    }
+
+    @Override
     public void checkOptions() {
         if (quick && (nodes != null || time != null || shortest || within75)) {
             throw new InputException("--quick cannot be used with --nodes, --time, --shortest or --within-75");

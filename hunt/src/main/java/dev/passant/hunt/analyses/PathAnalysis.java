@@ -177,6 +177,7 @@ final class PathAnalysis {
             case CASTLING_KING_SIDE, CASTLING_QUEEN_SIDE -> "castling";
             case PROMOTION -> "a promotion";
             case PROMOTION_CAPTURE -> "a promotion by capture";
+            case DROP -> "a drop";
         };
     }
 

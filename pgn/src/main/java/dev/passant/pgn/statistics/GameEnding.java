@@ -48,6 +48,15 @@ public enum GameEnding {
                     case INSUFFICIENT_MATERIAL -> INSUFFICIENT_MATERIAL;
                     case SEVENTY_FIVE_MOVES -> SEVENTY_FIVE_MOVES;
                     case FIVEFOLD_REPETITION -> FIVEFOLD_REPETITION;
+                    case KING_EXPLODED,
+                            KING_ON_HILL,
+                            THIRD_CHECK,
+                            ALL_PIECES_LOST,
+                            NO_MOVES,
+                            HORDE_CAPTURED,
+                            KING_ON_LAST_RANK,
+                            BOTH_KINGS_ON_LAST_RANK ->
+                        throw new IllegalArgumentException("variants have no statistics, got " + ended);
                     case DEAD_POSITION -> throw new AssertionError("outcome() does not search for dead positions");
                 })
                 .orElse(NONE);

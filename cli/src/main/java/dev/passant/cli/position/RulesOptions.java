@@ -1,0 +1,55 @@
+package dev.passant.cli.position;
+
+import dev.passant.chess.Variant;
+import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.OptionValues;
+import dev.passant.input.FenPolicy;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that determine the rules: {@code --variant}, {@code --chess960} and {@code --standard}. */
+public class RulesOptions extends VariantOptions {
+
+    /** The values of {@code --variant}. */
+    public static final class Names extends OptionValues {
+        Names() {
+            super(Arrays.stream(Variant.values()).map(Variant::uciName).toList());
+        }
+    }
+
+    @Option(
+            names = "--variant",
+            completionCandidates = Names.class,
+            paramLabel = "NAME",
+            description =
+                    "Use the rules of a variant: antichess, atomic, crazyhouse, horde, kingofthehill, racingkings "
+                            + "or 3check; a final 960 means --chess960 [default: chess]")
+    private @Nullable String rules;
+
+    /** Creates the options, all unset. */
+    public RulesOptions() {}
+
+    /**
+     * Returns the variant of the option.
+     *
+     * @throws InputException if there is no variant with this name
+     */
+    public final Variant rules() {
+        if (rules == null) {
+            return Variant.CHESS;
+        }
+        String name = rules;
+        return Variant.of(name)
+                .orElseThrow(() ->
+                        new InputException("--variant must be one of " + Variant.names() + ", got \"" + name + "\""));
+    }
+
+    /** Returns the policy of these options. */
+    public final FenPolicy policy() {
+        boolean named960 = rules != null && Variant.isChess960(rules);
+        FenPolicy.Variant chess960 =
+                variant() == FenPolicy.Variant.AS_WRITTEN && named960 ? FenPolicy.Variant.CHESS960 : variant();
+        return FenPolicy.STRICT.withVariant(chess960).withRules(rules());
+    }
+}

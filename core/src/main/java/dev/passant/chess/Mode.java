@@ -1,0 +1,57 @@
+package dev.passant.chess;
+
+import dev.passant.variants.State;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the positions of a game have in common, apart from the state of a variant: whether they are Chess960 and
+ * unrestricted, and the rules of the variant. Standard chess has four of these objects in all.
+ */
+final class Mode {
+
+    private static final Mode CHESS = new Mode(false, false, null);
+    private static final Mode CHESS960 = new Mode(true, false, null);
+    private static final Mode UNRESTRICTED = new Mode(false, true, null);
+    private static final Mode UNRESTRICTED_CHESS960 = new Mode(true, true, null);
+
+    final boolean chess960;
+    final boolean unrestricted;
+
+    /** The rules and the state of a variant; null in standard chess. */
+    final @Nullable VariantRules rules;
+
+    /** Whether a position is of standard chess and not unrestricted, the usual case. */
+    final boolean isUsual;
+
+    private Mode(boolean chess960, boolean unrestricted, @Nullable VariantRules rules) {
+        this.chess960 = chess960;
+        this.unrestricted = unrestricted;
+        this.rules = rules;
+        isUsual = !unrestricted && rules == null;
+    }
+
+    static Mode of(boolean chess960, boolean unrestricted, @Nullable VariantRules rules) {
+        if (rules != null) {
+            return new Mode(chess960, unrestricted, rules);
+        }
+        return unrestricted ? chess960 ? UNRESTRICTED_CHESS960 : UNRESTRICTED : chess960 ? CHESS960 : CHESS;
+    }
+
+    /** Returns the mode of standard chess. */
+    static Mode chess(boolean chess960) {
+        return chess960 ? CHESS960 : CHESS;
+    }
+
+    Mode asChess960() {
+        return of(true, unrestricted, rules);
+    }
+
+    Mode withUnrestricted(boolean isUnrestricted) {
+        return isUnrestricted == unrestricted ? this : of(chess960, isUnrestricted, rules);
+    }
+
+    /** Returns this mode with the next state of a variant. */
+    Mode with(VariantRules current, State state) {
+        return state.equals(current.state) ? this : of(chess960, unrestricted, current.with(state));
+    }
+}

@@ -1,0 +1,221 @@
+package dev.passant.chess;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.variants.Ruleset;
+import dev.passant.variants.Rulesets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Standard chess and seven variants. Chess960 is not among them: every variant but racing kings can start from its
+ * positions.
+ *
+ * <pre>{@code
+ * Variant variant = Variant.of("King of the Hill").orElseThrow();
+ * System.out.println(variant.start().legalMoves().size()); // 20
+ * System.out.println(variant.uciName()); // kingofthehill
+ * }</pre>
+ */
+public enum Variant {
+    /** Standard chess. */
+    CHESS("Standard", "chess", "classical normal fromposition"),
+    /** Captures are compulsory, and the side without a piece or a legal move wins. */
+    ANTICHESS("Antichess", "antichess", "anti"),
+    /** Captures explode; exploding the enemy king wins. */
+    ATOMIC("Atomic", "atomic", "atom atomicchess"),
+    /** Captured pieces change sides and may be dropped. */
+    CRAZYHOUSE("Crazyhouse", "crazyhouse", "zh house"),
+    /** White has 36 pawns and no king. */
+    HORDE("Horde", "horde", "hordechess"),
+    /** A king on one of the four central squares wins. */
+    KING_OF_THE_HILL("King of the Hill", "kingofthehill", "koth"),
+    /** The first king on the eighth rank wins; no move may give check. */
+    RACING_KINGS("Racing Kings", "racingkings", "racing race"),
+    /** The third check wins. */
+    THREE_CHECK("Three-check", "3check", "threecheck threecheckchess 3checkchess");
+
+    /** The names of Chess960; with these, the variant is standard chess. */
+    private static final Set<String> NAMES_OF_CHESS960 =
+            Set.of("chess960", "fischerrandom", "fischerandom", "fischerrandomchess", "960");
+
+    private static final Map<String, Variant> BY_NAME = new HashMap<>();
+
+    static {
+        for (Variant variant : values()) {
+            BY_NAME.put(normalized(variant.title), variant);
+            BY_NAME.put(normalized(variant.uciName), variant);
+            for (String alias : variant.aliases.split(" ", -1)) {
+                BY_NAME.put(alias, variant);
+            }
+        }
+    }
+
+    private final String title;
+    private final String uciName;
+
+    /** Further names in lower case, separated by spaces. */
+    private final String aliases;
+
+    Variant(String title, String uciName, String aliases) {
+        this.title = title;
+        this.uciName = uciName;
+        this.aliases = aliases;
+    }
+
+    /**
+     * Returns the variant with a name, as engines, servers and PGN files write it. Case, spaces and hyphens are ignored.
+     * A final {@code 960} is ignored, too, and the names of Chess960 mean standard chess.
+     *
+     * @param name for example {@code kingofthehill}, {@code Three-check}, {@code zh}, {@code Atomic960}
+     * @return the variant, or empty if there is none with this name
+     */
+    public static Optional<Variant> of(String name) {
+        String words = normalized(name);
+        if (NAMES_OF_CHESS960.contains(words) || words.startsWith("wild/")) {
+            return Optional.of(CHESS);
+        }
+        Variant variant = BY_NAME.get(words);
+        if (variant == null && words.endsWith("960")) {
+            variant = BY_NAME.get(words.substring(0, words.length() - 3));
+        }
+        return Optional.ofNullable(variant);
+    }
+
+    /**
+     * Returns whether a name of {@link #of} says that the game started from a position of Chess960.
+     *
+     * @param name a name
+     * @return true if it is a name of Chess960 or ends with 960
+     */
+    public static boolean isChess960(String name) {
+        String words = normalized(name);
+        return NAMES_OF_CHESS960.contains(words)
+                || of(name).isPresent() && (words.endsWith("960") || words.startsWith("wild/"));
+    }
+
+    private static String normalized(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "");
+    }
+
+    /**
+     * Returns the names for engines, for a message that lists them.
+     *
+     * @return the names, separated by commas
+     */
+    public static String names() {
+        return Arrays.stream(values()).map(Variant::uciName).collect(Collectors.joining(", "));
+    }
+
+    /**
+     * Returns the name for engines, the value of the option {@code UCI_Variant}.
+     *
+     * @return for example {@code kingofthehill}
+     */
+    public String uciName() {
+        return uciName;
+    }
+
+    /**
+     * Returns the name in PGN files, as lichess writes it.
+     *
+     * @return for example {@code King of the Hill}
+     */
+    @Override
+    public String toString() {
+        return title;
+    }
+
+    /**
+     * Returns the roles that a pawn can promote to.
+     *
+     * @return queen, rook, bishop and knight; in antichess king, too; none in racing kings, which has no pawns
+     */
+    public List<Role> promotions() {
+        return switch (this) {
+            case RACING_KINGS -> List.of();
+            case ANTICHESS -> List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT, Role.KING);
+            default -> List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
+        };
+    }
+
+    /**
+     * Returns the starting position.
+     *
+     * @return the starting position
+     */
+    public Position start() {
+        return this == CHESS
+                ? Position.start()
+                : setup(Chess960.ORDINARY_CHESS).build().toPosition(this);
+    }
+
+    /**
+     * Returns a starting position with the pieces of a Chess960 position on the first and eighth ranks; in horde only
+     * on the eighth.
+     *
+     * @param number the number of the position, 0 to 959
+     * @return the position, with {@link Position#isChess960()} true
+     * @throws IllegalArgumentException if the number is out of range
+     * @throws UnsupportedOperationException in racing kings, which has no such positions
+     */
+    public Position chess960Start(int number) {
+        if (this == RACING_KINGS) {
+            throw new UnsupportedOperationException("racing kings has no Chess960 starting positions");
+        }
+        return this == CHESS
+                ? Chess960.start(number)
+                : setup(Chess960.checked(number)).chess960(true).build().toPosition(this);
+    }
+
+    private SetupBuilder setup(int number) {
+        SetupBuilder setup = Chess960.builder(number);
+        return switch (this) {
+            case ANTICHESS -> setup.castlingRooks(Bitboards.EMPTY);
+            case HORDE -> horde(setup);
+            case RACING_KINGS -> racingKings();
+            default -> setup;
+        };
+    }
+
+    private static SetupBuilder horde(SetupBuilder setup) {
+        long pawns = 0xffff_ffffL | Square.B5.bit() | Square.C5.bit() | Square.F5.bit() | Square.G5.bit();
+        Setup black = setup.put(pawns, Piece.WHITE_PAWN).build();
+        return setup.castlingRooks(black.castlingRooks() & Bitboards.RANK_8);
+    }
+
+    /** White's pieces are on the e- to h-files, and Black's mirror them. */
+    private static SetupBuilder racingKings() {
+        Role[] second = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.KING};
+        Role[] first = {Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN};
+        SetupBuilder setup = Setup.builder();
+        for (int file = 0; file < second.length; file++) {
+            setup.put(Square.of(4 + file, 1), Piece.of(Color.WHITE, second[file]))
+                    .put(Square.of(4 + file, 0), Piece.of(Color.WHITE, first[file]))
+                    .put(Square.of(3 - file, 1), Piece.of(Color.BLACK, second[file]))
+                    .put(Square.of(3 - file, 0), Piece.of(Color.BLACK, first[file]));
+        }
+        return setup;
+    }
+
+    /** Returns the rules; null for standard chess, whose positions use the generator directly. */
+    @Nullable
+    Ruleset ruleset() {
+        return switch (this) {
+            case CHESS -> null;
+            case ANTICHESS -> Rulesets.ANTICHESS;
+            case ATOMIC -> Rulesets.ATOMIC;
+            case CRAZYHOUSE -> Rulesets.CRAZYHOUSE;
+            case HORDE -> Rulesets.HORDE;
+            case KING_OF_THE_HILL -> Rulesets.KING_OF_THE_HILL;
+            case RACING_KINGS -> Rulesets.RACING_KINGS;
+            case THREE_CHECK -> Rulesets.THREE_CHECK;
+        };
+    }
+}

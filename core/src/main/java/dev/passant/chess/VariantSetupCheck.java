@@ -1,0 +1,292 @@
+package dev.passant.chess;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.moreThanOne;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.movegen.AttackSets;
+import dev.passant.movegen.Board;
+import dev.passant.variants.State;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds the problems of a setup in a variant, where they differ from those of chess. */
+final class VariantSetupCheck extends SetupCheck {
+
+    /** The number of men with which the horde starts. */
+    private static final int HORDE = 36;
+
+    /** The numbers of pawns, knights, bishops, rooks and queens of both sides at the start. */
+    private static final int[] TWO_SETS = {16, 4, 4, 4, 2};
+
+    private final Variant variant;
+
+    VariantSetupCheck(Setup setup, Variant variant) {
+        super(setup);
+        this.variant = variant;
+    }
+
+    @Override
+    List<PositionProblem> problems() {
+        List<PositionProblem> problems = new ArrayList<>(super.problems());
+        problems.sort(Comparator.comparing(PositionProblem::severity));
+        return List.copyOf(problems);
+    }
+
+    // Kings
+
+    @Override
+    void checkKings() {
+        switch (variant) {
+            case ANTICHESS -> {
+                // Any number of kings, none of them royal.
+            }
+            case ATOMIC -> checkAtomicKings();
+            case HORDE -> {
+                checkHordeKings();
+                checkOppositeCheck();
+                checkNumberOfCheckers();
+            }
+            case RACING_KINGS -> {
+                super.checkKings();
+                checkRacingKings();
+            }
+            case THREE_CHECK -> {
+                super.checkKings();
+                checkBothWon();
+            }
+            default -> super.checkKings();
+        }
+    }
+
+    /** A king may be missing: it exploded, and the game is over. Explosions may discover any number of checks. */
+    private void checkAtomicKings() {
+        for (Color color : COLORS) {
+            checkSeveralKings(color);
+        }
+        if (setup.pieces(Role.KING) == 0) {
+            checkNumberOfKings();
+        }
+        boolean isOver = board.ownKing == Board.NO_KING || board.enemyKing == Board.NO_KING;
+        if (!isOver && !kingsAreAdjacent()) {
+            checkOppositeCheck();
+        }
+    }
+
+    private void checkSeveralKings(Color color) {
+        long kings = setup.pieces(color, Role.KING);
+        if (moreThanOne(kings)) {
+            add(Kind.SEVERAL_KINGS, color, kings, color + " has " + Long.bitCount(kings) + " kings");
+        }
+    }
+
+    /** Returns the side without a king, White if both or none have one. */
+    private Color horde() {
+        boolean isBlack = setup.pieces(Color.BLACK, Role.KING) == 0 && setup.pieces(Color.WHITE, Role.KING) != 0;
+        return isBlack ? Color.BLACK : Color.WHITE;
+    }
+
+    private void checkHordeKings() {
+        Color other = horde().opposite();
+        long kings = setup.pieces(horde(), Role.KING);
+        if (kings != 0) {
+            add(Kind.HORDE_WITH_KING, horde(), kings, "both sides have a king, but the horde has none");
+        } else if (setup.pieces(other, Role.KING) == 0) {
+            add(Kind.NO_KING, other, EMPTY, other + " has no king");
+        }
+        checkSeveralKings(other);
+    }
+
+    private void checkRacingKings() {
+        for (boolean ofSideToMove : new boolean[] {true, false}) {
+            Color color = ofSideToMove ? setup.sideToMove() : setup.sideToMove().opposite();
+            int king = ofSideToMove ? board.ownKing : board.enemyKing;
+            if (ofSideToMove
+                    && king != Board.NO_KING
+                    && AttackSets.attackers(board, king, board.occupied(), false) != 0) {
+                add(Kind.FORBIDDEN_CHECK, color, setup.pieces(color, Role.KING), color + " is in check");
+            }
+        }
+        long kings = setup.pieces(Role.KING) & Bitboards.RANK_8;
+        if (moreThanOne(kings) && setup.sideToMove() == Color.BLACK) {
+            add(Kind.BOTH_SIDES_WON, Color.WHITE, kings, "both kings are on the eighth rank, and Black is to move");
+        }
+    }
+
+    private void checkBothWon() {
+        State checks = setup.state();
+        if (checks.ownChecksLeft == 0 && checks.enemyChecksLeft == 0) {
+            add(
+                    Kind.BOTH_SIDES_WON,
+                    setup.sideToMove().opposite(),
+                    setup.pieces(Role.KING),
+                    "both sides have given three checks");
+        }
+    }
+
+    // Pawns and numbers of pieces
+
+    @Override
+    void checkPawnsAndNumbers() {
+        switch (variant) {
+            case CRAZYHOUSE -> checkPockets();
+            case HORDE -> checkHorde();
+            case RACING_KINGS -> checkNoPawns();
+            default -> super.checkPawnsAndNumbers();
+        }
+    }
+
+    private void checkPockets() {
+        for (Color color : COLORS) {
+            checkEdgeRanks(color, Bitboards.RANK_1 | Bitboards.RANK_8);
+        }
+        State state = setup.state();
+        int pieces = Long.bitCount(setup.placement().occupied())
+                + State.size(state.ownPocket)
+                + State.size(state.enemyPocket);
+        if (pieces > Square.values().length) {
+            add(
+                    Kind.TOO_MANY_PIECES,
+                    setup.sideToMove(),
+                    setup.placement().occupied(),
+                    "there are " + pieces + " pieces on the board and in the pockets");
+        }
+    }
+
+    private void checkHorde() {
+        Color horde = horde();
+        checkEdgeRanks(horde, horde.opposite().homeRank());
+        checkEdgeRanks(horde.opposite(), Bitboards.RANK_1 | Bitboards.RANK_8);
+        int pieces = Long.bitCount(setup.pieces(horde));
+        if (pieces > HORDE) {
+            add(
+                    Kind.TOO_MANY_PIECES,
+                    horde,
+                    setup.pieces(horde),
+                    horde + " has " + pieces + " pieces, but the horde has at most " + HORDE);
+        }
+        checkNumbers(horde.opposite());
+    }
+
+    private void checkNoPawns() {
+        for (Color color : COLORS) {
+            long pawns = setup.pieces(color, Role.PAWN);
+            if (pawns != 0) {
+                add(Kind.TOO_MANY_PAWNS, color, pawns, color + " has pawns, but racing kings has none");
+            }
+        }
+    }
+
+    // Castling rights, promoted pieces, checks
+
+    private boolean hasCastling() {
+        return variant != Variant.ANTICHESS && variant != Variant.RACING_KINGS;
+    }
+
+    @Override
+    long possibleCastlingRooks() {
+        return hasCastling() ? super.possibleCastlingRooks() : EMPTY;
+    }
+
+    @Override
+    void checkCastlingRights() {
+        if (hasCastling()) {
+            super.checkCastlingRights();
+            return;
+        }
+        for (Color color : COLORS) {
+            for (Square rook : SquareSet.of(claimedRooks(color))) {
+                addImpossibleRight(color, rook.bit(), "there is no castling in this variant");
+            }
+        }
+    }
+
+    /** Returns the state with all checks counted in three-check, and possible promoted pieces in crazyhouse. */
+    @Override
+    State possibleState() {
+        State state = setup.state();
+        return switch (variant) {
+            case CRAZYHOUSE ->
+                new State(
+                        state.ownPocket,
+                        state.enemyPocket,
+                        state.promoted & possiblePromoted(),
+                        State.NOT_COUNTED,
+                        State.NOT_COUNTED);
+            case THREE_CHECK -> new State(0, 0, EMPTY, checks(state.ownChecksLeft), checks(state.enemyChecksLeft));
+            default -> State.NONE;
+        };
+    }
+
+    private static int checks(int left) {
+        return left == State.NOT_COUNTED ? State.CHECKS_TO_WIN : left;
+    }
+
+    private long possiblePromoted() {
+        return setup.placement().occupied()
+                & ~setup.pieces(Role.PAWN)
+                & ~setup.pieces(Role.KING)
+                & ~possibleCastlingRooks();
+    }
+
+    @Override
+    int excessKings(Color color) {
+        return variant == Variant.ANTICHESS ? excess(1, setup.pieces(color, Role.KING)) : 0;
+    }
+
+    @Override
+    void checkPromotedPieces() {
+        switch (variant) {
+            case CRAZYHOUSE -> checkTwoSets();
+            case HORDE -> {
+                Color color = horde().opposite();
+                checkPromotedPieces(color, Math.max(0, 8 - Long.bitCount(setup.pieces(color, Role.PAWN))));
+            }
+            case RACING_KINGS -> {
+                for (Color color : COLORS) {
+                    checkPromotedPieces(color, 0);
+                }
+            }
+            default -> super.checkPromotedPieces();
+        }
+    }
+
+    private void checkTwoSets() {
+        State state = setup.state();
+        long impossible = state.promoted & ~possiblePromoted();
+        if (impossible != 0) {
+            add(
+                    Kind.IMPOSSIBLE_PROMOTED_PIECE,
+                    setup.sideToMove(),
+                    impossible,
+                    "no piece on " + names(impossible) + " can be a promoted pawn");
+        }
+        long promoted = state.promoted & possiblePromoted();
+        for (int role = 0; role < State.POCKET_ROLES; role++) {
+            long placed = setup.placement().pieces(role) & ~promoted;
+            int count = Long.bitCount(placed)
+                    + State.count(state.ownPocket, role)
+                    + State.count(state.enemyPocket, role)
+                    + (role == Role.PAWN.ordinal() ? Long.bitCount(promoted) : 0);
+            if (count > TWO_SETS[role]) {
+                add(
+                        Kind.MORE_THAN_TWO_SETS,
+                        setup.sideToMove(),
+                        placed,
+                        "there are " + count + " pieces of the role " + Role.values()[role] + ", but two sets have "
+                                + TWO_SETS[role]);
+            }
+        }
+    }
+
+    @Override
+    void checkCheckers() {
+        boolean hasChecksOfChess =
+                variant != Variant.ANTICHESS && variant != Variant.ATOMIC && variant != Variant.RACING_KINGS;
+        if (hasChecksOfChess) {
+            super.checkCheckers();
+        }
+    }
+}

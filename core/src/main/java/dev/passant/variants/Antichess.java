@@ -1,0 +1,124 @@
+package dev.passant.variants;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.mirror;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveGenerator;
+import java.util.Optional;
+
+/**
+ * Antichess: a side that can capture must capture, and the side that has no piece or no legal move wins. The king is a
+ * piece like any other, so there is no check and no castling, and pawns may promote to king.
+ */
+final class Antichess extends Ruleset {
+
+    private static final int QUEEN_PROMOTION = MoveCode.PROMOTION + 3;
+
+    /** No king is royal, not even the only one of its side. */
+    @Override
+    Board adapted(Board board) {
+        return new Board(
+                board.own,
+                board.enemy,
+                board.pawns,
+                board.knights,
+                board.diagonalSliders,
+                board.orthogonalSliders,
+                board.kings,
+                EMPTY,
+                board.enPassant,
+                board.blackToMove,
+                Board.NO_KING,
+                Board.NO_KING,
+                EMPTY);
+    }
+
+    @Override
+    int listLegal(Board board, State state, int[] codes) {
+        int captures = MoveGenerator.captures(board, codes);
+        return addKingPromotions(codes, captures == 0 ? MoveGenerator.legal(board, codes) : captures);
+    }
+
+    @Override
+    public int pseudoLegal(Board board, State state, int[] codes) {
+        return addKingPromotions(codes, MoveGenerator.pseudoLegal(board, codes));
+    }
+
+    private static int addKingPromotions(int[] codes, int size) {
+        int listed = size;
+        for (int i = 0; i < size; i++) {
+            if (MoveCode.kind(codes[i]) == QUEEN_PROMOTION) {
+                codes[listed++] =
+                        MoveCode.of(MoveCode.from(codes[i]), MoveCode.to(codes[i]), MoveCode.CASTLING_KING_SIDE);
+            }
+        }
+        return listed;
+    }
+
+    @Override
+    public int filteredPseudoLegal(Board board, State state, int[] codes) {
+        int candidates = hasEnded(board, state) ? 0 : pseudoLegal(board, state, codes);
+        int captures = 0;
+        for (int i = 0; i < candidates; i++) {
+            if (isCapture(board, codes[i])) {
+                codes[captures++] = codes[i];
+            }
+        }
+        return captures == 0 ? candidates : captures;
+    }
+
+    private static boolean isCapture(Board board, int code) {
+        return MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy));
+    }
+
+    @Override
+    public Board play(Board board, int code) {
+        if (!MoveCode.isKingPromotion(code)) {
+            return adapted(board.play(code));
+        }
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        long unchanged = ~(origin | target);
+        return new Board(
+                mirror(board.enemy & unchanged),
+                mirror(board.own & unchanged | target),
+                mirror(board.pawns & unchanged),
+                mirror(board.knights & unchanged),
+                mirror(board.diagonalSliders & unchanged),
+                mirror(board.orthogonalSliders & unchanged),
+                mirror(board.kings & unchanged | target),
+                EMPTY,
+                EMPTY,
+                !board.blackToMove,
+                Board.NO_KING,
+                Board.NO_KING,
+                EMPTY);
+    }
+
+    @Override
+    public Optional<End> end(Board board, State state) {
+        if (hasEnded(board, state)) {
+            return Optional.of(End.ALL_PIECES_LOST);
+        }
+        return count(board, state) == 0 ? Optional.of(End.NO_MOVES) : Optional.empty();
+    }
+
+    @Override
+    boolean hasEnded(Board board, State state) {
+        return board.own == 0 || board.enemy == 0;
+    }
+
+    @Override
+    public Optional<End.Winner> winner(Board board, State state) {
+        boolean lost = board.enemy == 0 && board.own != 0;
+        return Optional.of(lost ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    }
+
+    @Override
+    public boolean cannotWin(Board board, State state, boolean sideToMove) {
+        return false;
+    }
+}

@@ -1,0 +1,151 @@
+package dev.passant.variants;
+
+import static dev.passant.bitboard.Bitboards.ALL;
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.RANK_1;
+import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
+
+import dev.passant.bitboard.Attacks;
+import dev.passant.bitboard.Bitboards;
+import dev.passant.bitboard.Lines;
+import dev.passant.movegen.AttackSets;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCode;
+import java.util.Optional;
+
+/**
+ * Atomic chess: a capture explodes the capturing and the captured piece and all pieces but pawns on the eight squares
+ * around the target square. Exploding the enemy king wins. There is no check while the kings touch.
+ */
+final class Atomic extends Ruleset {
+
+    /** There is no check while the kings touch. */
+    @Override
+    Board adapted(Board board) {
+        if (board.checkers == 0 && board.pinned == 0 || !kingsTouch(board)) {
+            return board;
+        }
+        return new Board(
+                board.own,
+                board.enemy,
+                board.pawns,
+                board.knights,
+                board.diagonalSliders,
+                board.orthogonalSliders,
+                board.kings,
+                board.castlingRooks,
+                board.enPassant,
+                board.blackToMove,
+                board.ownKing,
+                board.enemyKing,
+                EMPTY);
+    }
+
+    private static boolean kingsTouch(Board board) {
+        return board.ownKing != Board.NO_KING
+                && board.enemyKing != Board.NO_KING
+                && contains(Attacks.king(board.ownKing), board.enemyKing);
+    }
+
+    @Override
+    int listLegal(Board board, State state, int[] codes) {
+        int candidates = pseudoLegal(board, state, codes);
+        int kept = 0;
+        boolean touching = kingsTouch(board);
+        for (int i = 0; i < candidates; i++) {
+            int code = codes[i];
+            if (isQuietAndSafe(board, code, touching) || isSafe(board, code)) {
+                codes[kept++] = code;
+            }
+        }
+        return kept;
+    }
+
+    /** Recognizes most legal moves without making them: no capture, no king move, no check and no pin. */
+    private static boolean isQuietAndSafe(Board board, int code, boolean touching) {
+        int from = MoveCode.from(code);
+        return MoveCode.kind(code) <= MoveCode.DOUBLE_PAWN_PUSH
+                && !contains(board.enemy, MoveCode.to(code))
+                && from != board.ownKing
+                && (touching || board.checkers == 0 && !contains(board.pinned, from));
+    }
+
+    @Override
+    boolean isSafe(Board board, int code) {
+        int kind = MoveCode.kind(code);
+        boolean isCastling = kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE;
+        if (isCastling && !isPathSafe(board, code)) {
+            return false;
+        }
+        if (!isCastling && contains(board.kings, MoveCode.from(code)) && contains(board.enemy, MoveCode.to(code))) {
+            return false;
+        }
+        Board after = play(board, code);
+        boolean ownKingExploded = board.ownKing != Board.NO_KING && after.enemyKing == Board.NO_KING;
+        boolean enemyKingExploded = board.enemyKing != Board.NO_KING && after.ownKing == Board.NO_KING;
+        return !ownKingExploded && (enemyKingExploded || kingsTouch(after) || !isEnemyKingAttacked(after));
+    }
+
+    /** The squares that the king leaves and crosses must be unattacked, or next to the enemy king. */
+    private static boolean isPathSafe(Board board, int castling) {
+        long path = Bitboards.of(board.ownKing) | Lines.between(board.ownKing, MoveCode.to(castling));
+        if (board.enemyKing != Board.NO_KING) {
+            path &= ~Attacks.king(board.enemyKing);
+        }
+        long withoutKing = board.occupied() & ~Bitboards.of(board.ownKing);
+        for (long rest = path; rest != 0; rest = popLsb(rest)) {
+            if (AttackSets.attackers(board, lsb(rest), withoutKing, false) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public Board play(Board board, int code) {
+        Board after = board.play(code);
+        if (!MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy))) {
+            return adapted(after);
+        }
+        int centre = MoveCode.to(MoveCode.mirror(code));
+        long exploded = Bitboards.of(centre) | Attacks.king(centre) & ~after.pawns;
+        long kings = after.kings & ~exploded;
+        long rooks = after.castlingRooks & ~exploded;
+        rooks &= (kings & after.own) == 0 ? ~RANK_1 : ALL;
+        rooks &= (kings & after.enemy) == 0 ? ~RANK_8 : ALL;
+        return adapted(new Board(
+                after.own & ~exploded,
+                after.enemy & ~exploded,
+                after.pawns & ~exploded,
+                after.knights & ~exploded,
+                after.diagonalSliders & ~exploded,
+                after.orthogonalSliders & ~exploded,
+                kings,
+                rooks,
+                EMPTY,
+                after.blackToMove));
+    }
+
+    @Override
+    public Optional<End> end(Board board, State state) {
+        return hasEnded(board, state) ? Optional.of(End.KING_EXPLODED) : Optional.empty();
+    }
+
+    @Override
+    boolean hasEnded(Board board, State state) {
+        return (board.kings & board.own) == 0 || (board.kings & board.enemy) == 0;
+    }
+
+    @Override
+    public Optional<End.Winner> winner(Board board, State state) {
+        return Optional.of((board.kings & board.own) == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    }
+
+    @Override
+    public boolean cannotWin(Board board, State state, boolean sideToMove) {
+        return false;
+    }
+}

@@ -1,0 +1,136 @@
+package dev.passant.variants;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.RANK_1;
+import static dev.passant.bitboard.Bitboards.RANK_8;
+import static dev.passant.bitboard.Bitboards.contains;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.mirror;
+import static dev.passant.bitboard.Bitboards.popLsb;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.PseudoLegalFilter;
+
+/** Crazyhouse: captured pieces go to the captor's pocket, from which they are dropped on empty squares. */
+final class Crazyhouse extends Ruleset {
+
+    private static final int PAWN = 0;
+    private static final int KNIGHT = 1;
+    private static final int BISHOP = 2;
+    private static final int ROOK = 3;
+    private static final int QUEEN = 4;
+
+    @Override
+    int listLegal(Board board, State state, int[] codes) {
+        return listDrops(state, ~board.occupied() & board.checkMask(), codes, MoveGenerator.legal(board, codes));
+    }
+
+    @Override
+    public int pseudoLegal(Board board, State state, int[] codes) {
+        return listDrops(state, ~board.occupied(), codes, MoveGenerator.pseudoLegal(board, codes));
+    }
+
+    private static int listDrops(State state, long targets, int[] codes, int size) {
+        int listed = size;
+        for (int role = PAWN; role <= QUEEN; role++) {
+            if (State.count(state.ownPocket, role) > 0) {
+                long squares = role == PAWN ? targets & ~(RANK_1 | RANK_8) : targets;
+                for (long rest = squares; rest != 0; rest = popLsb(rest)) {
+                    codes[listed++] = MoveCode.drop(role, lsb(rest));
+                }
+            }
+        }
+        return listed;
+    }
+
+    @Override
+    boolean isSafe(Board board, int code) {
+        return MoveCode.isDrop(code) ? !isEnemyKingAttacked(play(board, code)) : PseudoLegalFilter.isSafe(board, code);
+    }
+
+    @Override
+    public Board play(Board board, int code) {
+        if (!MoveCode.isDrop(code)) {
+            return board.play(code);
+        }
+        long target = Bitboards.of(MoveCode.to(code));
+        int role = MoveCode.droppedRole(code);
+        return new Board(
+                mirror(board.enemy),
+                mirror(board.own | target),
+                mirror(role == PAWN ? board.pawns | target : board.pawns),
+                mirror(role == KNIGHT ? board.knights | target : board.knights),
+                mirror(role == BISHOP || role == QUEEN ? board.diagonalSliders | target : board.diagonalSliders),
+                mirror(role == ROOK || role == QUEEN ? board.orthogonalSliders | target : board.orthogonalSliders),
+                mirror(board.kings),
+                mirror(board.castlingRooks),
+                EMPTY,
+                !board.blackToMove);
+    }
+
+    @Override
+    public State play(State state, Board board, int code, Board after) {
+        if (MoveCode.isDrop(code)) {
+            int pocket = State.removed(state.ownPocket, MoveCode.droppedRole(code));
+            return new State(state.enemyPocket, pocket, mirror(state.promoted), State.NOT_COUNTED, State.NOT_COUNTED);
+        }
+        long origin = Bitboards.of(MoveCode.from(code));
+        long target = Bitboards.of(MoveCode.to(code));
+        boolean isCastling = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE
+                || MoveCode.kind(code) == MoveCode.CASTLING_QUEEN_SIDE;
+        int pocket = isCastling ? state.ownPocket : withCaptured(state, board, code);
+        if (pocket == state.ownPocket && state.promoted == EMPTY && !MoveCode.isPromotion(code)) {
+            return state.mirrored();
+        }
+        // A rook with the right to castle has never moved, so it is no promoted piece.
+        boolean promoted = MoveCode.isPromotion(code) || (state.promoted & origin) != 0;
+        long others = state.promoted & ~origin & ~target;
+        return new State(
+                state.enemyPocket,
+                pocket,
+                mirror(promoted ? others | target : others),
+                State.NOT_COUNTED,
+                State.NOT_COUNTED);
+    }
+
+    private static int withCaptured(State state, Board board, int code) {
+        if (MoveCode.kind(code) == MoveCode.EN_PASSANT) {
+            return State.added(state.ownPocket, PAWN);
+        }
+        int to = MoveCode.to(code);
+        if (!contains(board.enemy, to)) {
+            return state.ownPocket;
+        }
+        return State.added(state.ownPocket, contains(state.promoted, to) ? PAWN : role(board, to));
+    }
+
+    private static int role(Board board, int square) {
+        if (contains(board.pawns, square)) {
+            return PAWN;
+        }
+        if (contains(board.knights, square)) {
+            return KNIGHT;
+        }
+        if (contains(board.diagonalSliders, square)) {
+            return contains(board.orthogonalSliders, square) ? QUEEN : BISHOP;
+        }
+        return ROOK;
+    }
+
+    /** Up to three pieces of both sides on the board and in pockets, none of them a pawn, rook, queen or promoted. */
+    @Override
+    public boolean cannotWin(Board board, State state, boolean sideToMove) {
+        int pockets = state.ownPocket + state.enemyPocket;
+        return Long.bitCount(board.occupied()) + State.size(state.ownPocket) + State.size(state.enemyPocket) <= 3
+                && (board.pawns | board.orthogonalSliders | state.promoted) == 0
+                && State.count(pockets, PAWN) + State.count(pockets, ROOK) + State.count(pockets, QUEEN) == 0;
+    }
+
+    @Override
+    public boolean hasMoveRule() {
+        return false;
+    }
+}

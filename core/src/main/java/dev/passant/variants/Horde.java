@@ -1,0 +1,76 @@
+package dev.passant.variants;
+
+import static dev.passant.bitboard.Bitboards.RANK_1;
+import static dev.passant.bitboard.Bitboards.lsb;
+import static dev.passant.bitboard.Bitboards.popLsb;
+
+import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveGenerator;
+import java.util.Optional;
+
+/**
+ * Horde: one side, usually White, has many pawns and no king. Its pawns on the first rank may make a double push, too,
+ * but that cannot be captured en passant. The other side wins by capturing everything.
+ */
+final class Horde extends Ruleset {
+
+    private static final int TWO_RANKS = 16;
+
+    @Override
+    int listLegal(Board board, State state, int[] codes) {
+        return listFirstRank(board, codes, MoveGenerator.legal(board, codes));
+    }
+
+    @Override
+    public int pseudoLegal(Board board, State state, int[] codes) {
+        return listFirstRank(board, codes, MoveGenerator.pseudoLegal(board, codes));
+    }
+
+    /** Adds the double pushes from the first rank. The horde has no king, so all of them are legal. */
+    private static int listFirstRank(Board board, int[] codes, int size) {
+        if (!isHorde(board, board.own)) {
+            return size;
+        }
+        long empty = ~board.occupied();
+        long pawns = board.pawns & board.own & RANK_1;
+        int listed = size;
+        for (long rest = ((pawns << 8 & empty) << 8) & empty; rest != 0; rest = popLsb(rest)) {
+            int to = lsb(rest);
+            codes[listed++] = MoveCode.of(to - TWO_RANKS, to, MoveCode.DOUBLE_PAWN_PUSH);
+        }
+        return listed;
+    }
+
+    private static boolean isHorde(Board board, long pieces) {
+        return (board.kings & pieces) == 0;
+    }
+
+    /** A double push from the first rank leaves no en-passant square. */
+    @Override
+    public Board play(Board board, int code) {
+        boolean fromFirstRank = MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH && MoveCode.from(code) < 8;
+        return board.play(fromFirstRank ? MoveCode.of(MoveCode.from(code), MoveCode.to(code), MoveCode.QUIET) : code);
+    }
+
+    @Override
+    public Optional<End> end(Board board, State state) {
+        return hasEnded(board, state) ? Optional.of(End.HORDE_CAPTURED) : Optional.empty();
+    }
+
+    @Override
+    boolean hasEnded(Board board, State state) {
+        return board.own == 0 || board.enemy == 0;
+    }
+
+    @Override
+    public Optional<End.Winner> winner(Board board, State state) {
+        return Optional.of(board.own == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
+    }
+
+    /** The side with a king can always capture everything. */
+    @Override
+    public boolean cannotWin(Board board, State state, boolean sideToMove) {
+        return false;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.passant.variants;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.Board;
+import java.util.Optional;
+
+/** King of the hill: a king on one of the four central squares wins the game. */
+final class KingOfTheHill extends Ruleset {
+
+    /** d4, e4, d5 and e5; the same for both sides. */
+    private static final long HILL =
+            (Bitboards.FILE_A << 3 | Bitboards.FILE_A << 4) & (Bitboards.RANK_1 << 24 | Bitboards.RANK_1 << 32);
+
+    @Override
+    public Optional<End> end(Board board, State state) {
+        return hasEnded(board, state) ? Optional.of(End.KING_ON_HILL) : Optional.empty();
+    }
+
+    @Override
+    boolean hasEnded(Board board, State state) {
+        return (board.kings & HILL) != 0;
+    }
+
+    /** If both kings are on the hill, that of the side to move was there before. */
+    @Override
+    public Optional<End.Winner> winner(Board board, State state) {
+        boolean own = (board.kings & board.own & HILL) != 0;
+        return Optional.of(own ? End.Winner.SIDE_TO_MOVE : End.Winner.OTHER_SIDE);
+    }
+
+    @Override
+    public boolean cannotWin(Board board, State state, boolean sideToMove) {
+        return false;
+    }
+}

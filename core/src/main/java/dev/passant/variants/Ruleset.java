@@ -1,0 +1,227 @@
+package dev.passant.variants;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+
+import dev.passant.bitboard.Placement;
+import dev.passant.movegen.AttackSets;
+import dev.passant.movegen.Board;
+import dev.passant.movegen.EnPassant;
+import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveGenerator;
+import dev.passant.movegen.PseudoLegalFilter;
+import java.util.Optional;
+
+/**
+ * The rules of a variant: legal moves, making a move, check, and the end of the game. The methods of this class are the
+ * rules of chess; each variant overrides those that differ. A ruleset has no state.
+ *
+ * <p>Codes of moves lack the capture bit, as in {@link MoveGenerator}. Two kinds of moves exist in variants only
+ * ({@link MoveCode#isDrop}, {@link MoveCode#isKingPromotion}).
+ */
+public abstract class Ruleset {
+
+    /**
+     * An upper bound of the number of moves in any variant: those of chess, another 22 promotions (to king), and drops:
+     * pawns on 48 squares and four other roles on 64.
+     */
+    public static final int MAX_MOVES = MoveGenerator.MAX_MOVES + 22 + 48 + 4 * 64;
+
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MAX_MOVES]);
+
+    Ruleset() {}
+
+    // Boards
+
+    /**
+     * Returns the board of a placement.
+     *
+     * @param placed the pieces, absolute
+     * @param castlingRooks rooks with castling rights, absolute
+     * @param enPassant the square just passed by a double push, absolute, or empty
+     * @param blackToMove whether the side to move is Black
+     * @return the board, relative to the side to move
+     */
+    public final Board board(Placement placed, long castlingRooks, long enPassant, boolean blackToMove) {
+        return adapted(Board.of(placed, castlingRooks, enPassant, blackToMove));
+    }
+
+    /** Returns a board with the kings and checks of this variant. */
+    Board adapted(Board board) {
+        return board;
+    }
+
+    /**
+     * Makes a move.
+     *
+     * @param board the board
+     * @param code a pseudo-legal move
+     * @return the board after the move, from the other side's point of view
+     */
+    public Board play(Board board, int code) {
+        return adapted(board.play(code));
+    }
+
+    /**
+     * Passes the turn.
+     *
+     * @param board the board
+     * @return the board from the other side's point of view
+     */
+    public final Board playNullMove(Board board) {
+        return adapted(board.playNullMove());
+    }
+
+    /**
+     * Returns the state after a move.
+     *
+     * @param state the state before the move
+     * @param board the board before the move
+     * @param code the move
+     * @param after the board after the move
+     * @return the state from the other side's point of view
+     */
+    public State play(State state, Board board, int code, Board after) {
+        return state.mirrored();
+    }
+
+    // Moves
+
+    /**
+     * Generates all legal moves.
+     *
+     * @param board the board
+     * @param state its state
+     * @param codes receives the moves; a length of {@link #MAX_MOVES} is sufficient
+     * @return the number of moves; 0 if the game has ended by the rule of the variant
+     */
+    public final int legal(Board board, State state, int[] codes) {
+        return hasEnded(board, state) ? 0 : listLegal(board, state, codes);
+    }
+
+    /** Generates the legal moves of a game that has not ended by the rule of the variant. */
+    int listLegal(Board board, State state, int[] codes) {
+        return MoveGenerator.legal(board, codes);
+    }
+
+    /**
+     * Returns the number of legal moves.
+     *
+     * @param board the board
+     * @param state its state
+     * @return the size of the list of {@link #legal}
+     */
+    public final int count(Board board, State state) {
+        return legal(board, state, SCRATCH.get());
+    }
+
+    /**
+     * Generates the moves that follow the rules of piece movement, whether or not they are legal.
+     *
+     * @param board the board
+     * @param state its state
+     * @param codes receives the moves
+     * @return the number of moves
+     */
+    public int pseudoLegal(Board board, State state, int[] codes) {
+        return MoveGenerator.pseudoLegal(board, codes);
+    }
+
+    /**
+     * Generates all legal moves by testing each pseudo-legal move, to verify {@link #legal}.
+     *
+     * @param board the board
+     * @param state its state
+     * @param codes receives the moves
+     * @return the number of moves
+     */
+    public int filteredPseudoLegal(Board board, State state, int[] codes) {
+        int candidates = hasEnded(board, state) ? 0 : pseudoLegal(board, state, codes);
+        int kept = 0;
+        for (int i = 0; i < candidates; i++) {
+            if (isSafe(board, codes[i])) {
+                codes[kept++] = codes[i];
+            }
+        }
+        return kept;
+    }
+
+    /** Returns whether a pseudo-legal move is legal, by making it. */
+    boolean isSafe(Board board, int code) {
+        return PseudoLegalFilter.isSafe(board, code);
+    }
+
+    /**
+     * Returns the target square of a legal en-passant capture.
+     *
+     * @param board the board
+     * @param state its state
+     * @return the square as a bitboard; empty if no en-passant capture is legal
+     */
+    public final long legalEnPassant(Board board, State state) {
+        if (EnPassant.capturers(board) == 0) {
+            return EMPTY;
+        }
+        int[] codes = SCRATCH.get();
+        int size = legal(board, state, codes);
+        for (int i = 0; i < size; i++) {
+            if (MoveCode.kind(codes[i]) == MoveCode.EN_PASSANT) {
+                return board.enPassant;
+            }
+        }
+        return EMPTY;
+    }
+
+    /** Returns whether the king of the side that is not to move is attacked, though it may not be royal. */
+    static boolean isEnemyKingAttacked(Board board) {
+        return board.enemyKing != Board.NO_KING
+                && AttackSets.attackers(board, board.enemyKing, board.occupied(), true) != 0;
+    }
+
+    // The end of the game
+
+    /**
+     * Returns how the game has ended by the rule of the variant.
+     *
+     * @param board the board
+     * @param state its state
+     * @return the rule; empty if the game goes on, or has ended by a rule of chess
+     */
+    public Optional<End> end(Board board, State state) {
+        return Optional.empty();
+    }
+
+    /**
+     * Returns the winner of a game that has ended by the rule of the variant.
+     *
+     * @param board a board on which {@link #end} is present
+     * @param state its state
+     * @return the winner; empty for a draw
+     */
+    public Optional<End.Winner> winner(Board board, State state) {
+        return Optional.empty();
+    }
+
+    /** Returns whether {@link #end} is present before any legal moves are known. */
+    boolean hasEnded(Board board, State state) {
+        return end(board, state).isPresent();
+    }
+
+    /**
+     * Returns whether a side cannot win any more, as far as this is known from the numbers of pieces.
+     *
+     * @param board the board
+     * @param state its state
+     * @param sideToMove true for the side to move, false for the other side
+     * @return true if the side cannot win
+     */
+    public abstract boolean cannotWin(Board board, State state, boolean sideToMove);
+
+    /**
+     * Returns whether 50 and 75 moves without a capture or a pawn move matter.
+     *
+     * @return true except in crazyhouse
+     */
+    public boolean hasMoveRule() {
+        return true;
+    }
+}

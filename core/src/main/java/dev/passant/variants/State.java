@@ -1,0 +1,142 @@
+package dev.passant.variants;
+
+import static dev.passant.bitboard.Bitboards.EMPTY;
+
+import dev.passant.bitboard.Bitboards;
+import java.io.Serial;
+import java.io.Serializable;
+
+/**
+ * What variants need beyond the board: pockets and promoted pieces (crazyhouse), and the checks left to give
+ * (three-check). Immutable. As on a board, squares and sides are relative to the side to move.
+ *
+ * <p>A pocket has six bits for each role, from pawn to queen.
+ */
+public final class State implements Serializable {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    /** The number of roles in a pocket: pawn, knight, bishop, rook and queen. */
+    public static final int POCKET_ROLES = 5;
+
+    /** The maximum number of pieces of one role in a pocket. */
+    public static final int MAX_IN_POCKET = 63;
+
+    /** The number of checks that win a game of three-check. */
+    public static final int CHECKS_TO_WIN = 3;
+
+    /** The number of checks left if checks are not counted. */
+    public static final int NOT_COUNTED = -1;
+
+    /** No pieces in pockets, no promoted pieces, and checks not counted. */
+    public static final State NONE = new State(0, 0, EMPTY, NOT_COUNTED, NOT_COUNTED);
+
+    private static final int BITS = 6;
+
+    /** The pocket of the side to move. */
+    public final int ownPocket;
+
+    /** The pocket of the other side. */
+    public final int enemyPocket;
+
+    /** The pieces of both sides that are promoted pawns. */
+    public final long promoted;
+
+    /** The number of checks that the side to move still needs to win, or {@link #NOT_COUNTED}. */
+    public final int ownChecksLeft;
+
+    /** The number of checks that the other side still needs to win, or {@link #NOT_COUNTED}. */
+    public final int enemyChecksLeft;
+
+    /**
+     * Creates a state.
+     *
+     * @param ownPocket the pocket of the side to move
+     * @param enemyPocket the pocket of the other side
+     * @param promoted the promoted pieces of both sides
+     * @param ownChecksLeft the checks left to the side to move
+     * @param enemyChecksLeft the checks left to the other side
+     */
+    public State(int ownPocket, int enemyPocket, long promoted, int ownChecksLeft, int enemyChecksLeft) {
+        this.ownPocket = ownPocket;
+        this.enemyPocket = enemyPocket;
+        this.promoted = promoted;
+        this.ownChecksLeft = ownChecksLeft;
+        this.enemyChecksLeft = enemyChecksLeft;
+    }
+
+    /**
+     * Returns the state from the other side's point of view.
+     *
+     * @return the state with sides swapped and squares mirrored
+     */
+    public State mirrored() {
+        return equals(NONE)
+                ? this
+                : new State(enemyPocket, ownPocket, Bitboards.mirror(promoted), enemyChecksLeft, ownChecksLeft);
+    }
+
+    /**
+     * Returns how many pieces of a role are in a pocket.
+     *
+     * @param pocket a pocket
+     * @param role 0 (pawn) to 4 (queen)
+     * @return 0 to {@link #MAX_IN_POCKET}
+     */
+    public static int count(int pocket, int role) {
+        return pocket >>> BITS * role & MAX_IN_POCKET;
+    }
+
+    /**
+     * Returns the number of pieces in a pocket.
+     *
+     * @param pocket a pocket
+     * @return the sum of the counts of all roles
+     */
+    public static int size(int pocket) {
+        int size = 0;
+        for (int role = 0; role < POCKET_ROLES; role++) {
+            size += count(pocket, role);
+        }
+        return size;
+    }
+
+    /**
+     * Returns a pocket with another number of pieces of a role.
+     *
+     * @param pocket a pocket
+     * @param role 0 (pawn) to 4 (queen)
+     * @param count 0 to {@link #MAX_IN_POCKET}
+     * @return the new pocket
+     */
+    public static int withCount(int pocket, int role, int count) {
+        return pocket & ~(MAX_IN_POCKET << BITS * role) | count << BITS * role;
+    }
+
+    /** Adds a piece to a pocket. Its count saturates, so that every position can be written. */
+    static int added(int pocket, int role) {
+        return withCount(pocket, role, Math.min(count(pocket, role) + 1, MAX_IN_POCKET));
+    }
+
+    static int removed(int pocket, int role) {
+        return withCount(pocket, role, count(pocket, role) - 1);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof State that
+                && ownPocket == that.ownPocket
+                && enemyPocket == that.enemyPocket
+                && promoted == that.promoted
+                && ownChecksLeft == that.ownChecksLeft
+                && enemyChecksLeft == that.enemyChecksLeft;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * ownPocket + enemyPocket;
+        hash = 31 * hash + Long.hashCode(promoted);
+        return 31 * hash + 4 * ownChecksLeft + enemyChecksLeft;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.passant.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.passant.chess.PositionProblem.Kind;
+import dev.passant.notation.Fen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class VariantSetupTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "ANTICHESS, 8/8/8/3KK3/8/8/8/8 w - -, ''",
+        "ANTICHESS, 4k3/8/8/8/8/8/8/R3K2R w KQ -, IMPOSSIBLE_CASTLING_RIGHT IMPOSSIBLE_CASTLING_RIGHT",
+        "ANTICHESS, 8/8/8/8/8/8/8/P3K2k w - -, PAWN_ON_EDGE_RANK",
+        "ANTICHESS, 8/8/8/8/8/8/PPPPPPPP/3KK3 w - -, TOO_MANY_PROMOTED_PIECES",
+        "ATOMIC, 8/8/8/8/8/8/5k2/R3K2r w Q -, ''",
+        "ATOMIC, 8/8/8/8/8/8/8/R3K2r w - -, ''",
+        "ATOMIC, 8/8/8/8/8/8/8/R6r w - -, NO_KING NO_KING",
+        "ATOMIC, 8/8/8/8/4k3/8/8/R3K3 b - -, ''",
+        "ATOMIC, 8/8/8/8/4k3/8/8/K3R3 w - -, OPPOSITE_CHECK",
+        "ATOMIC, 8/8/8/3n1n2/8/5n2/8/k3K3 w - -, ''",
+        "CRAZYHOUSE, 4k3/8/8/8/8/8/8/4K3[QQ] w - -, ''",
+        "CRAZYHOUSE, 4k3/8/8/8/8/8/8/4K3[QQQ] w - -, MORE_THAN_TWO_SETS",
+        "CRAZYHOUSE, 4k~3/8/8/8/8/8/8/4K3[] w - -, IMPOSSIBLE_PROMOTED_PIECE",
+        "CRAZYHOUSE, 8/PPPPPPPP/PP6/8/8/8/8/4K2k[] w - -, ''",
+        "CRAZYHOUSE, 4k3/8/8/8/8/8/8/P3K3[] w - -, PAWN_ON_EDGE_RANK",
+        "HORDE, 4k3/8/8/8/8/8/8/PPPPPPPP w - -, ''",
+        "HORDE, pppppppp/8/8/8/8/8/8/4K3 w - -, ''",
+        "HORDE, P3k3/8/8/8/8/8/8/8 w - -, PAWN_ON_EDGE_RANK",
+        "HORDE, 4k3/8/8/8/8/8/8/p7 w - -, PAWN_ON_EDGE_RANK",
+        "HORDE, 4k3/8/8/8/8/8/8/4K3 w - -, HORDE_WITH_KING",
+        "HORDE, 8/8/8/8/8/8/8/PPPPPPPP w - -, NO_KING",
+        "HORDE, 4k3/3P4/8/8/8/8/8/8 w - -, OPPOSITE_CHECK",
+        "KING_OF_THE_HILL, 8/8/8/3K4/8/8/8/7k w - -, ''",
+        "KING_OF_THE_HILL, 8/8/8/8/8/8/8/7k w - -, NO_KING",
+        "RACING_KINGS, 8/8/8/8/8/8/7k/K5R1 w - -, ''",
+        "RACING_KINGS, 8/8/8/8/8/8/7k/K6R w - -, OPPOSITE_CHECK",
+        "RACING_KINGS, 8/8/8/8/8/8/7k/K6R b - -, FORBIDDEN_CHECK",
+        "RACING_KINGS, 8/8/8/8/8/3P4/7k/K7 w - -, TOO_MANY_PAWNS",
+        "RACING_KINGS, 8/8/8/8/8/3QQ3/k7/7K w - -, TOO_MANY_PROMOTED_PIECES",
+        "RACING_KINGS, 1k4K1/8/8/8/8/8/8/8 w - -, ''",
+        "RACING_KINGS, 1k4K1/8/8/8/8/8/8/8 b - -, BOTH_SIDES_WON",
+        "THREE_CHECK, 4k3/8/8/8/8/8/8/4K3 w - - 0+3, ''",
+        "THREE_CHECK, 4k3/8/8/8/8/8/8/4K3 w - - 0+0, BOTH_SIDES_WON",
+    })
+    void problemsDependOnTheVariant(Variant variant, String fen, String kinds) {
+        String found = String.join(
+                " ",
+                Fen.parseSetup(fen, variant).problems(variant).stream()
+                        .map(PositionProblem::kind)
+                        .map(Kind::name)
+                        .toList());
+        assertThat(found).isEqualTo(kinds);
+    }
+
+    @Test
+    void impossibleRightsAreDroppedInARepair() {
+        Setup setup = Fen.parseSetup("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", Variant.ANTICHESS);
+        assertThatThrownBy(() -> setup.toPosition(Variant.ANTICHESS)).isInstanceOf(IllegalPositionException.class);
+        Position position = setup.toRepairedPosition(Variant.ANTICHESS);
+        assertThat(position.castlingRights().isEmpty()).isTrue();
+        assertThat(position.legalMoves()).hasSize(24);
+    }
+
+    @Test
+    void builderKeepsTheStateOfVariants() {
+        Setup setup = Setup.builder()
+                .put(Square.E1, Piece.WHITE_KING)
+                .put(Square.E8, Piece.BLACK_KING)
+                .put(Square.A4, Piece.WHITE_QUEEN)
+                .pocket(Color.BLACK, Role.KNIGHT, 2)
+                .promoted(Square.A4.bit())
+                .checksLeft(Color.WHITE, 1)
+                .build();
+        assertThat(setup.toBuilder().build()).isEqualTo(setup);
+        assertThat(setup.mirrored().pocket(Color.WHITE)).containsExactly(java.util.Map.entry(Role.KNIGHT, 2));
+        assertThat(setup.mirrored().promoted()).isEqualTo(Square.A5.bit());
+        assertThat(setup.mirrored().checksLeft(Color.BLACK)).hasValue(1);
+        assertThat(setup.mirrored().mirrored()).isEqualTo(setup);
+        assertThat(setup.toBuilder().pocket(Color.BLACK, Role.KNIGHT, 1).build())
+                .isNotEqualTo(setup);
+    }
+
+    @Test
+    void builderRejectsImpossibleStates() {
+        SetupBuilder builder = Setup.builder();
+        assertThatThrownBy(() -> builder.pocket(Color.WHITE, Role.KING, 1)).hasMessage("a pocket has no king");
+        assertThatThrownBy(() -> builder.pocket(Color.WHITE, Role.PAWN, 64)).hasMessageContaining("between 0 and 63");
+        assertThatThrownBy(() -> builder.checksLeft(Color.WHITE, 4)).hasMessageContaining("between 0 and 3");
+    }
+}
