@@ -10,7 +10,6 @@ import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.reference.ReferencePosition;
 import dev.passant.testing.FenText;
-import dev.passant.testing.Positions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -99,7 +98,8 @@ final class Agreement {
     /** Asserts that the mirrored board has the mirrored moves. The FEN is mirrored as text, without the library. */
     static void checkMirror(Position position, String origin) {
         String fen = Fen.format(position);
-        Position mirrored = Positions.unrestricted(FenText.mirror(fen));
+        Position mirrored =
+                Fen.parseSetup(FenText.mirror(fen), position.variant()).toUnrestricted(position.variant());
         if (position.isChess960()) {
             mirrored = mirrored.asChess960();
         }

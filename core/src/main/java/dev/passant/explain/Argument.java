@@ -3,6 +3,7 @@ package dev.passant.explain;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
@@ -45,7 +46,19 @@ public enum Argument {
     /** The legal {@link Move} between the same squares. */
     LEGAL(Move.class),
     /** The requested {@link MoveKind}. */
-    KIND(MoveKind.class);
+    KIND(MoveKind.class),
+    /** The {@link Outcome} of a game that a rule of a variant has ended. */
+    OUTCOME(Outcome.class),
+    /** The {@link PlacedPiece}s that decided the game: kings that have arrived, or those that gave the last check. */
+    DECIDING(List.class),
+    /** The captures that there are, as {@link Move}s; of promotions only that to a queen. */
+    CAPTURES(List.class),
+    /** The occupied squares that an explosion empties, a {@link SquareSet}. */
+    EXPLODED(SquareSet.class),
+    /** The {@link Square} of the king that would be put in check. */
+    ENEMY_KING(Square.class),
+    /** The {@link Role} of the dropped piece. */
+    DROPPED(Role.class);
 
     private final Class<?> type;
 

@@ -168,7 +168,7 @@ final class CastlingRules {
         Square landing = side.kingTarget(facts.us);
         long withoutKing = facts.occupied & ~king.square().bit();
         for (Square crossed : crossed(king.square(), landing)) {
-            long attackers = facts.attackers(crossed, withoutKing);
+            long attackers = facts.kingAttackers(crossed, withoutKing);
             if (attackers != 0) {
                 return Optional.of(new Illegal(
                         MoveRule.CASTLING_THROUGH_ATTACK,
@@ -182,7 +182,7 @@ final class CastlingRules {
         }
         // In Chess960 an inner rook may uncover an attack along the home rank.
         long castled = withoutKing & ~rook.bit() | side.rookTarget(facts.us).bit();
-        long attackers = facts.attackers(landing, withoutKing) | facts.attackers(landing, castled);
+        long attackers = facts.kingAttackers(landing, castled);
         return attackers == 0
                 ? Optional.empty()
                 : Optional.of(new Illegal(

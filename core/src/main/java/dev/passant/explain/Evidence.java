@@ -6,6 +6,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import java.util.List;
 
 /** Collects the witnesses of verdicts on illegal moves. */
 final class Evidence {
@@ -72,6 +73,26 @@ final class Evidence {
             }
             case WRONG_KIND -> witness.mark(((Move) verdict.get(Argument.LEGAL)).to(), WitnessRole.TARGET);
             case NULL_MOVE_IN_CHECK -> aimAtKing(verdict, Argument.CHECKERS, WitnessRole.CHECKER, witness);
+            case GAME_OVER -> gameOver(verdict, witness);
+            case CAPTURE_COMPULSORY -> {
+                for (Object capture : (List<?>) verdict.get(Argument.CAPTURES)) {
+                    Move move = (Move) capture;
+                    witness.arrow(move.from(), move.to(), WitnessRole.TARGET);
+                }
+                markTarget(verdict, witness);
+            }
+            case EXPLODES_OWN_KING -> {
+                witness.mark(verdict.square(Argument.KING), WitnessRole.KING);
+                markExplosion(verdict, witness);
+            }
+            case EXPLOSION_LEAVES_CHECK -> {
+                aimAtKing(verdict, Argument.ATTACKERS, WitnessRole.ATTACKER, witness);
+                markExplosion(verdict, witness);
+            }
+            case GIVES_CHECK -> givesCheck(verdict, witness);
+            case DROP_NOT_IN_HAND, PAWN_DROP_ON_OUTER_RANK -> markTarget(verdict, witness);
+            case DROP_ON_PIECE -> markBlockers(verdict, witness);
+            case DROP_LEAVES_CHECK -> checkNotAnswered(verdict, witness);
         }
         return witness.build();
     }
@@ -125,6 +146,28 @@ final class Evidence {
         PlacedPiece checker = verdict.piece(Argument.CHECKERS);
         long blocks = blocks(verdict.square(Argument.KING), checker);
         witness.mark(blocks, WitnessRole.PATH).line(blocks | checker.square().bit());
+    }
+
+    private static void gameOver(Illegal verdict, Witness.Builder witness) {
+        for (PlacedPiece piece : verdict.pieces(Argument.DECIDING)) {
+            witness.mark(piece.square(), piece.role() == Role.KING ? WitnessRole.KING : WitnessRole.CHECKER);
+        }
+    }
+
+    /** Marks the target and all pieces that explode. */
+    private static void markExplosion(Illegal verdict, Witness.Builder witness) {
+        markTarget(verdict, witness);
+        witness.mark(((SquareSet) verdict.get(Argument.EXPLODED)).bits(), WitnessRole.PATH);
+    }
+
+    private static void givesCheck(Illegal verdict, Witness.Builder witness) {
+        Square king = verdict.square(Argument.ENEMY_KING);
+        witness.aim(verdict.pieces(Argument.ATTACKERS), king, WitnessRole.ATTACKER)
+                .mark(king, WitnessRole.KING);
+        markTarget(verdict, witness);
+        for (PlacedPiece attacker : verdict.pieces(Argument.ATTACKERS)) {
+            witness.line(between(attacker.square(), king));
+        }
     }
 
     private static void kingIntoAttack(Illegal verdict, Witness.Builder witness) {

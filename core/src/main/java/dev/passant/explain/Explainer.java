@@ -7,6 +7,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -73,6 +74,19 @@ public final class Explainer {
     }
 
     /**
+     * Checks a drop, the move of crazyhouse that puts a captured piece on the board.
+     *
+     * @param position any position of any variant
+     * @param role the piece to drop
+     * @param to the target square
+     * @return {@link Legal}, or the first rule that forbids it
+     */
+    public static Verdict explainDrop(Position position, Role role, Square to) {
+        return explainDrop(
+                new PositionFacts(position), Objects.requireNonNull(role, "role"), Objects.requireNonNull(to, "to"));
+    }
+
+    /**
      * Explains why a move was rejected.
      *
      * @param rejected the exception thrown for an illegal move
@@ -104,9 +118,15 @@ public final class Explainer {
     }
 
     static Verdict explain(PositionFacts facts, Move move) {
+        // Elsewhere these codes are moves from a square to itself.
+        if (facts.variant == Variant.CRAZYHOUSE && move.dropped().isPresent()) {
+            return explainDrop(facts, move.dropped().get(), move.to());
+        }
         Optional<CastlingSide> side = move.castlingSide();
         Optional<PlacedPiece> king = facts.at(move.from()).filter(piece -> isOwnKing(facts, piece));
-        Verdict verdict = side.isPresent() && king.isPresent()
+        Verdict verdict = side.isPresent()
+                        && king.isPresent()
+                        && VariantRules.gameOver(facts).isEmpty()
                 ? CastlingRules.verdict(facts, king.get(), new CastlingRules.Request(side.get(), Optional.empty()))
                 : explain(facts, move.from(), move.to(), move.promotion().orElse(null));
         return verdict instanceof Legal legal && legal.move() != move
@@ -114,11 +134,19 @@ public final class Explainer {
                 : verdict;
     }
 
+    private static Verdict explainDrop(PositionFacts facts, Role role, Square to) {
+        return VariantRules.gameOver(facts).orElseGet(() -> VariantRules.drop(facts, role, to));
+    }
+
     private static boolean isOwnKing(PositionFacts facts, PlacedPiece piece) {
         return piece.role() == Role.KING && piece.piece().color() == facts.us;
     }
 
     private static Verdict explain(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {
+        Optional<Verdict> over = VariantRules.gameOver(facts);
+        if (over.isPresent()) {
+            return over.get();
+        }
         Optional<PlacedPiece> found = facts.at(from);
         if (found.isEmpty()) {
             return new Illegal(MoveRule.NO_PIECE, Map.of(Argument.FROM, from));
@@ -130,8 +158,9 @@ public final class Explainer {
         if (moved.role() == Role.PAWN) {
             return PawnRules.verdict(facts, moved, to, promotion);
         }
-        Optional<CastlingRules.Request> castling =
-                moved.role() == Role.KING ? CastlingRules.requested(facts, moved, to) : Optional.empty();
+        Optional<CastlingRules.Request> castling = moved.role() == Role.KING && VariantRules.hasCastling(facts)
+                ? CastlingRules.requested(facts, moved, to)
+                : Optional.empty();
         if (castling.isEmpty()) {
             Optional<Verdict> fault = PieceRules.fault(facts, moved, to);
             if (fault.isPresent()) {

@@ -31,8 +31,8 @@ public record Legal(Move move, PlacedPiece moved) implements Verdict {
             case EN_PASSANT -> piece + " may capture en passant on " + move.to() + ".";
             case CASTLING_KING_SIDE -> piece + " may castle king-side.";
             case CASTLING_QUEEN_SIDE -> piece + " may castle queen-side.";
+            case DROP -> "A " + moved.role() + " may be dropped on " + move.to() + ".";
             case PROMOTION -> piece + " may move to " + move.to() + " and become a " + promoted() + ".";
-            case DROP -> piece + " may be dropped on " + move.to() + ".";
             case PROMOTION_CAPTURE -> piece + " may capture on " + move.to() + " and become a " + promoted() + ".";
         };
     }

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * A rule that can forbid a move. The rules are checked in the order of declaration: the piece, its movement, promotion,
- * its king's safety, castling.
+ * its king's safety, castling. The last rules are those of variants; {@link #GAME_OVER} is checked before all others.
  */
 public enum MoveRule {
     /** The origin square is empty. */
@@ -69,7 +69,25 @@ public enum MoveRule {
      */
     WRONG_KIND(Argument.LEGAL, Argument.KIND),
     /** A null move would leave the king in check. */
-    NULL_MOVE_IN_CHECK(Argument.KING, Argument.CHECKERS);
+    NULL_MOVE_IN_CHECK(Argument.KING, Argument.CHECKERS),
+    /** The rule of a variant has ended the game. It is checked before all other rules. */
+    GAME_OVER(Argument.OUTCOME, Argument.DECIDING),
+    /** Antichess: the move is not a capture, and there is one. */
+    CAPTURE_COMPULSORY(Argument.MOVED, Argument.TO, Argument.CAPTURES),
+    /** Atomic: the explosion would take the player's own king. */
+    EXPLODES_OWN_KING(Argument.MOVED, Argument.TO, Argument.KING, Argument.EXPLODED),
+    /** Atomic: the king would be attacked after the explosion. */
+    EXPLOSION_LEAVES_CHECK(Argument.MOVED, Argument.TO, Argument.KING, Argument.ATTACKERS, Argument.EXPLODED),
+    /** Racing kings: the move would give check, with the moved piece on its target square among the attackers. */
+    GIVES_CHECK(Argument.MOVED, Argument.TO, Argument.ENEMY_KING, Argument.ATTACKERS),
+    /** There is no such piece in hand; only crazyhouse has drops. */
+    DROP_NOT_IN_HAND(Argument.DROPPED, Argument.TO),
+    /** Crazyhouse: the target square of a drop is occupied. */
+    DROP_ON_PIECE(Argument.DROPPED, Argument.BLOCKERS),
+    /** Crazyhouse: a pawn is not dropped on the first or the last rank. */
+    PAWN_DROP_ON_OUTER_RANK(Argument.TO),
+    /** Crazyhouse: the king is in check, and the dropped piece does not block it. */
+    DROP_LEAVES_CHECK(Argument.DROPPED, Argument.TO, Argument.KING, Argument.CHECKERS);
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
@@ -100,10 +118,11 @@ public enum MoveRule {
     }
 
     /**
-     * Returns whether this rule is about attacks on the king: the move is pseudo-legal and otherwise allowed. Every
-     * illegal pseudo-legal move is forbidden by one of these rules.
+     * Returns whether this rule is about the safety of a king: the move is pseudo-legal and otherwise allowed. In
+     * chess, every illegal pseudo-legal move is forbidden by one of these rules.
      *
-     * @return true if the move would leave the king in check, or castle out of check or across an attacked square
+     * @return true if the move would leave the king in check, or castle out of check or across an attacked square; in
+     *     variants also if it would explode the king or give a forbidden check
      */
     public boolean isKingSafety() {
         return switch (this) {
@@ -115,7 +134,11 @@ public enum MoveRule {
                     CASTLING_OUT_OF_CHECK,
                     CASTLING_THROUGH_ATTACK,
                     CASTLING_INTO_ATTACK,
-                    NULL_MOVE_IN_CHECK -> true;
+                    NULL_MOVE_IN_CHECK,
+                    EXPLODES_OWN_KING,
+                    EXPLOSION_LEAVES_CHECK,
+                    GIVES_CHECK,
+                    DROP_LEAVES_CHECK -> true;
             default -> false;
         };
     }

@@ -15,7 +15,7 @@ final class PawnRules {
 
     private static final int STARTING_RANK = 1;
     private static final int EN_PASSANT_RANK = 5;
-    private static final int LAST_RANK = 7;
+    static final int LAST_RANK = 7;
 
     private PawnRules() {}
 
@@ -34,7 +34,7 @@ final class PawnRules {
         if (ahead == 2 && aside == 0) {
             return doublePushFault(facts, pawn, to);
         }
-        return ahead == 1 && aside == 1 ? captureFault(facts, pawn, to) : Optional.of(PieceRules.notThere(pawn, to));
+        return captureFault(facts, pawn, to);
     }
 
     private static Optional<Verdict> pushFault(PositionFacts facts, PlacedPiece pawn, Square to) {
@@ -47,7 +47,8 @@ final class PawnRules {
     }
 
     private static Optional<Verdict> doublePushFault(PositionFacts facts, PlacedPiece pawn, Square to) {
-        if (facts.rank(pawn.square()) != STARTING_RANK) {
+        int rank = facts.rank(pawn.square());
+        if (rank != STARTING_RANK && !(rank == 0 && VariantRules.isHorde(facts))) {
             return Optional.of(PieceRules.breaks(MoveRule.NO_DOUBLE_PUSH_FROM_HERE, pawn, to));
         }
         Square crossed = Square.of(to.file(), (pawn.square().rank() + to.rank()) / 2);
@@ -60,7 +61,12 @@ final class PawnRules {
         return new Illegal(rule, Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.BLOCKERS, List.of(blocker)));
     }
 
-    private static Optional<Verdict> captureFault(PositionFacts facts, PlacedPiece pawn, Square to) {
+    /** Returns why a pawn may not capture on a square, which may be anywhere. */
+    static Optional<Verdict> captureFault(PositionFacts facts, PlacedPiece pawn, Square to) {
+        int ahead = facts.rank(to) - facts.rank(pawn.square());
+        if (ahead != 1 || Math.abs(to.file() - pawn.square().file()) != 1) {
+            return Optional.of(PieceRules.notThere(pawn, to));
+        }
         if (to.isIn(facts.occupied)) {
             return PieceRules.targetFault(facts, pawn, to);
         }
@@ -91,7 +97,7 @@ final class PawnRules {
         if (promotion == null) {
             return promotes ? Optional.of(PieceRules.breaks(MoveRule.PROMOTION_MISSING, pawn, to)) : Optional.empty();
         }
-        return promotes && promotion.isPromotion()
+        return promotes && facts.variant.promotions().contains(promotion)
                 ? Optional.empty()
                 : Optional.of(promotionNotAllowed(pawn, to, promotion));
     }
@@ -102,7 +108,7 @@ final class PawnRules {
                 Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.PROMOTION, promotion));
     }
 
-    private static Move move(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {
+    static Move move(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {
         boolean captures = to.isIn(facts.enemy);
         if (promotion != null) {
             return Move.of(from, to, captures ? MoveKind.PROMOTION_CAPTURE : MoveKind.PROMOTION, promotion);

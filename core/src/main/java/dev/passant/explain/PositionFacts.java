@@ -17,11 +17,13 @@ import java.util.Optional;
 final class PositionFacts {
 
     final Position position;
+    final Variant variant;
     final Color us;
     final Color them;
     final long own;
     final long enemy;
     final long occupied;
+    final long kings;
 
     /** The king of the side to move; empty if it has none or several, because these are ordinary pieces. */
     final Optional<Square> royalKing;
@@ -30,28 +32,32 @@ final class PositionFacts {
     final long checkers;
 
     PositionFacts(Position position) {
-        if (position.variant() != Variant.CHESS) {
-            throw new IllegalArgumentException(
-                    "only moves of standard chess can be explained, not those of " + position.variant());
-        }
         this.position = position;
+        variant = position.variant();
         us = position.sideToMove();
         them = us.opposite();
         own = position.pieces(us);
         enemy = position.pieces(them);
         occupied = own | enemy;
+        kings = position.pieces(Role.KING);
         royalKing = royalKing(us);
-        checkers = royalKing.map(king -> attackers(king, occupied)).orElse(Bitboards.EMPTY);
+        checkers = royalKing.map(king -> kingAttackers(king, occupied)).orElse(Bitboards.EMPTY);
     }
 
     private Optional<Square> royalKing(Color color) {
-        long kings = position.pieces(color, Role.KING);
-        return Bitboards.hasOne(kings) ? Optional.of(Square.of(Bitboards.lsb(kings))) : Optional.empty();
+        long kingsOfSide = position.pieces(color, Role.KING);
+        return Bitboards.hasOne(kingsOfSide) && variant != Variant.ANTICHESS
+                ? Optional.of(Square.of(Bitboards.lsb(kingsOfSide)))
+                : Optional.empty();
+    }
+
+    Optional<Square> enemyKing() {
+        return royalKing(them);
     }
 
     /** Returns the opponent's royal king, which cannot be captured, as a set. */
     long enemyRoyalKing() {
-        return royalKing(them).map(Square::bit).orElse(Bitboards.EMPTY);
+        return enemyKing().map(Square::bit).orElse(Bitboards.EMPTY);
     }
 
     /** Returns whether the royal king of the side to move is on a square. */
@@ -76,6 +82,19 @@ final class PositionFacts {
         return List.copyOf(pieces);
     }
 
+    /**
+     * Returns the enemy pieces that a king on a square would be in check from. In atomic chess, there are none while
+     * the kings touch.
+     */
+    long kingAttackers(Square square, long occupiedThen) {
+        return kingsTouch(square) ? Bitboards.EMPTY : attackers(square, occupiedThen);
+    }
+
+    /** Returns whether there is no check on a square in atomic chess, because the enemy king is next to it. */
+    boolean kingsTouch(Square square) {
+        return variant == Variant.ATOMIC && (Attacks.king(square.index()) & enemyRoyalKing()) != 0;
+    }
+
     /** Returns the enemy pieces that attack a square, given the occupied squares. */
     long attackers(Square square, long occupiedThen) {
         int at = square.index();
@@ -97,7 +116,7 @@ final class PositionFacts {
         if (royalKing.isEmpty() || isRoyalKing(square)) {
             return Optional.empty();
         }
-        long pinner = attackers(royalKing.get(), occupied & ~square.bit()) & ~checkers;
+        long pinner = kingAttackers(royalKing.get(), occupied & ~square.bit()) & ~checkers;
         return pinner == 0 ? Optional.empty() : Optional.of(on(Square.of(Bitboards.lsb(pinner))));
     }
 

@@ -4,6 +4,7 @@ import dev.passant.bitboard.Lines;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,9 @@ final class SafetyRules {
 
     static Verdict verdict(PositionFacts facts, PlacedPiece moved, Move move) {
         Optional<Verdict> danger = Optional.empty();
-        if (facts.royalKing.isPresent()) {
+        if (facts.variant == Variant.ATOMIC && move.isCapture()) {
+            danger = VariantRules.explosionDanger(facts, moved, move);
+        } else if (facts.royalKing.isPresent()) {
             Square king = facts.royalKing.get();
             if (moved.square() == king) {
                 danger = stepDanger(facts, moved, move.to());
@@ -25,12 +28,12 @@ final class SafetyRules {
                 danger = pin(facts, moved, move.to(), king).or(() -> check(facts, moved, move.to(), king));
             }
         }
-        return danger.orElseGet(() -> new Legal(move, moved));
+        return danger.or(() -> VariantRules.fault(facts, moved, move)).orElseGet(() -> new Legal(move, moved));
     }
 
     private static Optional<Verdict> stepDanger(PositionFacts facts, PlacedPiece king, Square to) {
         // Sliders attack through the square that the king leaves.
-        long attackers = facts.attackers(to, facts.occupied & ~king.square().bit());
+        long attackers = facts.kingAttackers(to, facts.occupied & ~king.square().bit());
         if (attackers == 0) {
             return Optional.empty();
         }

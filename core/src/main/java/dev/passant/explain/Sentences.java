@@ -5,6 +5,7 @@ import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
+import dev.passant.chess.Outcome;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
@@ -75,6 +76,32 @@ final class Sentences {
                         + listed(verdict, Argument.ATTACKERS);
             case WRONG_KIND -> wrongKind((Move) verdict.get(Argument.LEGAL), (MoveKind) verdict.get(Argument.KIND));
             case NULL_MOVE_IN_CHECK -> inCheck(verdict) + ", so a null move is illegal";
+            case GAME_OVER -> gameOver((Outcome) verdict.get(Argument.OUTCOME));
+            case CAPTURE_COMPULSORY ->
+                moved(verdict) + " may not move to " + verdict.get(Argument.TO) + ": captures are compulsory, and "
+                        + captures((List<?>) verdict.get(Argument.CAPTURES));
+            case EXPLODES_OWN_KING ->
+                explosion(verdict) + ": the explosion would take "
+                        + (verdict.piece(Argument.MOVED).role() == Role.KING
+                                ? "the king itself"
+                                : color(verdict) + "'s own king on " + verdict.get(Argument.KING));
+            case EXPLOSION_LEAVES_CHECK ->
+                explosion(verdict) + ": after the explosion, " + listed(verdict, Argument.ATTACKERS)
+                        + " would attack the king on " + verdict.get(Argument.KING);
+            case GIVES_CHECK ->
+                moved(verdict) + " may not move to " + verdict.get(Argument.TO) + ": no move may give check, and "
+                        + listed(verdict, Argument.ATTACKERS) + " would attack the king on "
+                        + verdict.get(Argument.ENEMY_KING);
+            case DROP_NOT_IN_HAND ->
+                "There is no " + verdict.get(Argument.DROPPED) + " in hand to drop on " + verdict.get(Argument.TO);
+            case DROP_ON_PIECE ->
+                "A " + verdict.get(Argument.DROPPED) + " may be dropped only on an empty square, and "
+                        + verdict.piece(Argument.BLOCKERS) + " is in the way";
+            case PAWN_DROP_ON_OUTER_RANK ->
+                "A pawn may not be dropped on " + verdict.get(Argument.TO) + ", on the first or the last rank";
+            case DROP_LEAVES_CHECK ->
+                inCheck(verdict) + ", and a " + verdict.get(Argument.DROPPED) + " on " + verdict.get(Argument.TO)
+                        + " does not block it";
         };
     }
 
@@ -95,6 +122,10 @@ final class Sentences {
 
     private static String inCheck(Illegal verdict) {
         return "The king on " + verdict.get(Argument.KING) + " is in check from " + listed(verdict, Argument.CHECKERS);
+    }
+
+    private static String explosion(Illegal verdict) {
+        return moved(verdict) + " may not capture on " + verdict.get(Argument.TO);
     }
 
     private static String side(Illegal verdict) {
@@ -196,6 +227,19 @@ final class Sentences {
     private static String rookNotHome(Illegal verdict) {
         SquareSet home = (SquareSet) verdict.get(Argument.HOME);
         return home.size() == 1 ? "its rook is not on " + home.first() : "there is no rook on that side of it";
+    }
+
+    private static String gameOver(Outcome outcome) {
+        return "The game is over: "
+                + outcome.winner()
+                        .map(winner -> winner + " has won by " + outcome.kind())
+                        .orElse("it is a draw, with " + outcome.kind());
+    }
+
+    private static String captures(List<?> moves) {
+        Move first = (Move) moves.get(0);
+        String capture = first.from() + "x" + first.to();
+        return moves.size() == 1 ? "the only one is " + capture : capture + " is one of " + moves.size();
     }
 
     private static String wrongKind(Move legal, MoveKind asked) {

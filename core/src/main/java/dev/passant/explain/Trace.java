@@ -28,11 +28,13 @@ import java.util.List;
  *       {@code captured}.
  *   <li>{@code castling}: castling out of, through or into an attack. Sets such as
  *       {@code king-side king path}.
+ *   <li>{@code variant}, only in variants of chess: the moves that the rules of the variant forbid. In atomic chess,
+ *       the set {@code exploded}.
  * </ol>
  *
  * <p>Each pseudo-legal move is either legal or removed in exactly one stage.
  *
- * @param stages the eight stages, in this order
+ * @param stages the eight stages, in this order, and the ninth in variants
  * @param legalMoves the remaining moves, sorted by their UCI text
  */
 public record Trace(List<Stage> stages, List<Move> legalMoves) {

@@ -11,6 +11,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Stage.NamedSet;
 import dev.passant.explain.Stage.Removed;
 import java.util.ArrayList;
@@ -44,17 +45,47 @@ final class Tracer {
     }
 
     Trace trace() {
-        return new Trace(
-                List.of(
-                        enemyAttacks(),
-                        kingSteps(),
-                        checkers(),
-                        checkAnswers(),
-                        pins(),
-                        pieceMoves(),
-                        enPassant(),
-                        castling()),
-                legal);
+        List<Stage> stages = new ArrayList<>(List.of(
+                enemyAttacks(),
+                kingSteps(),
+                checkers(),
+                checkAnswers(),
+                pins(),
+                pieceMoves(),
+                enPassant(),
+                castling()));
+        if (facts.variant != Variant.CHESS) {
+            stages.add(variant());
+        }
+        return new Trace(stages, legal);
+    }
+
+    /** Returns the moves that chess allows but the variant does not. */
+    private Stage variant() {
+        List<Removed> byVariant = removed.stream()
+                .filter(candidate -> isByVariant(candidate) && !isCastling(candidate))
+                .toList();
+        Optional<Verdict> over = VariantRules.gameOver(facts);
+        String sentence = over.isPresent()
+                ? over.get().sentence()
+                : byVariant.isEmpty()
+                        ? "The rules of " + facts.variant + " forbid no further move."
+                        : "The rules of " + facts.variant + " forbid " + count(byVariant.size(), "further move") + ". "
+                                + byVariant.get(0).verdict().sentence();
+        long exploded = Bitboards.EMPTY;
+        for (Removed candidate : byVariant) {
+            exploded |= candidate.verdict().witness().squares(WitnessRole.PATH);
+        }
+        return stage(
+                "variant",
+                "The rules of " + facts.variant,
+                sentence,
+                exploded == 0 ? List.of() : List.of(new NamedSet("exploded", exploded)),
+                byVariant);
+    }
+
+    private static boolean isByVariant(Removed candidate) {
+        return candidate.verdict() instanceof Illegal illegal && VariantRules.has(illegal.rule());
     }
 
     private Stage enemyAttacks() {
@@ -120,6 +151,9 @@ final class Tracer {
         String sentence;
         if (facts.royalKing.isEmpty()) {
             sentence = noRoyalKing() + ", so there is no check.";
+        } else if (facts.kingsTouch(facts.royalKing.get())) {
+            sentence = "The kings on " + facts.royalKing.get() + " and "
+                    + facts.enemyKing().orElseThrow() + " touch, so there is no check.";
         } else if (pieces.isEmpty()) {
             sentence = "Nothing gives check.";
         } else {
@@ -195,7 +229,10 @@ final class Tracer {
     private Stage pieceMoves() {
         List<Move> kept = new ArrayList<>(candidates);
         for (Removed candidate : removed) {
-            if (!candidate.verdict().breaks(MoveRule.EN_PASSANT_UNCOVERS_ATTACK) && !isCastling(candidate)) {
+            boolean isRemovedLater = candidate.verdict().breaks(MoveRule.EN_PASSANT_UNCOVERS_ATTACK)
+                    || isByVariant(candidate)
+                    || isCastling(candidate);
+            if (!isRemovedLater) {
                 kept.remove(candidate.move());
             }
         }

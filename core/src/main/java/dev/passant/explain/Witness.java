@@ -84,6 +84,11 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
             return this;
         }
 
+        Builder arrow(Square from, Square to, WitnessRole role) {
+            arrows.add(new Arrow(from, to, role));
+            return this;
+        }
+
         Builder line(long squares) {
             line |= squares;
             return this;

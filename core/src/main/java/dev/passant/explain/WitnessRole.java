@@ -16,7 +16,7 @@ public enum WitnessRole {
     BLOCKER,
     /** The square that the verdict is about. */
     TARGET,
-    /** A square on the path of the move or on the line of a check. */
+    /** A square on the path of the move, on the line of a check, or emptied by an explosion. */
     PATH,
     /** The castling rook. */
     ROOK;

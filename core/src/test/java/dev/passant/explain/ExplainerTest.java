@@ -169,7 +169,16 @@ class ExplainerTest {
                         "castling-through-attack",
                         "castling-into-attack",
                         "wrong-kind",
-                        "null-move-in-check");
+                        "null-move-in-check",
+                        "game-over",
+                        "capture-compulsory",
+                        "explodes-own-king",
+                        "explosion-leaves-check",
+                        "gives-check",
+                        "drop-not-in-hand",
+                        "drop-on-piece",
+                        "pawn-drop-on-outer-rank",
+                        "drop-leaves-check");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
@@ -18,6 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Compares the verdicts with the move generator, an independent implementation of the rules. */
 class VerdictAgreementTest {
@@ -62,7 +65,17 @@ class VerdictAgreementTest {
         }
     }
 
-    /** Checks all squares and promotions: exactly the legal moves have a legal verdict. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CHESS")
+    void verdictsAgreeInGamesOfVariants(Variant variant) {
+        RandomPositions random = new RandomPositions(29);
+        random.playOut(variant.start(), 50, VerdictAgreementTest::compare);
+        if (variant != Variant.RACING_KINGS) {
+            random.playOut(variant.chess960Start(100), 50, VerdictAgreementTest::compare);
+        }
+    }
+
+    /** Checks all squares, promotions and drops: exactly the legal moves have a legal verdict. */
     private static void compare(Position position) {
         Set<Move> legal = new HashSet<>(position.legalMoves());
         Set<Move> found = new HashSet<>();
@@ -84,6 +97,13 @@ class VerdictAgreementTest {
                 }
             }
         }
+        for (Role role : Role.values()) {
+            for (Square to : Square.values()) {
+                if (Explainer.explainDrop(position, role, to) instanceof Legal verdict) {
+                    found.add(verdict.move());
+                }
+            }
+        }
         assertThat(found).as(Fen.format(position)).isEqualTo(legal);
         for (Move move : position.pseudoLegalMoves()) {
             Verdict verdict = Explainer.explain(position, move);
@@ -91,7 +111,8 @@ class VerdictAgreementTest {
                     .as("%s: %s", Fen.format(position), move)
                     .isEqualTo(legal.contains(move));
             if (!verdict.isLegal()) {
-                assertThat(((Illegal) verdict).rule().isKingSafety())
+                MoveRule rule = ((Illegal) verdict).rule();
+                assertThat(rule.isKingSafety() || rule == MoveRule.CAPTURE_COMPULSORY || rule == MoveRule.GAME_OVER)
                         .as("%s: %s", Fen.format(position), move)
                         .isTrue();
             }

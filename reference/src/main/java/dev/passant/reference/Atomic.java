@@ -5,15 +5,10 @@ import java.util.Set;
 
 /**
  * A capture explodes: it removes the captured piece, the capturing piece, and all pieces but pawns on the squares
- * around the target. Exploding the enemy king wins, even if the player's own king is in check. Kings do not capture,
- * and there is no check while they touch each other.
+ * around the target. Exploding the enemy king wins, even if the player's own king is in check. The player's own king
+ * must not explode, so it never captures. There is no check while the kings touch each other.
  */
 final class Atomic extends Rules {
-    @Override
-    boolean captures(Board board, int from) {
-        return board.at(from) != 'K' && board.at(from) != 'k';
-    }
-
     @Override
     Board after(Board board, Move move, boolean white) {
         Board after = super.after(board, move, white);

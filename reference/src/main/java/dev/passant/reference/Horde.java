@@ -1,9 +1,8 @@
 package dev.passant.reference;
 
 /**
- * One side, White unless the position says otherwise, has many pawns and no king. The other side plays chess and wins
- * by taking everything. A pawn of the horde may push two squares from the first rank, too, but it cannot be captured
- * en passant then.
+ * One side, usually White, has many pawns and no king. The other side plays chess and wins by taking everything. A pawn
+ * of the horde may push two squares from the first rank, too, but it cannot be captured en passant then.
  */
 final class Horde extends Rules {
     @Override

@@ -71,7 +71,7 @@ final class PseudoLegalMoves {
             int rank = Board.rankOf(from) + step[1];
             for (int taken = 1; taken <= mostSteps && Board.isOnBoard(file, rank); taken++) {
                 int to = Board.square(file, rank);
-                if (board.isEmpty(to) || isCapturable(from, to)) {
+                if (board.isEmpty(to) || isCapturable(to)) {
                     moves.add(new Move(Move.Kind.ORDINARY, from, to));
                 }
                 if (!board.isEmpty(to)) {
@@ -83,8 +83,8 @@ final class PseudoLegalMoves {
         }
     }
 
-    private boolean isCapturable(int from, int to) {
-        return rules.captures(board, from) && board.holds(!white, to) && to != enemyRoyalKing;
+    private boolean isCapturable(int square) {
+        return board.holds(!white, square) && square != enemyRoyalKing;
     }
 
     private void addPawnMoves(int from) {
@@ -108,7 +108,7 @@ final class PseudoLegalMoves {
         for (int side : new int[] {-1, 1}) {
             if (Board.isOnBoard(file + side, rank + forward)) {
                 int target = Board.square(file + side, rank + forward);
-                if (isCapturable(from, target)) {
+                if (isCapturable(target)) {
                     addPawnMove(from, target);
                 } else if (target == enPassant) {
                     moves.add(new Move(Move.Kind.EN_PASSANT, from, target));

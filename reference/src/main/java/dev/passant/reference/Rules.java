@@ -52,11 +52,6 @@ class Rules {
         return rank == (white ? 1 : 6);
     }
 
-    /** Returns whether the piece on a square captures at all. */
-    boolean captures(Board board, int from) {
-        return true;
-    }
-
     /** Returns the king of this side that must not be left in check, or {@link Board#NOWHERE}. */
     int royalKing(Board board, boolean white) {
         return board.onlyKing(white);

@@ -1,0 +1,125 @@
+package dev.passant.explain;
+
+import static dev.passant.testing.SquareSets.squares;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.chess.Position;
+import dev.passant.chess.Role;
+import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
+import dev.passant.notation.Fen;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The verdicts that only variants have. */
+class VariantVerdictTest {
+
+    private static Position position(String variant, String fen) {
+        return Fen.parse(fen, Variant.of(variant).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            antichess | 8/8/8/3n4/4P3/8/7P/8 w - - 0 1 | h2 | h3 | capture-compulsory | The pawn on h2 may not move to h3: captures are compulsory, and the only one is e4xd5. | target h3
+            antichess | 8/8/8/3n1n2/4P3/8/7P/8 w - - 0 1 | h2 | h4 | capture-compulsory | The pawn on h2 may not move to h4: captures are compulsory, and e4xd5 is one of 2. | target h4
+            antichess | 8/8/8/3n4/4P3/8/8/8 w - - 0 1 | e4 | d5 | legal | The pawn on e4 may capture on d5. | target d5
+            antichess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | e1 | c1 | not-its-move | The king on e1 does not move to c1: a king moves one square in any direction. | target c1
+            antichess | 8/8/8/8/8/8/8/R7 w - - 0 1 | a1 | a2 | game-over | The game is over: Black has won by losing all pieces. | ""
+            atomic | 4k3/8/8/8/8/8/3n4/3QK3 w - - 0 1 | d1 | d2 | explodes-own-king | The queen on d1 may not capture on d2: the explosion would take White's own king on e1. | king e1, target d2, path d1
+            atomic | 4k3/8/8/8/8/8/3n4/4K3 w - - 0 1 | e1 | d2 | explodes-own-king | The king on e1 may not capture on d2: the explosion would take the king itself. | king e1, target d2
+            atomic | 4r1k1/8/8/8/4B3/3n4/8/4K3 w - - 0 1 | e4 | d3 | explosion-leaves-check | The bishop on e4 may not capture on d3: after the explosion, the rook on e8 would attack the king on e1. | attacker e8, king e1, target d3, path e4
+            atomic | 8/8/8/3k4/3K4/8/8/8 b - - 0 1 | d5 | e5 | legal | The king on d5 may move to e5. | target e5
+            atomic | 8/8/8/8/8/8/8/4K3 w - - 0 1 | e1 | e2 | game-over | The game is over: White has won by exploding the king. | ""
+            racingkings | 8/8/8/8/8/k7/8/4R2K w - - 0 1 | e1 | e3 | gives-check | The rook on e1 may not move to e3: no move may give check, and the rook on e3 would attack the king on a3. | attacker e3, king a3
+            racingkings | 8/8/8/8/8/k3K2R/8/8 w - - 0 1 | e3 | e4 | gives-check | The king on e3 may not move to e4: no move may give check, and the rook on h3 would attack the king on a3. | attacker h3, king a3, target e4
+            racingkings | 1k6/6K1/8/8/8/8/8/8 w - - 0 1 | g7 | g8 | game-over | The game is over: Black has won by reaching the eighth rank. | king b8
+            racingkings | 1k3K2/8/8/8/8/8/8/8 w - - 0 1 | f8 | f7 | game-over | The game is over: it is a draw, with both kings on the eighth rank. | king b8, king f8
+            kingofthehill | 8/8/8/8/3K4/8/8/7k b - - 0 1 | h1 | h2 | game-over | The game is over: White has won by reaching the hill. | king d4
+            3check | R3k3/8/8/8/8/8/8/4K3 b - - 0+3 1 1 | e8 | e7 | game-over | The game is over: White has won by the third check. | checker a8
+            horde | 4k3/8/8/8/8/8/8/2P5 w - - 0 1 | c1 | c3 | legal | The pawn on c1 may move two squares, to c3. | target c3
+            horde | 4k3/8/8/8/8/8/8/8 b - - 0 1 | e8 | e7 | game-over | The game is over: Black has won by capturing the horde. | ""
+            """)
+    void aRuleOfTheVariantForbidsTheMove(
+            String variant, String fen, String from, String to, String code, String sentence, String marks) {
+        Verdict verdict = Explainer.explain(
+                position(variant, fen),
+                Square.of(from).orElseThrow(),
+                Square.of(to).orElseThrow());
+        assertThat(verdict.sentence()).isEqualTo(sentence);
+        assertThat(verdict.code()).isEqualTo(code);
+        assertThat(marks(verdict)).isEqualTo(marks);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | KNIGHT | f6 | legal | A knight may be dropped on f6. | target f6
+            4k3/8/8/8/8/8/8/4K3[n] w - - 0 1 | KNIGHT | f6 | drop-not-in-hand | There is no knight in hand to drop on f6. | target f6
+            4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | KING   | f6 | drop-not-in-hand | There is no king in hand to drop on f6. | target f6
+            4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | KNIGHT | e8 | drop-on-piece | A knight may be dropped only on an empty square, and the king on e8 is in the way. | blocker e8
+            4k3/8/8/8/8/8/8/4K3[P] w - - 0 1 | PAWN   | a1 | pawn-drop-on-outer-rank | A pawn may not be dropped on a1, on the first or the last rank. | target a1
+            4k3/4r3/8/8/8/8/8/4K3[N] w - - 0 1 | KNIGHT | f6 | drop-leaves-check | The king on e1 is in check from the rook on e7, and a knight on f6 does not block it. | checker e7, king e1, target f6, path e2, path e3, path e4, path e5, path e6
+            4k3/4r3/8/8/8/8/8/4K3[N] w - - 0 1 | KNIGHT | e4 | legal | A knight may be dropped on e4. | target e4
+            """)
+    void aDropHasItsOwnRules(String fen, Role role, String to, String code, String sentence, String marks) {
+        Verdict verdict = Explainer.explainDrop(
+                position("crazyhouse", fen), role, Square.of(to).orElseThrow());
+        assertThat(verdict.sentence()).isEqualTo(sentence);
+        assertThat(verdict.code()).isEqualTo(code);
+        assertThat(marks(verdict)).isEqualTo(marks);
+    }
+
+    @Test
+    void chessHasNoDrops() {
+        assertThat(Explainer.explainDrop(Position.start(), Role.PAWN, Square.E4).breaks(MoveRule.DROP_NOT_IN_HAND))
+                .isTrue();
+    }
+
+    @Test
+    void theLineOfADiscoveredCheckIsDrawn() {
+        Witness witness = Explainer.explain(
+                        position("racingkings", "8/8/8/8/8/k3K2R/8/8 w - - 0 1"), Square.E3, Square.E4)
+                .witness();
+        assertThat(witness.line()).isEqualTo(squares("b3 c3 d3 e3 f3 g3"));
+        assertThat(witness.arrows()).containsExactly(new Arrow(Square.H3, Square.A3, WitnessRole.ATTACKER));
+    }
+
+    @Test
+    void theCapturesThatExistAreArrows() {
+        Witness witness = Explainer.explain(
+                        position("antichess", "8/8/8/3n1n2/4P3/8/7P/8 w - - 0 1"), Square.H2, Square.H3)
+                .witness();
+        assertThat(witness.arrows())
+                .containsExactly(
+                        new Arrow(Square.E4, Square.D5, WitnessRole.TARGET),
+                        new Arrow(Square.E4, Square.F5, WitnessRole.TARGET));
+    }
+
+    @Test
+    void theLastStageHasTheRulesOfTheVariant() {
+        Stage antichess = Trace.of(position("antichess", "8/8/8/3n4/4P3/8/7P/8 w - - 0 1"))
+                .stage("variant");
+        assertThat(antichess.removed())
+                .extracting(removed -> removed.move().toString())
+                .containsExactly("e4e5", "h2h3", "h2h4");
+        assertThat(antichess.sentence())
+                .isEqualTo("The rules of Antichess forbid 3 further moves. The pawn on e4 may not move to e5: "
+                        + "captures are compulsory, and the only one is e4xd5.");
+        Stage atomic =
+                Trace.of(position("atomic", "4k3/8/8/8/8/8/3n4/3QK3 w - - 0 1")).stage("variant");
+        assertThat(atomic.set("exploded") & squares("d1")).isEqualTo(squares("d1"));
+    }
+
+    @Test
+    void kingsThatTouchGiveNoCheck() {
+        Trace trace = Trace.of(position("atomic", "8/8/8/3k3R/3K4/8/8/8 b - - 0 1"));
+        assertThat(trace.stage("checkers").sentence()).isEqualTo("The kings on d5 and d4 touch, so there is no check.");
+    }
+
+    private static String marks(Verdict verdict) {
+        return verdict.witness().marks().stream()
+                .map(mark -> mark.role() + " " + mark.square())
+                .collect(Collectors.joining(", "));
+    }
+}
