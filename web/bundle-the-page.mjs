@@ -30,8 +30,10 @@ const { metafile } = await build({
     logLevel: "warning",
 });
 
-// The worker of a page without a server; the page does not load it by itself.
-await build({ entryPoints: [join(SOURCE, "worker.js")], outdir: join(folder, "wasm"), minify: true, format: "esm", target: "es2022" });
+// The workers of a page without a server; the page does not load them by itself.
+const alone = { minify: true, format: "esm", target: "es2022" };
+await build({ entryPoints: [join(SOURCE, "worker.js")], outdir: join(folder, "wasm"), ...alone });
+await build({ entryPoints: [join(SOURCE, "offline.js")], outdir: folder, ...alone });
 
 /** New names, by the old ones. */
 const names = new Map(

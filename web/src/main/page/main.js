@@ -74,4 +74,8 @@ session.on("view", () => board.setFlipped(session.flipped));
 autosave.begin();
 Promise.all([fetchPieces(), address.follow()]).then(() => {
     document.body.dataset.ready = "true";
+    // A page without a server works without a network as well; its files are stored when it is ready.
+    if (document.querySelector("link[rel=manifest]")) {
+        navigator.serviceWorker?.register("offline.js").catch(() => {});
+    }
 });

@@ -136,7 +136,8 @@ final class Page {
         return true;
     }
 
-    private static Optional<byte[]> read(String resource) throws IOException {
+    /** Returns the content of a resource of this package. */
+    static Optional<byte[]> read(String resource) throws IOException {
         try (InputStream in = Page.class.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         }

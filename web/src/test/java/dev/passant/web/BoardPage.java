@@ -88,7 +88,7 @@ final class BoardPage implements AutoCloseable {
     BoardPage withoutServer() {
         page.route(Pattern.compile("^http://[^/]+/(#.*)?$"), route -> {
             APIResponse sent = route.fetch();
-            String text = sent.text().replace("<head>", "<head><meta name=\"passant-wasm\" content=\"wasm/\" />");
+            String text = sent.text().replace("<head>", "<head><meta name=\"passant-wasm\" content=\"stand-in/\" />");
             route.fulfill(new Route.FulfillOptions().setResponse(sent).setBody(text));
         });
         return this;

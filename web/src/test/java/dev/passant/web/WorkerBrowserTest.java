@@ -69,10 +69,10 @@ class WorkerBrowserTest {
     @Test
     void aModuleThatDoesNotLoadIsReportedAndRetried(BoardPage board) {
         board.withoutServer().page();
-        board.page().context().route("**/wasm/whole.js", Route::abort);
+        board.page().context().route("**/stand-in/whole.js", Route::abort);
         board.tab("perft").button("Count").click();
         assertThat(board.page().locator("#perft-state")).containsText("The rules could not be loaded");
-        board.page().context().unroute("**/wasm/whole.js");
+        board.page().context().unroute("**/stand-in/whole.js");
         board.button("Count").click();
         assertThat(board.page().locator("#panel-perft")).hasAttribute("data-state", "done");
     }
