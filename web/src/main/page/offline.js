@@ -8,7 +8,8 @@ const CACHE = OWN + VERSION;
 
 // All files of a version are stored together. While a page of an older version is open, this one waits.
 addEventListener("install", (event) => {
-    const requests = FILES.map((address) => new Request(address, { cache: "no-cache" }));
+    // Names with a hash never change their content, and the page may just have loaded them.
+    const requests = FILES.map((address) => new Request(address, { cache: /-[0-9A-Z]{8}\./.test(address) ? "default" : "no-cache" }));
     event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
@@ -22,6 +23,7 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-    const stored = async () => (await (await caches.open(CACHE)).match(event.request)) ?? fetch(event.request);
+    // Links from elsewhere may come with a query: the file is the same.
+    const stored = async () => (await (await caches.open(CACHE)).match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
     event.respondWith(stored());
 });

@@ -2,15 +2,14 @@ package dev.passant.cli;
 
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
-import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
+import dev.passant.cli.io.OutputFolder;
 import dev.passant.cli.io.Session;
 import dev.passant.web.StaticPage;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
@@ -30,42 +29,31 @@ final class SiteCommand extends Command {
 
     @Override
     public int run() {
-        try {
-            Path folder = Path.of(name).toAbsolutePath().normalize();
-            check(folder);
+        try (OutputFolder folder = new OutputFolder(name)) {
             StaticPage.missing().ifPresent(reason -> {
                 throw new InputException(reason);
             });
-            // Complete or absent.
-            Path part = Files.createDirectory(folder.resolveSibling(folder.getFileName() + ".part"));
-            StaticPage.write(part);
-            Files.deleteIfExists(folder);
-            Files.move(part, folder);
-        } catch (IOException e) {
-            throw new InputException("\"" + name + "\" cannot be written: " + FileFaults.reason(e), e);
-        } catch (InvalidPathException e) {
-            throw new InputException("invalid folder name \"" + name + "\": " + e.getReason(), e);
+            write(folder);
+            folder.commit();
         }
         return ExitCode.DONE;
     }
 
-    private void check(Path folder) throws IOException {
-        if (folder.getFileName() == null || Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw refused("it is a file, not a folder");
-        }
-        if (Files.isDirectory(folder)) {
-            try (Stream<Path> files = Files.list(folder)) {
-                if (files.findAny().isPresent()) {
-                    throw refused("it is not empty, and existing files are never overwritten");
+    private static void write(OutputFolder folder) {
+        Path part = folder.open();
+        try {
+            for (Map.Entry<String, byte[]> file : StaticPage.files().entrySet()) {
+                synchronized (folder) {
+                    if (folder.isOver()) {
+                        return;
+                    }
+                    Path path = part.resolve(file.getKey());
+                    Files.createDirectories(path.getParent());
+                    Files.write(path, file.getValue());
                 }
             }
+        } catch (IOException e) {
+            throw folder.failed(e);
         }
-        if (!Files.isDirectory(folder.resolveSibling("."))) {
-            throw refused("its parent folder does not exist");
-        }
-    }
-
-    private InputException refused(String reason) {
-        return new InputException("the folder \"" + name + "\" cannot be written: " + reason);
     }
 }

@@ -1,13 +1,18 @@
 package dev.passant.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.OutputException;
+import dev.passant.cli.io.OutputFolder;
 import dev.passant.web.StaticPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,7 +21,7 @@ class SiteCommandTest {
 
     /** Builds without the modules say what is missing, and write nothing. */
     @Test
-    void thePageIsWrittenOrTheMissingPartIsNamed(@TempDir Path folder) {
+    void thePageIsWrittenOrTheMissingPartIsNamed(@TempDir Path folder) throws IOException {
         Path site = folder.resolve("site");
         Run run = Run.of("site", site.toString());
         Optional<String> missing = StaticPage.missing();
@@ -25,7 +30,28 @@ class SiteCommandTest {
                 .isEqualTo(missing.map(line -> "passant: " + line + "\n").orElse(""));
         assertThat(run.out()).isEmpty();
         assertThat(Files.exists(site.resolve("index.html"))).isEqualTo(missing.isEmpty());
-        assertThat(folder.resolve("site.part")).doesNotExist();
+        assertThat(entries(folder)).isEqualTo(missing.isEmpty() ? List.of("site") : List.of());
+    }
+
+    /** Nothing remains of a folder that could not be moved into place. */
+    @Test
+    void aFailedRunLeavesNothing(@TempDir Path folder) throws IOException {
+        try (OutputFolder out = new OutputFolder(folder.resolve("site").toString())) {
+            Path part = out.open();
+            Files.createDirectory(part.resolve("wasm"));
+            Files.writeString(part.resolve("wasm").resolve("small.js"), "");
+            Files.writeString(part.resolve("index.html"), "");
+            Files.createDirectories(folder.resolve("site").resolve("made-meanwhile"));
+            assertThatExceptionOfType(OutputException.class).isThrownBy(out::commit);
+        }
+        assertThat(entries(folder)).containsExactly("site");
+        assertThat(folder.resolve("site").resolve("made-meanwhile")).isDirectory();
+    }
+
+    private static List<String> entries(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
     }
 
     @Test

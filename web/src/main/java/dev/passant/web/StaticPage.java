@@ -1,15 +1,14 @@
 package dev.passant.web;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The page as files for any web server, in any folder of a site. Its answers come from WebAssembly modules, which only
@@ -33,8 +32,9 @@ public final class StaticPage {
              worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self';\
              base-uri 'none'; form-action 'none'" />
                     <meta name="referrer" content="no-referrer" />
-                    <meta name="passant-wasm" content="wasm/" />
+                    <meta name="passant-wasm" content="%s" />
                     <link rel="manifest" href="manifest.webmanifest" />
+                    <link rel="apple-touch-icon" href="%s" />
             """;
 
     private static final String MANIFEST = """
@@ -47,7 +47,11 @@ public final class StaticPage {
                 "display": "standalone",
                 "background_color": "#ffffff",
                 "theme_color": "#1d2527",
-                "icons": [{ "src": "%s", "type": "image/svg+xml", "sizes": "any" }]
+                "icons": [
+                    { "src": "%s", "type": "image/svg+xml", "sizes": "any" },
+                    { "src": "%s", "type": "image/png", "sizes": "192x192" },
+                    { "src": "%s", "type": "image/png", "sizes": "512x512" }
+                ]
             }
             """;
 
@@ -62,50 +66,72 @@ public final class StaticPage {
         if (!Page.isThere()) {
             return Optional.of(Page.MISSING);
         }
-        return Page.class.getResource("page/wasm/small.wasm") == null ? Optional.of(NO_MODULES) : Optional.empty();
+        try {
+            boolean hasModules = names().stream().anyMatch(name -> name.endsWith(".wasm"));
+            return hasModules ? Optional.empty() : Optional.of(NO_MODULES);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**
-     * Writes the files of the page.
+     * Returns the files of the page, by their names. Slashes in names separate folders.
      *
-     * @param folder an empty folder
-     * @throws IOException if a file cannot be written
+     * @return the contents, in the order of the names
+     * @throws IOException if a file of this library cannot be read
      */
-    public static void write(Path folder) throws IOException {
-        List<String> names = text("files.txt").lines().toList();
-        MessageDigest version = sha256();
+    public static Map<String, byte[]> files() throws IOException {
+        List<String> names = names();
+        Map<String, byte[]> files = new TreeMap<>();
         for (String name : names) {
-            byte[] content = Page.read("page/" + name).orElseThrow();
-            version.update(content);
-            if (name.equals("index.html")) {
-                String page = new String(content, StandardCharsets.UTF_8)
-                        .replaceFirst("<title>", HEAD.strip() + "\n        <title>");
-                Files.writeString(folder.resolve(name), page);
-                Files.writeString(folder.resolve(EMBEDDED), page);
-            } else if (!name.equals("offline.js")) {
-                Path file = folder.resolve(name);
-                Files.createDirectories(file.getParent());
-                Files.write(file, content);
-            }
+            files.put(name, Page.read("page/" + name).orElseThrow());
         }
-        String icon = names.stream()
-                .filter(name -> name.startsWith("icon-"))
-                .findFirst()
-                .orElseThrow();
-        Files.writeString(folder.resolve("manifest.webmanifest"), MANIFEST.formatted(icon));
-        String constants = "const VERSION = \"" + HexFormat.of().formatHex(version.digest(), 0, 8)
-                + "\";\nconst FILES = [\"" + String.join("\", \"", offline(names)) + "\"];\n";
-        Files.writeString(folder.resolve("offline.js"), constants + text("offline.js"));
+        String head = HEAD.strip().formatted(String.join(" ", addresses(names)), named(names, "icon192"));
+        byte[] page = text("index.html")
+                .replaceFirst("<title>", head + "\n        <title>")
+                .getBytes(StandardCharsets.UTF_8);
+        files.put("index.html", page);
+        files.put(EMBEDDED, page);
+        String manifest = MANIFEST.formatted(named(names, "icon"), named(names, "icon192"), named(names, "icon512"));
+        files.put("manifest.webmanifest", manifest.getBytes(StandardCharsets.UTF_8));
+        String constants = "const VERSION = \"" + Page.sum(files.values()) + "\";\nconst FILES = [\""
+                + String.join("\", \"", offline(files.keySet())) + "\"];\n";
+        files.put("offline.js", (constants + text("offline.js")).getBytes(StandardCharsets.UTF_8));
+        return files;
     }
 
-    /** Returns the addresses that work without a network, as the page requests them. */
-    private static List<String> offline(List<String> names) {
-        List<String> addresses = new ArrayList<>(List.of("./", "manifest.webmanifest"));
+    /** Returns the names of the files that the build has made. */
+    static List<String> names() throws IOException {
+        return text("files.txt").lines().toList();
+    }
+
+    /**
+     * Returns the addresses of the page's worker, and of the small and the whole module beside it.
+     *
+     * @param names the names of all files
+     */
+    private static List<String> addresses(List<String> names) {
+        String folder = "wasm/";
+        return List.of(
+                named(names, folder + "worker"),
+                named(names, folder + "small").substring(folder.length()),
+                named(names, folder + "whole").substring(folder.length()));
+    }
+
+    /** Returns the name of a script or picture, to which the build adds a hash of the content. */
+    private static String named(List<String> names, String name) {
+        return names.stream()
+                .filter(each -> each.startsWith(name + "-") && !each.endsWith(".wasm"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Returns the addresses that work without a network. Licences need one. */
+    private static List<String> offline(Set<String> names) {
+        List<String> addresses = new ArrayList<>(List.of("./"));
         for (String name : names) {
-            if (name.equals("wasm/worker.js")) {
-                addresses.add(name + "?module=small.js");
-                addresses.add(name + "?module=whole.js");
-            } else if (name.matches(".*-[0-9A-Z]{8}\\.[a-z]+|wasm/.*\\.(js|wasm)|NOTICE\\.txt")) {
+            if (Page.NAMED_BY_CONTENT.matcher(name).matches()
+                    || List.of(EMBEDDED, "manifest.webmanifest").contains(name)) {
                 addresses.add(name);
             }
         }
@@ -114,13 +140,5 @@ public final class StaticPage {
 
     private static String text(String name) throws IOException {
         return new String(Page.read("page/" + name).orElseThrow(), StandardCharsets.UTF_8);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("SHA-256 is missing, although every JDK must provide it", e);
-        }
     }
 }

@@ -18,16 +18,8 @@ class LearnBrowserTest {
 
     /** Returns the steps of all lessons. */
     private static final String STEPS = """
-            async () => (await import("/modules/lessons.js")).LESSONS.map(({ id, steps }) => ({ id, steps:
+            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps }) => ({ id, steps:
                 steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
-            """;
-
-    /** Returns a question of a series from the server. */
-    private static final String QUESTION = """
-            async ([topic, index]) => {
-                const asked = await fetch(`/api/v1/practice?topic=${topic}&seed=7&first=${index}&n=1`);
-                return (await asked.json()).questions[0];
-            }
             """;
 
     @Test
@@ -217,7 +209,9 @@ class LearnBrowserTest {
 
     @SuppressWarnings("unchecked")
     private static Map<String, Object> question(BoardPage board, String topic, int index) {
-        return (Map<String, Object>) board.page().evaluate(QUESTION, List.of(topic, index));
+        String query = "topic=" + topic + "&seed=7&first=" + index + "&n=1";
+        Map<String, Object> answer = (Map<String, Object>) board.answer("practice", query);
+        return ((List<Map<String, Object>>) answer.get("questions")).get(0);
     }
 
     /** Returns the index of the right option, from 0. */

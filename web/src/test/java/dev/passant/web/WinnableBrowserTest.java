@@ -172,6 +172,7 @@ class WinnableBrowserTest {
 
     @Test
     void aLateVerdictIsNotUsedForANewerPosition(BoardPage board) {
+        board.requireServer();
         board.goToFen(BEFORE_THE_WALL).page().evaluate("""
                 () => {
                     const fetched = window.fetch;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A page that names a folder of WebAssembly modules gets its answers from workers; here, modules that stand in. */
-@InChromium
+@InChromium(onlyServed = true)
 class WorkerBrowserTest {
 
     /** Checks that no request of the API came from the page itself. */
@@ -64,6 +64,15 @@ class WorkerBrowserTest {
         board.withoutServer().goToFen("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1");
         assertThat(board.status()).hasText("Draw by dead position.");
         onlyWorkersAsked(board);
+    }
+
+    @Test
+    void anOldBrowserIsReported(BoardPage board) {
+        board.withoutServer().page();
+        board.page().context().route("**/stand-in/whole.js", Route::abort);
+        board.page().evaluate("() => { WebAssembly.validate = () => false; }");
+        board.tab("perft").button("Count").click();
+        assertThat(board.page().locator("#perft-state")).containsText("This browser is too old for this page.");
     }
 
     @Test
