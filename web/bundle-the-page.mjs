@@ -1,21 +1,31 @@
 // Bundles the page: one script and one style sheet with content hashes in their names, and a compressed copy of each
 // file.
 //
-//   node bundle-the-page.mjs FOLDER PICTURES
+//   node bundle-the-page.mjs FOLDER PICTURES [MODULES]
 //
-// PICTURES is the sprite with the pieces, which is inlined into the page. Run by page-into-the-jar.
+// PICTURES is the sprite with the pieces, which is inlined into the page. MODULES is the folder with the WebAssembly
+// modules of a page without a server, if they are built. Run by page-into-the-jar.
 
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { drawIcon } from "./draw-icon.mjs";
 
 const SOURCE = "src/main/page";
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".txt"]);
-const [folder, pictures] = process.argv.slice(2);
+const [folder, pictures, modules = "none"] = process.argv.slice(2);
 
-mkdirSync(folder, { recursive: true });
+/** Writes a file with a hash of its content in its name, which is returned. */
+function write(name, content, subfolder = "") {
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+    const named = name.replace(/(?=\.\w+$)/, `-${hash}`);
+    writeFileSync(join(folder, subfolder, named), content);
+    return named;
+}
+
+mkdirSync(join(folder, "wasm"), { recursive: true });
 const { metafile } = await build({
     entryPoints: ["main.js", "theme.js", "style.css"].map((name) => join(SOURCE, name)),
     outdir: folder,
@@ -30,16 +40,31 @@ const { metafile } = await build({
     logLevel: "warning",
 });
 
-// The worker of a page without a server; the page does not load it by itself.
-await build({ entryPoints: [join(SOURCE, "worker.js")], outdir: join(folder, "wasm"), minify: true, format: "esm", target: "es2022" });
+// The workers of a page without a server; the page does not load them by itself.
+async function bundled(file) {
+    const { outputFiles } = await build({ entryPoints: [file], bundle: true, minify: true, format: "esm", target: "es2022", write: false });
+    return outputFiles[0].text;
+}
+write("worker.js", await bundled(join(SOURCE, "worker.js")), "wasm");
+writeFileSync(join(folder, "offline.js"), await bundled(join(SOURCE, "offline.js")));
+if (existsSync(modules)) {
+    for (const module of ["small", "whole"]) {
+        const wasm = write(`${module}.wasm`, readFileSync(join(modules, `${module}.wasm`)), "wasm");
+        write(`${module}.js`, (await bundled(join(modules, `${module}.js`))).replace(`${module}.wasm`, wasm), "wasm");
+    }
+    ["LICENSE", "NOTICE"].forEach((name) => cpSync(join(modules, name), join(folder, "wasm", name)));
+}
 
 /** New names, by the old ones. */
 const names = new Map(
     Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint.slice(SOURCE.length + 1), path.slice(path.lastIndexOf("/") + 1)]),
 );
-const icon = readFileSync(join(SOURCE, "icon.svg"));
-names.set("icon.svg", `icon-${createHash("sha256").update(icon).digest("hex").slice(0, 8).toUpperCase()}.svg`);
-writeFileSync(join(folder, names.get("icon.svg")), icon);
+const icon = readFileSync(join(SOURCE, "icon.svg"), "utf8");
+names.set("icon.svg", write("icon.svg", icon));
+if (existsSync(modules)) {
+    // For the home screen of a phone.
+    [192, 512].forEach((size) => write(`icon${size}.png`, drawIcon(icon, size)));
+}
 
 let page = readFileSync(join(SOURCE, "index.html"), "utf8");
 for (const [old, name] of names) {

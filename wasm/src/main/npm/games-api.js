@@ -248,11 +248,23 @@ export function games(wasm) {
         const reader = exports.pgnReader();
         while (true) {
             readFrom(source);
-            const java = exports.nextGame(reader);
+            const java = nextGame(reader);
             if (java === null) {
                 return;
             }
             yield Game.wrap(java);
+        }
+    }
+
+    function nextGame(reader) {
+        try {
+            return exports.nextGame(reader);
+        } catch (e) {
+            // An exception of Java, or one of WebAssembly, such as an index out of bounds; others are those of the source.
+            if (e instanceof WebAssembly.Exception || e instanceof WebAssembly.RuntimeError) {
+                throw new Error('internal error: the reader of PGN failed', { cause: e });
+            }
+            throw e;
         }
     }
 

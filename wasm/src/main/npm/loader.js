@@ -94,9 +94,10 @@ function imports(module, memory, own) {
  * Loads a module.
  *
  * @param source a URL, the bytes, or a compiled WebAssembly.Module
+ * @param further functions that this module imports, in addition to those of Memory.java
  * @return its exports, and the texts and lists that cross
  */
-export async function load(source) {
+export async function load(source, further = {}) {
     if (typeof WebAssembly !== 'object' || typeof WebAssembly.Tag !== 'function') {
         throw new Error('this version of the browser or of Node cannot load WebAssembly with garbage collection');
     }
@@ -129,6 +130,8 @@ export async function load(source) {
         // A pair of surrogates may be cut: the decoder keeps its first half for the next piece.
         piece: () => pieces.push(decoder.decode(output, { stream: true })),
         bytes: (most) => reader(inputBytes.subarray(0, most)),
+        now: () => performance.now(),
+        ...further,
     };
     const instance = await WebAssembly.instantiate(module, imports(module, memory, own));
     instance.exports.initialize(null);

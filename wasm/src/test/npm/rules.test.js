@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
 import { fromOf, readGames, squareName, toOf, winnable } from '../../../target/tarball/package/games.js';
+import { games as api } from '../../../target/tarball/package/games-api.js';
 import { load } from '../../../target/tarball/package/loader.js';
 import * as rules from '../../../target/tarball/package/rules.js';
 
@@ -397,6 +398,26 @@ test('two files can be read at the same time', () => {
         one.next();
         assert.equal(other.next().value.root.next.san, 'c4');
     }
+});
+
+test('a reader that fails throws an error of JavaScript', async () => {
+    const wasm = await load(await readFile(new URL('../../../target/tarball/package/games.wasm', import.meta.url)));
+    const failing = (fail) => api({ ...wasm, exports: { ...wasm.exports, nextGame: fail } });
+    const thrown = new WebAssembly.Exception(new WebAssembly.Tag({ parameters: [] }), []);
+    const ofJava = failing(() => {
+        throw thrown;
+    });
+    const error = { name: 'Error', message: 'internal error: the reader of PGN failed' };
+    assert.throws(() => ofJava.Game.parse('1. e4 *'), { ...error, cause: thrown });
+    // More bytes than there is room for.
+    const tooLong = api({ ...wasm, readFrom: () => wasm.readFrom(() => 1 << 20) });
+    assert.throws(() => tooLong.Game.parse('1. e4 *'), error);
+    const source = new RangeError('of the source');
+    const ofTheSource = failing(() => {
+        throw source;
+    });
+    assert.throws(() => ofTheSource.Game.parse('1. e4 *'), source);
+    assert.equal(Game.parse('1. e4 *').root.next.san, 'e4');
 });
 
 test('variations of any depth are read or reported, and never overflow the stack', () => {

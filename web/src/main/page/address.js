@@ -2,6 +2,7 @@
 
 import { byId } from "./elements.js";
 import { START } from "./fen.js";
+import { nodeAt, toPgn } from "./game-link.js";
 import { INVITATIONS } from "./invitations.js";
 import { parseHex } from "./bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
@@ -17,11 +18,13 @@ const PAUSE_MILLISECONDS = 250;
 const MAX_VISITED = 60;
 
 export class Address {
-    constructor(session, { autosave, learn, invitations }) {
+    constructor(session, { autosave, learn, invitations, openGame, why }) {
         this.session = session;
         this.autosave = autosave;
         this.learn = learn;
         this.invitations = invitations;
+        this.openGame = openGame;
+        this.why = why;
         /** The fragment of the address, written for the current view. */
         this.written = null;
         /** The view of the current history entry. */
@@ -34,7 +37,7 @@ export class Address {
         this.entry = new Entry();
         // Writes now, and again once the server reports whether the position is unrestricted: a reload keeps the
         // move.
-        session.on("board loaded view mode", () => this.write());
+        session.on("board loaded view mode explained selected stepped", () => this.write());
         window.addEventListener("popstate", (event) => this.goBack(event));
         window.addEventListener("hashchange", () => this.typed());
     }
@@ -49,8 +52,11 @@ export class Address {
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
         const { chess960 } = game.start;
-        this.written = writePermalink({ ...session, fen: game.fen, unrestricted: session.asUnrestricted, chess960, bits });
-        const isAnother = shown && !this.following && !game.start.aside && (shown.game !== game || shown.mode !== mode);
+        // The moves are in the links that are shared only.
+        this.written = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, bits });
+        const begins = session.learning && session.learning !== shown?.learning;
+        const leaves = !game.start.aside && (shown?.game !== game || shown?.mode !== mode);
+        const isAnother = shown && !this.following && (begins || leaves);
         // An embedded page leaves the history to the embedding page.
         const isNew = isAnother && !this.fresh && !IS_EMBEDDED;
         const state = { game: game.id, node: game.node.id };
@@ -64,7 +70,7 @@ export class Address {
             this.entry.replace(state, this.written);
         }
         byId("open-whole").href = `./${this.written}`;
-        this.shown = { game, mode };
+        this.shown = { game, mode, learning: session.learning };
         this.visited.set(game.id, game);
         if (this.visited.size > MAX_VISITED) {
             this.visited.delete(this.visited.keys().next().value);
@@ -76,6 +82,12 @@ export class Address {
         const { session } = this;
         const isBare = location.hash.length <= 1;
         const view = readPermalink(location.hash);
+        if (view.problem) {
+            session.setMode("learn");
+            await session.open({ fen: START });
+            this.learn.home(view.problem);
+            return;
+        }
         if (view.learning) {
             await this.learn.begin(view.learning);
             return;
@@ -87,10 +99,25 @@ export class Address {
         } else if (isBare) {
             await this.invitations.show(INVITATIONS[0]);
         } else {
-            await session.open({ fen: view.fen ?? START, unrestricted: view.unrestricted, chess960: view.chess960 });
-            if (view.drawn.length > 0) {
-                session.draw(view.drawn);
-            }
+            await this.open(view);
+        }
+        if (view.why && session.position) {
+            this.why.select(view.why.from);
+            await this.why.explain(view.why.from, view.why.to, view.why.promotion);
+        }
+    }
+
+    async open({ fen, unrestricted, chess960, drawn, game }) {
+        const { session } = this;
+        const start = { fen: fen ?? START, unrestricted, chess960 };
+        if (game) {
+            await this.openGame.read(toPgn(game.moves, start));
+            await session.visit(nodeAt(session.game, game.at));
+            return;
+        }
+        await session.open(start);
+        if (drawn.length > 0) {
+            session.draw(drawn);
         }
     }
 
@@ -98,12 +125,16 @@ export class Address {
     typed() {
         if (location.hash !== this.written) {
             this.entry.forget();
-            // The browser has already added an entry.
-            this.following = true;
-            this.follow().finally(() => {
-                this.following = false;
-            });
+            this.followAgain();
         }
+    }
+
+    /** Shows the view of another address. The browser has already added an entry. */
+    followAgain() {
+        this.following = true;
+        this.follow().finally(() => {
+            this.following = false;
+        });
     }
 
     /** Handles Back and Forward: shows the game of the entry, at the move where it was left. */
@@ -111,7 +142,12 @@ export class Address {
         this.entry.forget();
         const game = this.visited.get(event.state?.game);
         const view = readPermalink(location.hash);
-        if (!game || view.learning) {
+        if (view.learning) {
+            this.written = location.hash;
+            this.followAgain();
+            return;
+        }
+        if (!game) {
             return;
         }
         this.written = location.hash;
@@ -129,6 +165,7 @@ export class Address {
     apply(view) {
         const { session } = this;
         session.setMode(view.mode);
+        session.step = view.step ?? 1;
         session.setView({
             flipped: view.flipped,
             layers: view.layers,

@@ -22,13 +22,20 @@ export class Answers {
         if (name === "perft") {
             return this.count({ path, query, body: bytes }, signal);
         }
-        const parameters = new URLSearchParams(query);
-        if (name === "turn" && parameters.get("winnable") === "true") {
-            parameters.delete("winnable");
-            const first = await this.worker("small").ask({ path, query: parameters.toString(), body: bytes });
-            return first.ok ? withLastLine(first, this.worker("whole").ask({ path, query, body: bytes })) : first;
+        if (name === "turn") {
+            return this.turn({ path, query, body: bytes });
         }
         return this.worker(SMALL.has(name) ? "small" : "whole").ask({ path, query, body: bytes });
+    }
+
+    /** Answers with the small module, which does not know the chances to mate: the whole one adds them. */
+    async turn({ path, query, body }) {
+        const parameters = new URLSearchParams(query);
+        const isAsked = parameters.get("winnable") === "true";
+        parameters.delete("winnable");
+        const first = await this.worker("small").ask({ path, query: parameters.toString(), body });
+        const isWorthIt = this.workers.has("whole") || body.length > 0 || mayBeDead(parameters.get("fen"));
+        return first.ok && isAsked && isWorthIt ? withLastLine(first, this.worker("whole").ask({ path, query, body })) : first;
     }
 
     worker(module) {
@@ -44,6 +51,14 @@ export class Answers {
         signal?.addEventListener("abort", () => worker.terminate());
         return new Asked(worker, () => {}).ask(request, () => worker.terminate());
     }
+}
+
+/**
+ * Returns whether the first position of a visit is worth the whole module. With a queen or a rook a dead position is
+ * rare, and the first move asks for the chances to mate in any case.
+ */
+function mayBeDead(fen) {
+    return !/^[^ ]*[qr]/i.test(fen ?? "");
 }
 
 /** A response with the line of one response and the last line of another. */

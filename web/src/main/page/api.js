@@ -9,10 +9,19 @@ const BASE = "/api/v1/";
 const KEPT = 200;
 const kept = new Map();
 
-/** The folder with the scripts of the modules, small.js and whole.js; only a page without a server names one. */
-const wasm = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content;
+/** The addresses of worker.js, and beside it of the small and the whole module: only a page without a server has them. */
+const [worker, small, whole] = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content.split(" ") ?? [];
 
-const answers = wasm && new Answers((name) => new Worker(`${wasm}worker.js?module=${name}.js`, { type: "module" }));
+const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: { small, whole }[module] }));
+
+export const HAS_SERVER = !answers;
+
+/** A module with a structure, the smallest that needs garbage collection (proposal "GC", accepted in WebAssembly 3.0). */
+const WITH_GARBAGE_COLLECTION = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x5f, 1, 0x78, 0]);
+
+function canRunModules() {
+    return globalThis.WebAssembly?.validate(WITH_GARBAGE_COLLECTION) ?? false;
+}
 
 /** An error response (RFC 9457). */
 export class Problem extends Error {
@@ -204,8 +213,10 @@ async function readOrThrow(response) {
 
 async function answered(address, { headers = {}, ...options } = {}) {
     try {
-        if (answers) {
+        if (answers && canRunModules()) {
             return await answers.fetch(address, options);
+        } else if (answers) {
+            throw unreachable();
         }
         return await fetch(address, { ...options, headers: { accept: "application/json, image/svg+xml", ...headers } });
     } catch {
@@ -214,9 +225,11 @@ async function answered(address, { headers = {}, ...options } = {}) {
 }
 
 function unreachable() {
-    const detail = answers
-        ? "The rules could not be loaded. Are you online, and is the browser up to date?"
-        : "The server does not respond. Is passant serve still running?";
+    const detail = !answers
+        ? "The server does not respond. Is passant serve still running?"
+        : canRunModules()
+          ? "The rules could not be loaded. Are you online?"
+          : "This browser is too old for this page. It needs WebAssembly with garbage collection: Chrome or Edge 119, Firefox 120, Safari 18.2, or later.";
     return new Problem({ status: 0, detail });
 }
 

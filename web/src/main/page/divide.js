@@ -17,6 +17,11 @@ export function differences(right, theirs) {
     return found.sort((one, other) => (one.uci < other.uci ? -1 : 1));
 }
 
+/** The divide of the next ply: a move, and what to do there. */
+export function nextStep({ uci, kind }) {
+    return kind === "count" ? `Compare after ${uci}` : `Why ${uci}?`;
+}
+
 /** Describes a difference. */
 export function inWords({ uci, kind, right, theirs }, number) {
     const sum = kind === "count" ? theirs - right : 0;

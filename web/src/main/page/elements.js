@@ -48,6 +48,20 @@ export async function copyText(text, button) {
     }, 1500);
 }
 
+/** Returns why others cannot open links to this page; empty if they can. */
+export function noteOfAddress() {
+    const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+    return isLocal
+        ? "Others cannot open this link: its address is that of your own computer. Host the page (passant site), or serve it to your network (passant serve --host)."
+        : "";
+}
+
+/** Copies the address of the view, and tells if it opens on this computer only. */
+export function copyLink(button, note) {
+    note.textContent = noteOfAddress();
+    return copyText(location.href, button);
+}
+
 /** Saves a file. */
 export function save(blob, name) {
     const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });

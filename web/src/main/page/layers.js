@@ -47,6 +47,14 @@ function named(colour) {
     return Object.fromEntries(Object.entries(OF_A_COLOUR).map(([name, title]) => [`${colour}-${name}`, title]));
 }
 
+/** The words of each layer, for its switch and for the caption of the numbers. */
+const LABELS = Object.fromEntries(
+    GROUPS.flatMap(({ title, layers }) =>
+        // The groups of pawns have the same words for both colours.
+        Object.entries(layers).map(([name, words]) => [name, /pawns$/.test(title) ? `${title}: ${words}` : words]),
+    ),
+);
+
 export class Layers {
     constructor(session, board) {
         this.session = session;
@@ -192,11 +200,12 @@ export class Layers {
             cell.title = `${SQUARES[index]} is bit ${NUMBERINGS[this.numbering].index(index)}`;
         });
         byId("bits-hex").textContent = toHex(number);
+        byId("bits-short").textContent = toHex(number);
         byId("bits-decimal").textContent = number.toString();
         byId("bits-signed").textContent = toSigned(number);
         byId("bits-binary").textContent = toBinary(number);
         const size = sizeOf(combined);
-        const of = sets.length === 0 ? "no layer chosen" : sets.map(({ name }) => name).join(", ");
+        const of = sets.length === 0 ? "no layer chosen" : sets.map(({ name }) => LABELS[name] ?? name).join(", ");
         byId("bits-of").textContent = `${size === 1 ? "1 square" : `${size} squares`}: ${of}`;
     }
 

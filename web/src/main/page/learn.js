@@ -1,9 +1,10 @@
 /** Learn mode: the list of lessons, and the current lesson or practice. */
 
 import { announce } from "./announce.js";
-import { byId, copyText, isTyping, make } from "./elements.js";
+import { byId, copyLink, isTyping, make } from "./elements.js";
 import { LESSONS, lessonOf } from "./lessons.js";
 import { Lesson } from "./lesson.js";
+import { setOptions } from "./learn-options.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { storage } from "./storage.js";
@@ -21,7 +22,7 @@ export class Learn {
         this.current = null;
         input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
-        byId("learn-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
+        byId("learn-link").addEventListener("click", (event) => copyLink(event.currentTarget, byId("learn-note")));
         byId("learn-clear").addEventListener("click", () => {
             this.progress.clear();
             this.drawList();
@@ -59,25 +60,28 @@ export class Learn {
     leave() {
         this.current?.end();
         this.current = null;
+        byId("learn-note").textContent = "";
         this.session.setView({ learning: null });
         this.show("home");
     }
 
-    home() {
+    /** Shows the list, and why a link was not followed, if it was not. */
+    home(problem = null) {
         this.leave();
         byId("learn-title").textContent = "Learn";
         byId("learn-score").textContent = "";
-        byId("learn-question").textContent = HOME;
-        byId("learn-options").replaceChildren();
+        byId("learn-question").textContent = problem ?? HOME;
+        setOptions();
         this.drawList();
     }
 
     /** Starts a practice if the number of questions is given, otherwise a lesson. A link gives everyone the same. */
-    begin({ topic, n, seed }, withDue = false) {
+    begin({ topic, n, seed, step = 1 }, withDue = false) {
         this.session.setMode("learn");
         this.current?.end();
-        this.session.setView({ learning: { topic, n, seed }, layers: [], bits: null, tab: "moves" });
-        this.current = n === null ? new Lesson(this, lessonOf(topic)) : new Practice(this, { topic, n, seed, withDue });
+        byId("learn").dataset.kind = n === null ? "lesson" : "practice";
+        this.session.setView({ learning: { topic, n, seed, step }, layers: [], bits: null, tab: "moves" });
+        this.current = n === null ? new Lesson(this, lessonOf(topic), step) : new Practice(this, { topic, n, seed, step, withDue });
         return this.current.begin();
     }
 
@@ -101,7 +105,7 @@ export class Learn {
         byId("lessons").replaceChildren(...[...LESSONS, all].map((lesson) => this.card(lesson)));
     }
 
-    card({ id, title, about, steps }) {
+    card({ id, title, about, steps, hasQuestions = true }) {
         const { right, wrong } = this.progress.of(id);
         const due = this.progress.toCome(id).length;
         const count = right + wrong === 0 ? "" : `${right} right, ${wrong} wrong${due ? `, ${due} to repeat` : ""}`;
@@ -114,10 +118,19 @@ export class Learn {
             make(
                 "div",
                 { class: "buttons" },
-                steps ? make("button", { type: "button", class: "lesson", onclick: () => this.begin({ topic: id, n: null, seed: null }) }, "Lesson") : null,
-                make("button", { type: "button", class: "practise", onclick: () => this.practise(id) }, "Practise"),
+                steps ? this.starter("Lesson", title, () => this.begin({ topic: id, n: null, seed: null })) : null,
+                hasQuestions ? this.starter("Practise", title, () => this.practise(id)) : null,
             ),
         );
+    }
+
+    /** Creates the button of a card. The list disappears, so the title of what has started gets the focus. */
+    starter(words, title, start) {
+        const onclick = () => {
+            start();
+            byId("learn-title").focus({ preventScroll: true });
+        };
+        return make("button", { type: "button", class: words.toLowerCase(), "aria-label": `${words}: ${title}`, onclick }, words);
     }
 
     // Board input in Learn mode, passed on to the lesson or practice

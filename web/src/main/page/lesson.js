@@ -2,18 +2,19 @@
 
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
+import { setOptions } from "./learn-options.js";
 
 export class Lesson {
-    constructor(learn, lesson) {
+    constructor(learn, lesson, step = 1) {
         this.learn = learn;
         this.lesson = lesson;
-        this.at = 0;
+        this.at = Math.min(step, lesson.steps.length) - 1;
         this.done = false;
     }
 
     begin() {
         byId("learn-title").textContent = this.lesson.title;
-        return this.goTo(0);
+        return this.goTo(this.at);
     }
 
     end() {
@@ -28,6 +29,7 @@ export class Lesson {
         this.at = at;
         this.done = !this.step.play && !this.step.refused;
         this.learn.show("lesson");
+        this.learn.session.reach(at + 1);
         this.tell(this.step.words);
         const { fen, chess960 = false } = this.step;
         const { session, why } = this.learn;
@@ -36,18 +38,19 @@ export class Lesson {
     }
 
     tell(words) {
-        byId("learn-score").textContent = `${this.at + 1} of ${this.lesson.steps.length}`;
+        const { hasQuestions = true, id, steps } = this.lesson;
+        byId("learn-score").textContent = `${this.at + 1} of ${steps.length}`;
         byId("learn-question").textContent = words;
         announce(words);
-        const isLast = this.at === this.lesson.steps.length - 1;
+        const isLast = this.at === steps.length - 1;
         const back = make("button", { type: "button", disabled: this.at === 0, onclick: () => this.goTo(this.at - 1) }, "Back (B)");
-        const next = isLast
-            ? make("button", { type: "button", id: "learn-next", onclick: () => this.learn.practise(this.lesson.id) }, "Practise this (N)")
-            : make("button", { type: "button", id: "learn-next", onclick: () => this.goTo(this.at + 1) }, this.done ? "Next (N)" : "Skip (N)");
-        if (this.done) {
-            next.className = "go-on";
-        }
-        byId("learn-options").replaceChildren(back, next);
+        const [after, goOn] = !isLast
+            ? [this.done ? "Next (N)" : "Skip (N)", () => this.goTo(this.at + 1)]
+            : hasQuestions
+              ? ["Practise this (N)", () => this.learn.practise(id)]
+              : ["Practise all rules (N)", () => this.learn.practise("all")];
+        const next = make("button", { type: "button", id: "learn-next", class: this.done ? "go-on" : "", onclick: goOn }, after);
+        setOptions(back, next);
     }
 
     finish() {
@@ -90,8 +93,14 @@ export class Lesson {
 
     /** Handles an illegal move whose reason is shown. */
     explained({ from, to, legal }) {
-        if (!this.done && !legal && this.step.refused === from + to) {
+        if (this.done) {
+            return;
+        }
+        if (!legal && this.step.refused === from + to) {
             this.finish();
+        } else {
+            // Remarks about the move before this one are over.
+            byId("learn-question").textContent = this.step.words;
         }
     }
 }

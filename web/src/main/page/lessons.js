@@ -2,8 +2,8 @@
 
 /**
  * A step shows a position and a text. `play` lists moves of which one must be made ("*" is any), `refused` is an
- * illegal move to try; a step with neither is only read. `then` is shown when the step is done. @type {{id: string,
- * title: string, about: string, steps: {fen: string, chess960?: boolean, words: string, play?: string[], refused?:
+ * illegal move to try; a step with neither is only read. `then` is shown when the step is done. There are questions for
+ * practice unless `hasQuestions` is false. @type {{id: string, title: string, about: string, hasQuestions?: boolean, steps: {fen: string, chess960?: boolean, words: string, play?: string[], refused?:
  * string, then?: string}[]}[]}
  */
 export const LESSONS = [
@@ -350,6 +350,7 @@ export const LESSONS = [
     {
         id: "program",
         title: "How a program finds legal moves",
+        hasQuestions: false,
         about: "The same rules, as a computer applies them.",
         steps: [
             {

@@ -12,6 +12,7 @@ import { Autosave } from "./autosave.js";
 import { Layers } from "./layers.js";
 import { Learn } from "./learn.js";
 import { Modes } from "./modes.js";
+import { MoveEntry } from "./move-entry.js";
 import { MoveList } from "./move-list.js";
 import { OpenGame } from "./open-game.js";
 import { Annotations } from "./annotations.js";
@@ -27,6 +28,7 @@ import { storage } from "./storage.js";
 import { Tabs } from "./tabs.js";
 import { Walk } from "./walk.js";
 import { Why } from "./why.js";
+import { WouldHappen } from "./would-happen.js";
 import { Winnable } from "./winnable.js";
 
 const session = new Session();
@@ -47,15 +49,17 @@ const board = new Board(byId("board"), {
 const annotations = new Annotations(session, board);
 const why = new Why(session, board);
 input.take(board, why, annotations);
+new WouldHappen(session, board, why);
 const invitations = new Invitations(session, why);
 new Status(session, board, why);
 new MoveList(session, why);
+new MoveEntry(session, why);
 new FenBox(session);
 new Setup(session, input, board);
 const layers = new Layers(session, board);
 new Share(session, why, layers);
 new Steps(session, board);
-new Perft(session);
+new Perft(session, why);
 new StartPositions(session);
 new Tabs(session);
 new Draws(session);
@@ -63,10 +67,10 @@ new Winnable(session);
 new Modes(session, input, why);
 new Walk(session);
 new GameView(session);
-new OpenGame(session, why);
+const openGame = new OpenGame(session, why);
 const autosave = new Autosave(session, storage());
 const learn = new Learn(session, board, why, input);
-const address = new Address(session, { autosave, learn, invitations });
+const address = new Address(session, { autosave, learn, invitations, openGame, why });
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));
 session.on("view", () => board.setFlipped(session.flipped));
@@ -74,4 +78,8 @@ session.on("view", () => board.setFlipped(session.flipped));
 autosave.begin();
 Promise.all([fetchPieces(), address.follow()]).then(() => {
     document.body.dataset.ready = "true";
+    // A page without a server works without a network as well; its files are stored when it is ready.
+    if (document.querySelector("link[rel=manifest]")) {
+        navigator.serviceWorker?.register("offline.js").catch(() => {});
+    }
 });

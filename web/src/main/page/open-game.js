@@ -21,6 +21,9 @@ export class OpenGame {
         this.problems = [];
         this.requests = 0;
         const dialog = byId("open-dialog");
+        if (!api.HAS_SERVER) {
+            byId("open-privacy").textContent = "It is not sent anywhere.";
+        }
         byId("game-open").addEventListener("click", () => {
             byId("open-problem").textContent = "";
             dialog.showModal();

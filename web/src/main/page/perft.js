@@ -2,15 +2,16 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { differences, inWords } from "./divide.js";
+import { differences, inWords, nextStep } from "./divide.js";
 import { byId, make } from "./elements.js";
 import { whenFirstOpened } from "./tabs.js";
 
 const NUMBER = new Intl.NumberFormat("en");
 
 export class Perft {
-    constructor(session) {
+    constructor(session, why) {
         this.session = session;
+        this.why = why;
         this.end = null;
         this.rows = new Map();
         byId("perft-form").addEventListener("submit", (event) => {
@@ -69,12 +70,37 @@ export class Perft {
 
     tellDifferences() {
         const found = differences(this.divide, this.theirs);
-        const lines = found.length === 0 ? [`All ${this.divide.size} moves have the same counts.`] : found.map((each) => inWords(each, NUMBER));
-        this.tellLines(lines);
+        if (found.length === 0) {
+            this.tellLines([`All ${this.divide.size} moves have the same counts.`]);
+            return;
+        }
+        byId("perft-differences").replaceChildren(
+            ...found.map((each) =>
+                make("li", {}, make("button", { type: "button", "data-uci": each.uci, title: nextStep(each), onclick: () => this.follow(each) }, inWords(each, NUMBER))),
+            ),
+        );
     }
 
     tellLines(lines) {
         byId("perft-differences").replaceChildren(...lines.map((line) => make("li", {}, line)));
+    }
+
+    /** Follows a difference: plays a move with a wrong count, or names the rule about a missing or an extra one. */
+    async follow({ uci, kind }) {
+        const { session } = this;
+        const move = session.moves?.moves.find((each) => each.uci === uci);
+        if (kind !== "count" || !move) {
+            this.why.select(uci.slice(0, 2));
+            await this.why.explain(uci.slice(0, 2), uci.slice(2, 4), uci[4] ?? null);
+            byId("board").scrollIntoView({ block: "nearest" });
+            return;
+        }
+        const depth = Math.max(1, this.depth - 1);
+        await session.play(move);
+        byId("perft-depth").value = depth;
+        byId("perft-theirs").value = "";
+        byId("perft-theirs").focus();
+        this.tellLines([`Paste the other program's divide after ${move.san}, at depth ${depth}.`]);
     }
 
     run() {

@@ -21,9 +21,14 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {string|null} bits  a pasted set, in hexadecimal
  * @property {string[]} drawn  arrows and circles in PGN notation: Rd1h5, Ge4
  * @property {{topic: string, n: number|null, seed: number|null}|null} learning
+ * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
+ * @property {number|null} step  of the panel Steps, from 1
+ * @property {{moves: string, at: number}|null} game  the moves of a game that starts at fen; see game-link.js
+ * @property {string|null} problem  why the link of a practice cannot be followed
  */
 
 const MAX_QUESTIONS = 50;
+const MAX_STEPS = 99;
 
 /** @returns {View} */
 export function readPermalink(hash) {
@@ -45,6 +50,10 @@ export function readPermalink(hash) {
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
         drawn: readDrawn(fields.get("draw")),
         learning: learningOf(fields),
+        problem: problemOf(fields),
+        why: moveOf(fields.get("why")),
+        step: number(fields.get("step"), 1, MAX_STEPS),
+        game: gameOf(fields),
         bits: /^[0-9a-f]{1,16}$/.test(fields.get("bits") ?? "") ? fields.get("bits") : null,
     };
 }
@@ -52,11 +61,29 @@ export function readPermalink(hash) {
 /** Returns a practice if the number of questions is given, otherwise a lesson. */
 function learningOf(fields) {
     const topic = fields.get("learn");
-    const n = number(fields.get("n"), 1, MAX_QUESTIONS);
-    if (lessonOf(topic) === null && !(topic === "all" && n !== null)) {
+    const lesson = lessonOf(topic);
+    const n = lesson?.hasQuestions === false ? null : number(fields.get("n"), 1, MAX_QUESTIONS);
+    if (lesson === null && !(topic === "all" && n !== null)) {
         return null;
     }
-    return { topic, n, seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1) };
+    const step = number(fields.get("step"), 2, MAX_STEPS);
+    return { topic, n, seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1), ...(step ? { step } : {}) };
+}
+
+function moveOf(text) {
+    const parts = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/.exec(text ?? "");
+    return parts && { from: parts[1], to: parts[2], promotion: parts[3] ?? null };
+}
+
+function gameOf(fields) {
+    const moves = fields.get("game") ?? "";
+    return /^([a-h][1-8][a-h][1-8][QRBN]?|[()])+$/.test(moves) ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0 } : null;
+}
+
+function problemOf(fields) {
+    const n = fields.get("n");
+    const isWrong = fields.has("learn") && n !== undefined && number(n, 1, MAX_QUESTIONS) === null;
+    return isWrong ? `A practice has 1 to ${MAX_QUESTIONS} questions, but this link asks for ${n.slice(0, 20) || "none"}. Choose another one.` : null;
 }
 
 function number(text, least, most) {
@@ -67,8 +94,9 @@ function number(text, least, most) {
 /** @param {View} view */
 export function writePermalink(view) {
     if (view.learning) {
-        const { topic, n, seed } = view.learning;
-        return n === null ? `#learn=${topic}` : `#learn=${topic}&n=${n}&seed=${seed}`;
+        const { topic, n, seed, step = 1 } = view.learning;
+        const place = step > 1 ? `&step=${step}` : "";
+        return n === null ? `#learn=${topic}${place}` : `#learn=${topic}&n=${n}&seed=${seed}${place}`;
     }
     const parts = [`fen=${encoded(view.fen)}`, `mode=${view.mode}`];
     if (view.layers.length > 0) {
@@ -91,6 +119,15 @@ export function writePermalink(view) {
     }
     if (view.tab && view.tab !== "moves") {
         parts.push(`tab=${view.tab}`);
+    }
+    if (view.tab === "steps" && view.step > 1) {
+        parts.push(`step=${view.step}`);
+    }
+    if (view.why) {
+        parts.push(`why=${view.why.from}${view.why.to}${view.why.promotion ?? ""}`);
+    }
+    if (view.game) {
+        parts.push(`game=${view.game.moves}`, `at=${view.game.at}`);
     }
     return `#${parts.join("&")}`;
 }

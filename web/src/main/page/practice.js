@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make } from "./elements.js";
+import { setOptions } from "./learn-options.js";
 import { lessonOf } from "./lessons.js";
 import { Series, isRight } from "./series.js";
 
@@ -10,15 +11,20 @@ import { Series, isRight } from "./series.js";
 const MOST_DUE = 3;
 
 export class Practice {
-    constructor(learn, { topic, n, seed, withDue = false }) {
+    constructor(learn, { topic, n, seed, step = 1, withDue = false }) {
         this.learn = learn;
         this.topic = topic;
         this.n = n;
         this.seed = seed;
+        /** The first question, from 1. */
+        this.first = Math.min(step, n);
         this.withDue = withDue;
         this.question = null;
         this.chosen = [];
         this.ended = false;
+        /** The view before, and the one that this practice has chosen. */
+        this.flippedBefore = learn.session.flipped;
+        this.turned = this.flippedBefore;
     }
 
     get mayPlay() {
@@ -32,7 +38,7 @@ export class Practice {
     async begin() {
         byId("learn-title").textContent = this.title;
         byId("learn-question").textContent = "Loading questions…";
-        byId("learn-options").replaceChildren();
+        setOptions();
         this.learn.show("asked");
         try {
             const found = await this.questions();
@@ -52,7 +58,7 @@ export class Practice {
         const { topic, seed, n } = this;
         const due = this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
         const answers = await Promise.all([
-            api.practice({ topic, seed, first: 1, n }),
+            api.practice({ topic, seed, first: this.first, n: n + 1 - this.first }),
             ...due.map((each) => api.practice({ topic: each.topic, seed: each.seed, first: each.index, n: 1 })),
         ]);
         // Remember the topic and seed of each series, which identify a question.
@@ -61,13 +67,16 @@ export class Practice {
 
     fail(problem) {
         byId("learn-question").textContent = problem.message;
-        byId("learn-options").replaceChildren(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
+        setOptions(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
         announce(problem.message);
     }
 
     end() {
         this.ended = true;
         this.question = null;
+        if (this.turned === this.learn.session.flipped) {
+            this.learn.session.setView({ flipped: this.flippedBefore });
+        }
         this.learn.board.marks.clear("question");
         this.learn.why.clear();
     }
@@ -81,7 +90,10 @@ export class Practice {
             return;
         }
         this.answered = false;
+        // Repeated questions come last in a link: it names the first one that is new.
+        this.learn.session.reach(Math.min(this.first + this.series.results.length, this.n));
         this.learn.show("asked");
+        this.turnBoard(question);
         this.learn.session.setView({ tab: "moves", layers: [], bits: null });
         await this.learn.session.open({ fen: question.fen, chess960: question.chess960, aside: true, title: this.title });
         if (this.question !== question || this.answered) {
@@ -93,6 +105,15 @@ export class Practice {
         this.score();
         this.drawOptions();
         announce(again + question.ask);
+    }
+
+    /** Shows the side to move at the bottom, until the user flips the board. */
+    turnBoard({ fen }) {
+        const { session } = this.learn;
+        if (this.turned === session.flipped) {
+            this.turned = fen.split(" ")[1] === "b";
+            session.setView({ flipped: this.turned });
+        }
     }
 
     score() {
@@ -132,7 +153,7 @@ export class Practice {
         if (done) {
             buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, "Done (D)"));
         }
-        byId("learn-options").replaceChildren(...buttons);
+        setOptions(...buttons);
     }
 
     choose(id) {
@@ -175,10 +196,10 @@ export class Practice {
         this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
         this.learn.show(right ? "right" : "wrong");
         this.score();
-        const words = right ? "Right." : `No. ${this.solution(question)}`;
+        const words = right ? "Right." : `Not quite. ${this.solution(question)}`;
         byId("learn-question").textContent = words;
         const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, "Next (N)");
-        byId("learn-options").replaceChildren(next);
+        setOptions(next);
         next.focus({ preventScroll: true });
         this.learn.session.emit("answered");
         await this.giveReason(question, words);
@@ -186,7 +207,9 @@ export class Practice {
 
     solution({ options, answer }) {
         const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? id);
-        return texts.length === 0 ? "It cannot move at all." : `The answer is ${texts.join(", ")}.`;
+        // A sentence is quoted; "The answer is No: …" would be hard to read.
+        const words = texts.map((text) => (/[ :]/.test(text) ? `“${text}”` : text)).join(", ");
+        return texts.length === 0 ? "It cannot move at all." : `The answer is ${words}.`;
     }
 
     async giveReason(question, words) {
@@ -228,7 +251,7 @@ export class Practice {
         const words = `${series.right} of ${series.total} right at the first attempt.`;
         byId("learn-question").textContent = words;
         byId("learn-score").textContent = "";
-        byId("learn-options").replaceChildren(
+        setOptions(
             make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic) }, "Ten more (N)"),
             make("button", { type: "button", onclick: () => window.print() }, "Print"),
         );
@@ -236,7 +259,7 @@ export class Practice {
             make("tr", {}, make("th", { scope: "row" }, lessonOf(topic).title), make("td", {}, `${right} of ${asked}`)),
         );
         const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
-            make("li", {}, `${question.ask} ${this.solution(question)} `, make("code", {}, question.fen)),
+            make("li", {}, boardOf(question), `${question.ask} ${this.solution(question)} `, make("code", {}, question.fen)),
         );
         byId("learn-results").replaceChildren(...rows);
         byId("learn-summary-title").textContent = `${this.title}: ${words}`;
@@ -244,4 +267,16 @@ export class Practice {
         byId("learn-wrong-title").hidden = wrong.length === 0;
         announce(words);
     }
+}
+
+/** Returns a picture of the question's board, with the squares of the reason; it is drawn later. */
+function boardOf({ fen, chess960, shown }) {
+    const picture = make("img", { alt: `Board: ${fen}`, width: 176, height: 176 });
+    const move = shown ? { from: shown.from, to: shown.to, ...(shown.promotion ? { promotion: shown.promotion } : {}) } : {};
+    const flip = fen.split(" ")[1] === "b" ? { flip: "true" } : {};
+    api.diagram({ fen, unrestricted: false, chess960 }, { ...move, ...flip }).then(
+        (svg) => (picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+        () => picture.remove(),
+    );
+    return picture;
 }

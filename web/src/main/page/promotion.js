@@ -19,10 +19,22 @@ export function choosePromotion(colour, square) {
     byId("promotion-pieces").replaceChildren(...buttons);
     dialog.returnValue = "";
     dialog.showModal();
+    placeAt(dialog, square);
     buttons[0].focus();
     return new Promise((resolve) => {
         dialog.addEventListener("close", () => resolve(dialog.returnValue || null), { once: true });
     });
+}
+
+/** Places the dialog over or under a square, within the window. */
+function placeAt(dialog, square) {
+    const cell = document.querySelector(`.cell[data-square=${square}]`).getBoundingClientRect();
+    const { width, height } = dialog.getBoundingClientRect();
+    const within = (at, size, room) => Math.max(8, Math.min(at, room - size - 8));
+    const isBelow = cell.bottom + height + 8 < innerHeight;
+    dialog.style.margin = "0";
+    dialog.style.left = `${within((cell.left + cell.right - width) / 2, width, document.documentElement.clientWidth)}px`;
+    dialog.style.top = `${within(isBelow ? cell.bottom + 4 : cell.top - height - 4, height, innerHeight)}px`;
 }
 
 /** Closes the dialog without a choice, since the board has changed. */

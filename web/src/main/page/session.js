@@ -25,7 +25,11 @@ export class Session extends EventTarget {
         this.bits = null;
         /** Arrows and circles that the user has drawn. */
         this.drawn = [];
-        /** The current lesson or practice, as in its link: `{topic, n, seed}`, or null. */
+        /** The move whose reason stays on the board, `{from, to, promotion}`, or null. */
+        this.why = null;
+        /** The step of the panel Steps, from 1. */
+        this.step = 1;
+        /** The current lesson or practice, as in its link: `{topic, n, seed, step}`, or null. */
         this.learning = null;
         /** The server's responses; null until they are loaded. */
         this.position = null;
@@ -44,6 +48,14 @@ export class Session extends EventTarget {
     /** The position for requests to the server. */
     get where() {
         return { fen: this.game.fen, unrestricted: this.asUnrestricted, chess960: this.game.start.chess960 };
+    }
+
+    /** Sets the step of a lesson, or the question of a practice. */
+    reach(step) {
+        if (this.learning) {
+            this.learning.step = step;
+            this.emit("view");
+        }
     }
 
     on(events, listener) {
@@ -75,16 +87,25 @@ export class Session extends EventTarget {
     }
 
     get canUndo() {
-        return this.game.canUndo || this.undoStack.canGoBack();
+        return this.game.canUndo || this.canLeaveBack;
     }
 
     get canRedo() {
-        return this.game.canRedo || this.undoStack.canGoForward(this.game);
+        return this.game.canRedo || this.canLeaveForward;
+    }
+
+    /** Whether Undo restores another game. It never leaves a lesson or practice. */
+    get canLeaveBack() {
+        return !this.learning && this.undoStack.canGoBack();
+    }
+
+    get canLeaveForward() {
+        return !this.learning && this.undoStack.canGoForward(this.game);
     }
 
     /** Undoes a move, or restores the game that was shown before this one. */
     undo() {
-        if (!this.game.canUndo && this.undoStack.canGoBack()) {
+        if (!this.game.canUndo && this.canLeaveBack) {
             this.game = this.undoStack.back(this.game);
             return this.load({ undone: true });
         }
@@ -92,7 +113,7 @@ export class Session extends EventTarget {
     }
 
     redo() {
-        if (this.undoStack.canGoForward(this.game)) {
+        if (this.canLeaveForward) {
             this.game = this.undoStack.forward();
             return this.load({ redone: true });
         }

@@ -2,9 +2,15 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId, copyText, save } from "./elements.js";
+import { byId, copyLink, copyText, noteOfAddress, save } from "./elements.js";
+import { writeGame } from "./game-link.js";
+import { writePermalink } from "./permalink.js";
 
 const PIXELS = 1024;
+const LINE = 48;
+const FONT = "36px sans-serif";
+
+const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead (Game, Save PGN).";
 
 export class Share {
     constructor(session, why, layers) {
@@ -14,10 +20,46 @@ export class Share {
         byId("save-svg").addEventListener("click", () => this.reportErrors(() => this.saveSvg()));
         byId("save-png").addEventListener("click", () => this.reportErrors(() => this.savePng()));
         byId("save-steps").addEventListener("click", () => this.reportErrors(() => this.saveSteps()));
-        byId("copy-link").addEventListener("click", (event) => copyText(location.href, event.currentTarget));
+        byId("copy-link").addEventListener("click", (event) => copyLink(event.currentTarget, byId("link-note")));
+        byId("share").addEventListener("click", () => this.open());
+        byId("share-copy").addEventListener("click", ({ currentTarget }) => copyText(byId("share-link").value, currentTarget));
+        byId("share-copy-frame").addEventListener("click", ({ currentTarget }) => copyText(byId("share-frame").value, currentTarget));
+        byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.savePng({ withSentence: true })));
         session.on("loaded", () => {
             byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
         });
+    }
+
+    /** Shows the link to the view: with the reason, the step of a lesson, and the moves of a game. */
+    open() {
+        const hash = this.hash();
+        const page = location.href.replace(/#.*/, "").replace(/embed(\.html)?$/, "");
+        const frame = `${page}${api.HAS_SERVER ? "embed" : "embed.html"}`;
+        byId("share-link").value = page + hash;
+        byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" title="Chess board"></iframe>`;
+        byId("share-note").textContent = [this.isTooLong ? TOO_LONG : "", noteOfAddress()].filter(Boolean).join(" ");
+        byId("share-dialog").showModal();
+        byId("share-link").select();
+    }
+
+    hash() {
+        const { session } = this;
+        const { game } = session;
+        const moves = this.mayHaveMoves ? writeGame(game) : null;
+        if (!moves) {
+            return location.hash;
+        }
+        const { fen, chess960, unrestricted } = game.start;
+        return writePermalink({ ...session, mode: "game", fen, chess960, unrestricted, bits: null, drawn: [], game: moves });
+    }
+
+    get mayHaveMoves() {
+        const { game, learning } = this.session;
+        return !learning && !game.start.aside && game.root.children.length > 0;
+    }
+
+    get isTooLong() {
+        return this.mayHaveMoves && writeGame(this.session.game) === null;
     }
 
     /** Returns the current diagram with the pinned explanation and the chosen layers. */
@@ -41,12 +83,22 @@ export class Share {
         save(new Blob([await api.stepsPicture(this.session.where, flip)], { type: "image/svg+xml" }), "steps.svg");
     }
 
-    async savePng() {
+    /** Saves the board, with the sentence of the reason below it or without. */
+    async savePng({ withSentence = false } = {}) {
         const picture = new Image();
         picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await this.picture())}`;
         await picture.decode();
+        const words = withSentence && this.why.pinned ? this.why.pinned.sentence : "";
         const canvas = Object.assign(document.createElement("canvas"), { width: PIXELS, height: PIXELS });
-        canvas.getContext("2d").drawImage(picture, 0, 0, PIXELS, PIXELS);
+        const lines = words ? linesOf(words, canvas.getContext("2d")) : [];
+        canvas.height += lines.length > 0 ? (lines.length + 1) * LINE : 0;
+        const drawing = canvas.getContext("2d");
+        drawing.fillStyle = "#fff";
+        drawing.fillRect(0, 0, canvas.width, canvas.height);
+        drawing.drawImage(picture, 0, 0, PIXELS, PIXELS);
+        drawing.font = FONT;
+        drawing.fillStyle = "#1d2527";
+        lines.forEach((line, index) => drawing.fillText(line, LINE / 2, PIXELS + (index + 1.2) * LINE));
         save(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
     }
 
@@ -60,6 +112,21 @@ export class Share {
             announce(problem.message);
         }
     }
+}
+
+/** Breaks a text into lines of the picture's width. */
+function linesOf(text, drawing) {
+    drawing.font = FONT;
+    const lines = [""];
+    for (const word of text.split(" ")) {
+        const longer = `${lines.at(-1)} ${word}`.trim();
+        if (drawing.measureText(longer).width > PIXELS - LINE) {
+            lines.push(word);
+        } else {
+            lines[lines.length - 1] = longer;
+        }
+    }
+    return lines;
 }
 
 /** Returns the promotion parameter; a verdict contains the name of the piece. */

@@ -69,7 +69,9 @@ export class Status {
         byId("turn").dataset.side = position?.sideToMove ?? "";
         const words = this.tell();
         this.describeSquares();
-        if (how.played) {
+        if (game.start.aside) {
+            // The text of the lesson or the question is announced.
+        } else if (how.played) {
             announce(`${how.played.san}. ${words}`);
         } else if (how.undone || how.redone) {
             const at = game.lastMove;

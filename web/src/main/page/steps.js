@@ -53,7 +53,7 @@ export class Steps {
             const trace = await api.trace(this.session.where);
             if (request === this.requests) {
                 this.trace = { ...trace, stages: stagesToShow(trace) };
-                this.stage = Math.min(this.stage, trace.stages.length - 1);
+                this.stage = Math.min(this.session.step - 1, trace.stages.length - 1);
                 this.draw();
             }
         } catch (problem) {
@@ -70,7 +70,9 @@ export class Steps {
     goTo(stage) {
         if (this.trace && stage >= 0 && stage < this.trace.stages.length) {
             this.stage = stage;
+            this.session.step = stage + 1;
             this.draw();
+            this.session.emit("stepped");
             const { title, sentence } = this.trace.stages[stage];
             announce(`Step ${stage + 1} of ${this.trace.stages.length}: ${title}. ${sentence}`);
         }

@@ -1,7 +1,7 @@
 /** The colour theme: the system's, unless the user has chosen one. Runs before the first paint. */
 (() => {
     // In a frame of another page, only the board is shown. Set before the first paint.
-    if (location.pathname.endsWith("/embed")) {
+    if (/\/embed(\.html)?$/.test(location.pathname)) {
         document.documentElement.dataset.embed = "true";
     }
     const KEY = "passant.theme";

@@ -70,6 +70,7 @@ export class Why {
     select(square) {
         this.selected = square;
         this.pinned = null;
+        this.session.why = null;
         this.requests++;
         this.board.marks.clear("witness", "arrows");
         this.drawTargets();
@@ -83,6 +84,7 @@ export class Why {
     clear() {
         this.selected = null;
         this.pinned = null;
+        this.session.why = null;
         this.requests++;
         this.board.marks.clear("witness", "arrows", "selected", "targets");
         this.session.emit("selected");
@@ -98,8 +100,15 @@ export class Why {
             targets.set(move.to, "refused");
         }
         for (const move of this.legal.filter((each) => each.from === this.selected)) {
-            const castlingByRook = isCastling(move) && this.session.where.chess960;
-            targets.set(castlingByRook && move.rook ? move.rook : move.to, move.captured ? "capture" : "move");
+            if (isCastling(move) && this.session.where.chess960) {
+                // By the rook, and by the king's square if no other move goes there.
+                targets.set(move.rook, "move");
+                if (move.to !== move.from && targets.get(move.to) !== "capture") {
+                    targets.set(move.to, "move");
+                }
+            } else {
+                targets.set(move.to, move.captured ? "capture" : "move");
+            }
         }
         return targets;
     }
@@ -108,6 +117,16 @@ export class Why {
         const kinds = { move: "dot", capture: "ring", refused: "cross" };
         const marks = [...this.targets()].map(([square, target]) => ({ kind: kinds[target], square }));
         this.board.marks.set("targets", marks);
+        this.drawSelected();
+    }
+
+    /** Draws the marks of the selected piece and of the reason again. */
+    restore() {
+        this.drawTargets();
+        this.summarise();
+    }
+
+    drawSelected() {
         this.board.marks.set("selected", this.selected ? [{ kind: "tint", square: this.selected, role: "selected" }] : []);
     }
 
@@ -136,6 +155,7 @@ export class Why {
             this.show(this.pinned);
         } else {
             this.board.marks.clear("witness", "arrows");
+            this.drawSelected();
             this.write(this.selected ? this.summary() : this.hint(), null);
         }
     }
@@ -177,6 +197,7 @@ export class Why {
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {
             this.pinned = verdict;
+            this.session.why = { from, to, promotion };
             this.show(verdict);
             announce(`${from} to ${to}: ${verdict.sentence}`);
             this.session.emit("explained", verdict);
@@ -236,6 +257,10 @@ export class Why {
     show(verdict) {
         this.write(verdict.sentence, verdict.legal, verdict);
         drawWitness(this.board.marks, verdict);
+        // The colour of the key, not a mixture with that of the selection.
+        if (witnessMarks(verdict).tints.some(({ square }) => square === this.selected)) {
+            this.board.marks.clear("selected");
+        }
     }
 
     write(sentence, legal, verdict = null) {

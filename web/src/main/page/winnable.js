@@ -8,6 +8,10 @@ import { SQUARES, capitalised, nameOf } from "./squares.js";
 
 const SIDES = ["white", "black"];
 
+/** With more material, longer helpmates only move the pieces to and fro. */
+const MAX_HALFMOVES = 24;
+const FEW_PIECES = 16;
+
 export class Winnable {
     constructor(session) {
         this.session = session;
@@ -78,7 +82,8 @@ export class Winnable {
             unwinnable: `${name} can no longer mate: ${sentence}.`,
             undecided: `Unknown whether ${name} can still mate: the search gave up.`,
         }[verdict];
-        const show = moves && make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how");
+        const isWorthIt = moves && (moves.length <= MAX_HALFMOVES || readFen(this.session.game.fen).pieces.size <= FEW_PIECES);
+        const show = isWorthIt && make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how");
         return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
     }
 

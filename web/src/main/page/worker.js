@@ -1,11 +1,10 @@
 /**
- * The worker of a page without a server. The parameter "module" is the address of a script that exports load(); its
- * promise is an object with answer(path, query, body, response), which calls response.begin(status, mediaType) once, and
+ * The worker of a page without a server. Its name is the address of a script that exports load(), whose promise is an
+ * object with answer(path, query, body, response). It calls response.begin(status, mediaType) once, and
  * response.part(text) for each part of the body.
  */
 
-const script = new URLSearchParams(location.search).get("module");
-const loaded = import(new URL(script, location.href).href).then(({ load }) => load());
+const loaded = import(new URL(name, location.href).href).then(({ load }) => load());
 // The page receives an event "error", and starts another worker for the next request.
 loaded.catch(reportError);
 

@@ -74,6 +74,30 @@ test("the chances to mate come from the whole module, after the rest", async () 
     assert.equal((await reader.read()).done, true);
 });
 
+test("the small module does not know the chances to mate", async () => {
+    const { answers, workers } = started();
+    answers.fetch("/api/v1/turn?fen=x&winnable=false", { body: "e2e4" });
+    await settled();
+    assert.equal(workers[0].asked[0].query, "fen=x");
+});
+
+test("a first position with a rook does not load the whole module, the first move does", async () => {
+    const { answers, workers } = started();
+    const asked = answers.fetch("/api/v1/turn?fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&winnable=true", { body: "" });
+    await settled();
+    workers[0].send({ id: 1, status: 200, type: "application/x-ndjson", part: "first\n" });
+    workers[0].send({ id: 1, isEnd: true });
+    assert.equal(await (await asked).text(), "first\n");
+    assert.equal(workers.length, 1);
+
+    answers.fetch("/api/v1/turn?fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&winnable=true", { body: "e1d1" });
+    await settled();
+    workers[0].send({ id: 2, status: 200, type: "application/x-ndjson", part: "first\n" });
+    workers[0].send({ id: 2, isEnd: true });
+    await settled();
+    assert.deepEqual(workers.map(({ module }) => module), ["small", "whole"]);
+});
+
 test("a count that is stopped ends its worker", async () => {
     const { answers, workers } = started();
     const stop = new AbortController();

@@ -19,7 +19,7 @@ function practising() {
         progress: { add() {} },
         board: { marks: { set: (name, set) => marks.set(name, set), clear: (name) => marks.delete(name) } },
         why: { clear() {}, write() {} },
-        session: { setView() {}, emit() {}, open: () => new Promise((resolve) => loads.push(resolve)) },
+        session: { setView() {}, emit() {}, reach() {}, open: () => new Promise((resolve) => loads.push(resolve)) },
     };
     const practice = new Practice(learn, { topic: "pins", n: 1, seed: 1 });
     practice.series = new Series([{ ...QUESTION, from: {} }]);

@@ -12,6 +12,7 @@ function element(id) {
         setAttribute() {},
         addEventListener() {},
         focus() {},
+        contains: () => false,
         replaceChildren(...children) {
             this.children = children;
         },

@@ -44,7 +44,7 @@ public final class JsonReader {
 
     private Object value(int depth) {
         if (depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("invalid JSON: more than " + MAX_DEPTH + " nested values");
+            throw error("more than " + MAX_DEPTH + " nested values");
         }
         skipBlanks();
         return switch (peek()) {
@@ -68,8 +68,8 @@ public final class JsonReader {
                 int start = at;
                 String name = string();
                 if (fields.containsKey(name)) {
-                    throw new IllegalArgumentException(
-                            "invalid JSON: duplicate name (at character " + (start + 1) + ")");
+                    at = start;
+                    throw error("duplicate name");
                 }
                 skipBlanks();
                 require(':');
@@ -211,6 +211,10 @@ public final class JsonReader {
     }
 
     private IllegalArgumentException expected(String what) {
-        return new IllegalArgumentException("invalid JSON: expected " + what + " (at character " + (at + 1) + ")");
+        return error("expected " + what);
+    }
+
+    private IllegalArgumentException error(String reason) {
+        return new IllegalArgumentException("invalid JSON: " + reason + " (at character " + (at + 1) + ")");
     }
 }

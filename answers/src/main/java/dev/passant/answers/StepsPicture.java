@@ -8,7 +8,6 @@ import dev.passant.explain.Trace;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * An animated SVG of the stages of move generation: the response of {@code /api/v1/steps}. It shows one diagram, with
@@ -28,13 +27,11 @@ public final class StepsPicture {
                 .filter(StepsPicture::hasSomethingToSay)
                 .toList();
         StringBuilder svg = new StringBuilder();
-        svg.append(String.format(
-                Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">%n",
-                BOARD,
-                BOARD + CAPTION,
-                BOARD,
-                BOARD + CAPTION));
+        String size = "width=\"" + BOARD + "\" height=\"" + (BOARD + CAPTION) + "\" viewBox=\"0 0 " + BOARD + " "
+                + (BOARD + CAPTION) + "\"";
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" ")
+                .append(size)
+                .append(">\n");
         svg.append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
         int frames = stages.size() + 1;
         for (int i = 0; i < stages.size(); i++) {
@@ -74,26 +71,22 @@ public final class StepsPicture {
         String times = index == 0 ? "0;" + end : index + 1 == frames ? "0;" + begin : "0;" + begin + ";" + end;
         svg.append("<g visibility=\"").append(index == 0 ? "visible" : "hidden").append("\">\n");
         if (frames > 1) {
-            svg.append(String.format(
-                    Locale.ROOT,
-                    "<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"%s\" keyTimes=\"%s\" dur=\"%ds\""
-                            + " repeatCount=\"indefinite\"/>%n",
-                    values,
-                    times,
-                    frames * SECONDS_OF_A_STEP));
+            svg.append("<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"")
+                    .append(values);
+            svg.append("\" keyTimes=\"").append(times).append("\" dur=\"").append(frames * SECONDS_OF_A_STEP);
+            svg.append("s\" repeatCount=\"indefinite\"/>\n");
         }
         svg.append(diagram.toSvg().replaceFirst("width=\"\\d+\" height=\"\\d+\"", "width=\"400\" height=\"400\""));
-        svg.append(String.format(
-                Locale.ROOT,
-                "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-family=\"sans-serif\" font-size=\"15\" fill=\"#1d2527\">%s</text>%n",
-                BOARD / 2,
-                BOARD + 25,
-                escaped(title)));
+        svg.append("<text x=\"").append(BOARD / 2).append("\" y=\"").append(BOARD + 25);
+        svg.append("\" text-anchor=\"middle\" font-family=\"sans-serif\" font-size=\"15\" fill=\"#1d2527\">");
+        svg.append(escaped(title)).append("</text>\n");
         svg.append("</g>\n");
     }
 
+    /** Returns a share with four decimals. */
     private static String share(int part, int whole) {
-        return String.format(Locale.ROOT, "%.4f", (double) part / whole);
+        long digits = Math.round(10_000.0 * part / whole);
+        return digits / 10_000 + "." + String.valueOf(10_000 + digits % 10_000).substring(1);
     }
 
     private static String escaped(String text) {

@@ -69,10 +69,10 @@ class JsonReaderTest {
         assertThat(JsonReader.parse("[".repeat(101) + "]".repeat(101))).isInstanceOf(List.class);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> JsonReader.parse("[".repeat(102) + "]".repeat(102)))
-                .withMessage("invalid JSON: more than 100 nested values");
+                .withMessage("invalid JSON: more than 100 nested values (at character 102)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> JsonReader.parse("[".repeat(1_000_000)))
-                .withMessage("invalid JSON: more than 100 nested values");
+                .withMessage("invalid JSON: more than 100 nested values (at character 102)");
     }
 
     /** Valid texts with a few characters changed are accepted exactly if Jackson accepts them, with the same values. */

@@ -43,6 +43,7 @@ public final class Main {
             "pgn",
             "uci",
             "serve",
+            "site",
             "completion");
 
     private static final int BUFFERED = 1 << 14;

@@ -147,6 +147,7 @@ final class Parser {
             case "whatbug" -> new WhatbugCommand(session);
             case "pgn" -> new PgnCommand(session);
             case "serve" -> new ServeCommand(session);
+            case "site" -> new SiteCommand(session);
             case "hunt" -> new HuntCommand(session);
             case "uci" -> new UciCommand(session);
             case "completion" -> new CompletionCommand(session);

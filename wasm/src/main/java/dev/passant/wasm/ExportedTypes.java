@@ -12,14 +12,14 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Tells the compiler that JavaScript passes objects to exported methods. Without it, an argument that no Java code passes
- * is taken to be null, and calls of its methods are left out. Also installs {@link MultiplyHigh}.
+ * is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer}.
  */
 public final class ExportedTypes extends AbstractDependencyListener implements TeaVMPlugin {
 
     @Override
     public void install(TeaVMHost host) {
         host.add((DependencyListener) this);
-        host.add((ClassHolderTransformer) new MultiplyHigh());
+        host.add((ClassHolderTransformer) new LibraryTransformer());
     }
 
     @Override

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collection;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,12 +29,13 @@ final class Page {
             "svg", "image/svg+xml",
             "png", "image/png",
             "json", "application/json",
+            "wasm", "application/wasm",
             "txt", "text/plain; charset=utf-8");
 
     private Page() {}
 
     /** File names with a content hash, which the build generates. */
-    private static final Pattern NAMED_BY_CONTENT = Pattern.compile(".*-[0-9A-Z]{8}\\.[a-z]+");
+    static final Pattern NAMED_BY_CONTENT = Pattern.compile(".*-[0-9A-Z]{8}\\.[a-z]+");
 
     /** Files read so far. Only existing files are cached; they do not change while the server runs. */
     private static final Map<String, PageFile> READ = new ConcurrentHashMap<>();
@@ -49,7 +52,7 @@ final class Page {
             this.mediaType = mediaType;
             this.content = content;
             this.compressed = compressed;
-            this.tag = "W/\"" + sum(content) + "\"";
+            this.tag = "W/\"" + sum(List.of(content)) + "\"";
             this.immutable = NAMED_BY_CONTENT.matcher(name).matches();
         }
 
@@ -76,14 +79,16 @@ final class Page {
         String cacheControl() {
             return immutable ? "public, max-age=31536000, immutable" : "no-cache";
         }
+    }
 
-        private static String sum(byte[] content) {
-            try {
-                byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
-                return HexFormat.of().formatHex(digest, 0, 8);
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("SHA-256 is missing, although every JDK must provide it", e);
-            }
+    /** Returns 16 hexadecimal digits of SHA-256 of some contents in order. */
+    static String sum(Collection<byte[]> contents) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            contents.forEach(digest::update);
+            return HexFormat.of().formatHex(digest.digest(), 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("SHA-256 is missing, although every JDK must provide it", e);
         }
     }
 
@@ -136,7 +141,8 @@ final class Page {
         return true;
     }
 
-    private static Optional<byte[]> read(String resource) throws IOException {
+    /** Returns the content of a resource of this package. */
+    static Optional<byte[]> read(String resource) throws IOException {
         try (InputStream in = Page.class.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         }

@@ -97,10 +97,35 @@ class AccessibilityBrowserTest {
         checkGame(board);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"share", "keys-show"})
+    void axeFindsNoViolationsInOtherDialogs(String button, BoardPage board) {
+        board.bring(AXE).page().locator("#" + button).click();
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+    }
+
     @Test
     void axeFindsNoViolationsInTheDialog(BoardPage board) {
         board.bring(AXE).goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
         assertThat(board.page().locator("#promotion")).isVisible();
+        assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
+    }
+
+    @Test
+    void axeFindsNoViolationsUnderTheMouse(BoardPage board) {
+        checkNext(board);
+    }
+
+    @Test
+    void axeFindsNoViolationsUnderTheMouseInTheDark(@Look(dark = true) BoardPage board) {
+        checkNext(board);
+    }
+
+    /** The button that goes on has its own colours, under the mouse, too. */
+    private static void checkNext(BoardPage board) {
+        board.bring(AXE).goTo("#learn=pawns").press("e2", "e4");
+        assertThat(board.page().locator("#learn-next")).hasText("Next (N)");
+        board.page().locator("#learn-next").hover();
         assertThat((Iterable<?>) board.page().evaluate(RUN_AXE)).isEmpty();
     }
 

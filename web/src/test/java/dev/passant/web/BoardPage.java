@@ -1,6 +1,7 @@
 package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Browser;
@@ -11,16 +12,29 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import dev.passant.answers.Bounds;
+import dev.passant.answers.Response;
+import dev.passant.answers.WinSearch;
+import dev.passant.answers.api.AllEndpoints;
+import dev.passant.answers.api.Endpoint;
+import dev.passant.web.PageServer.Way;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 
 /** The page object of the browser tests: squares to press, pieces to drag, a reason to read. */
 final class BoardPage implements AutoCloseable {
+
+    private static final Map<String, Endpoint> ENDPOINTS =
+            AllEndpoints.of(Bounds.USUAL, WinSearch.within(Bounds.USUAL.wins()));
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -36,12 +50,14 @@ final class BoardPage implements AutoCloseable {
     private final BrowserContext profile;
     private final Page page;
     private final String address;
+    private final Way way;
     private final List<String> errors = new ArrayList<>();
     private boolean opened;
 
-    private BoardPage(BrowserContext profile, String address) {
+    private BoardPage(BrowserContext profile, String address, Way way) {
         this.profile = profile;
         this.address = address;
+        this.way = way;
         page = profile.newPage();
         // The page is one bundled script; tests that import a module get it from the sources.
         page.route(address + "modules/*.js", route -> {
@@ -62,12 +78,53 @@ final class BoardPage implements AutoCloseable {
         });
     }
 
-    static BoardPage open(Browser browser, String address, int width, int height, boolean dark) {
-        BrowserContext profile = browser.newContext(new Browser.NewContextOptions()
+    static BoardPage open(Browser browser, PageServer server, Way way, int width, int height, boolean dark) {
+        // A service worker would answer requests before the routes of a test.
+        return open(browser, server, way, options(width, height, dark).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
+    }
+
+    /** Opens the page as files, with the service worker that keeps it for use without a network. */
+    static BoardPage openOffline(Browser browser, PageServer server) {
+        return open(browser, server, Way.FILES, options(1280, 900, false));
+    }
+
+    private static BoardPage open(Browser browser, PageServer server, Way way, Browser.NewContextOptions options) {
+        return new BoardPage(browser.newContext(options), server.address(), way);
+    }
+
+    private static Browser.NewContextOptions options(int width, int height, boolean dark) {
+        return new Browser.NewContextOptions()
                 .setViewportSize(width, height)
                 .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT)
-                .setReducedMotion(ReducedMotion.REDUCE));
-        return new BoardPage(profile, address);
+                .setReducedMotion(ReducedMotion.REDUCE);
+    }
+
+    /** Skips a test of the page as files, since it is about requests to the server. */
+    void requireServer() {
+        assumeTrue(way == Way.SERVED, "the page has no server");
+    }
+
+    /** Returns the address of the page for frames, without a fragment. */
+    String embedded() {
+        return way == Way.SERVED ? "embed" : "embed.html";
+    }
+
+    /** Returns the answer of the API to a request, as the page receives it. */
+    Object answer(String path, String query) {
+        StringBuilder body = new StringBuilder();
+        Response response = new Response() {
+            @Override
+            public void begin(int status, String mediaType) {
+                Assertions.assertThat(status).isEqualTo(200);
+            }
+
+            @Override
+            public void part(String text) {
+                body.append(text);
+            }
+        };
+        Endpoint.answer(ENDPOINTS, "/api/v1/" + path, query, new byte[0], response);
+        return page().evaluate("(text) => JSON.parse(text)", body.toString());
     }
 
     /** Returns the page, at the starting position unless an address was opened before. */
@@ -88,10 +145,23 @@ final class BoardPage implements AutoCloseable {
     BoardPage withoutServer() {
         page.route(Pattern.compile("^http://[^/]+/(#.*)?$"), route -> {
             APIResponse sent = route.fetch();
-            String text = sent.text().replace("<head>", "<head><meta name=\"passant-wasm\" content=\"wasm/\" />");
+            String addresses = worker() + " ../stand-in/small.js ../stand-in/whole.js";
+            String text =
+                    sent.text().replace("<head>", "<head><meta name=\"passant-wasm\" content=\"" + addresses + "\" />");
             route.fulfill(new Route.FulfillOptions().setResponse(sent).setBody(text));
         });
         return this;
+    }
+
+    private static String worker() {
+        try {
+            return StaticPage.names().stream()
+                    .filter(name -> name.startsWith("wasm/worker-"))
+                    .findFirst()
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Opens the page with a fragment, including its {@code #}. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The board in a frame of another site, if permitted. */
-@InChromium
+@InChromium(onlyServed = true)
 class EmbedBrowserTest {
 
     private static final String PINNED = "embed#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1";

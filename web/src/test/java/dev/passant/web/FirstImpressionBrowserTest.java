@@ -1,8 +1,11 @@
 package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -34,25 +37,23 @@ class FirstImpressionBrowserTest {
     }
 
     @Test
+    @SuppressWarnings("unchecked")
     void everyInvitationIsAnIllegalMove(BoardPage board) {
-        Object legal = board.goTo("").page().evaluate("""
+        List<Map<String, Object>> invitations =
+                (List<Map<String, Object>>) board.goTo("").page().evaluate("""
                 async () => {
-                    const { INVITATIONS } = await import("/modules/invitations.js");
-                    const found = [];
-                    for (const { fen, chess960 = false, from, to } of INVITATIONS) {
-                        const query = new URLSearchParams({ fen, chess960, from, to });
-                        if (to[1] === "8" && from[1] === "7") {
-                            query.set("promotion", "q");
-                        }
-                        const answer = await (await fetch(`/api/v1/explain?${query}`)).json();
-                        if (answer.legal !== false || answer.code === "not-its-move") {
-                            found.push(fen);
-                        }
-                    }
-                    return found.join();
+                    const { INVITATIONS } = await import(new URL("modules/invitations.js", location.href).href);
+                    return INVITATIONS.map(({ fen, chess960 = false, from, to }) => {
+                        const promotion = to[1] === "8" && from[1] === "7" ? { promotion: "q" } : {};
+                        return { fen, query: new URLSearchParams({ fen, chess960, from, to, ...promotion }).toString() };
+                    });
                 }
                 """);
-        org.assertj.core.api.Assertions.assertThat(legal).isEqualTo("");
+        assertThat(invitations).isNotEmpty().allSatisfy(each -> {
+            Map<String, Object> answer = (Map<String, Object>) board.answer("explain", (String) each.get("query"));
+            assertThat(answer).containsEntry("legal", false);
+            assertThat(answer.get("code")).isNotEqualTo("not-its-move");
+        });
     }
 
     @Test

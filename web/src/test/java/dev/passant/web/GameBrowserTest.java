@@ -161,6 +161,7 @@ class GameBrowserTest {
 
     @Test
     void aLateGameDoesNotReplaceANewerOne(BoardPage board) {
+        board.requireServer();
         board.page().evaluate("""
                 () => {
                     const fetched = window.fetch;
@@ -392,6 +393,7 @@ class GameBrowserTest {
 
     @Test
     void anUnreachableServerIsReportedAndLeavesTheGame(BoardPage board) {
+        board.requireServer();
         board.paste("1. e4 e5 *");
         board.page().route("**/api/v1/**", route -> route.abort());
         board.sendPaste("1. d4 *");

@@ -3,6 +3,7 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,35 @@ import org.junit.jupiter.api.Test;
 /** Keyboard-only operation. */
 @InChromium
 class KeyboardBrowserTest {
+
+    @Test
+    void movesAreTyped(BoardPage board) {
+        Page page = board.page();
+        for (String move : new String[] {"e4", "e7e5", "nf3", "Nc6", "Bb5", "a6", "bxc6"}) {
+            page.locator("#move-text").fill(move);
+            page.locator("#move-text").press("Enter");
+            assertThat(page.locator("#move-text")).hasValue("");
+            assertThat(page.locator("#board")).hasAttribute("aria-busy", "false");
+        }
+        assertThat(board.played()).hasText(new String[] {"e4", "e5", "♘f3", "♘c6", "♗b5", "a6", "♗xc6"});
+        page.locator("#move-text").fill("a6b5");
+        page.locator("#move-text").press("Enter");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        page.locator("#move-text").fill("Qh9");
+        page.locator("#move-text").press("Enter");
+        assertThat(page.locator("#move-problem")).containsText("Qh9 is not a legal move here.");
+    }
+
+    @Test
+    void theKeysAreListed(BoardPage board) {
+        board.page().locator(".cell[data-square=e2]").focus();
+        board.keys("?");
+        assertThat(board.page().locator("#keys-dialog")).isVisible();
+        board.keys("Escape");
+        assertThat(board.page().locator("#keys-dialog")).isHidden();
+        board.page().locator("#keys-show").click();
+        assertThat(board.page().locator("#keys-dialog")).isVisible();
+    }
 
     private static final int MANY_TABS = 12;
 

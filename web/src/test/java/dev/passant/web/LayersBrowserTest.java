@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.assertions.LocatorAssertions.ContainsTextOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -122,9 +123,11 @@ class LayersBrowserTest {
     @Test
     void theServerKnowsEveryLayer(BoardPage board) {
         board.tab("layers");
-        for (var box : board.page().locator("#layer-groups input").all()) {
-            box.check();
-            assertThat(board.page().locator("#bits-of")).containsText(box.getAttribute("value"));
+        for (var label : board.page().locator("#layer-groups label").all()) {
+            label.locator("input").check();
+            // The caption has the words of the switch.
+            assertThat(board.page().locator("#bits-of"))
+                    .containsText(label.textContent().strip(), new ContainsTextOptions().setIgnoreCase(true));
         }
         assertThat(board.page().locator("#layer-groups input:checked")).hasCount(27);
     }
@@ -132,7 +135,7 @@ class LayersBrowserTest {
     @Test
     void unknownLayersOfALinkAreIgnored(BoardPage board) {
         board.goTo("#layer=constructor,white-single-push-targets");
-        assertThat(board.page().locator("#bits-of")).hasText("8 squares: white-single-push-targets");
+        assertThat(board.page().locator("#bits-of")).hasText("8 squares: White's pawns: single push targets");
     }
 
     @Test

@@ -4,9 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.Media;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Board, reason, and question or palette fit on the screen together, in each mode and at common sizes. */
 @InChromium
@@ -103,6 +107,73 @@ class LayoutBrowserTest {
         board.press("d6", "d7");
         assertThat(board.why()).hasAttribute("data-legal", "false");
         atEverySize(board, "game, asked", LayoutBrowserTest::checkGame);
+    }
+
+    /** A phone held sideways, a window at a zoom of 200%, and the smallest frame. */
+    @ParameterizedTest
+    @CsvSource({"844, 390, ''", "640, 400, ''", "667, 375, ''", "600, 420, embed"})
+    void buttonsStayBelowTheBoardInShortWindows(int width, int height, String page, BoardPage board) {
+        String address = page == null || page.isEmpty() ? "" : board.embedded();
+        board.page().setViewportSize(width, height);
+        board.goTo(address + "#" + CASTLING).press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        Object found = board.page().evaluate("""
+                () => {
+                    const box = (name) => document.querySelector(name).getBoundingClientRect();
+                    const board = box("#board");
+                    const problems = board.width < 240 || board.bottom > innerHeight ? [`board ${board.width} ${board.bottom}`] : [];
+                    for (const button of document.querySelectorAll(".toolbar > :is(button, a)")) {
+                        const { left, right, width } = button.getBoundingClientRect();
+                        if (width > 0 && (left < board.left - 1 || right > box("#why").left)) {
+                            problems.push(`${button.id} ${left} ${right}`);
+                        }
+                    }
+                    return document.documentElement.scrollWidth > innerWidth ? [...problems, "too wide"] : problems;
+                }
+                """);
+        assertThat((Iterable<?>) found).isEmpty();
+    }
+
+    /** The text of a lesson and the button that goes on stay where they are. */
+    @Test
+    void aLessonDoesNotJumpOnAPhone(@Look(width = 360, height = 740) BoardPage board) {
+        board.goTo("#learn=pins");
+        double before = board.page().locator("#learn-question").boundingBox().y;
+        assertThat(board.page().locator("#learn-title")).isVisible();
+        board.press("e3", "b3");
+        assertThat(board.page().locator("#learn")).hasAttribute("data-state", "right");
+        assertThat(board.page().locator("#learn-question").boundingBox().y).isEqualTo(before);
+        assertThat(board.page().locator("#learn-title")).isVisible();
+        double next = board.page().locator("#learn-next").boundingBox().y;
+        board.keys("n");
+        assertThat(board.page().locator("#learn-score")).hasText("2 of 4");
+        assertThat(Math.abs(board.page().locator("#learn-next").boundingBox().y - next))
+                .isLessThan(30);
+    }
+
+    @Test
+    void thePromotionDialogIsNextToItsSquare(@Look(width = 360, height = 740) BoardPage board) {
+        board.goToFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1").press("e7", "e8");
+        BoundingBox dialog = board.page().locator("#promotion").boundingBox();
+        BoundingBox square = board.square("e8").boundingBox();
+        assertThat(dialog.x).isGreaterThanOrEqualTo(0);
+        assertThat(dialog.x + dialog.width).isLessThanOrEqualTo(360);
+        assertThat(dialog.y - square.y - square.height).isBetween(0.0, 12.0);
+        assertThat(board.page().locator("#promotion").evaluate("each => each.scrollWidth <= each.clientWidth"))
+                .isEqualTo(true);
+    }
+
+    /** On paper: the board with its text. */
+    @Test
+    void aReasonIsPrinted(BoardPage board) {
+        board.goTo("#" + CASTLING).press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        board.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(board.reason()).isVisible();
+        assertThat(board.page().locator("#board")).isVisible();
+        for (String hidden : new String[] {".top", ".tabs", ".toolbar", ".bottom", "#surprise"}) {
+            assertThat(board.page().locator(hidden)).isHidden();
+        }
     }
 
     /** The initial layout on a phone must fit, too, not only after a resize. */

@@ -18,16 +18,8 @@ class LearnBrowserTest {
 
     /** Returns the steps of all lessons. */
     private static final String STEPS = """
-            async () => (await import("/modules/lessons.js")).LESSONS.map(({ id, steps }) => ({ id, steps:
+            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps }) => ({ id, steps:
                 steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
-            """;
-
-    /** Returns a question of a series from the server. */
-    private static final String QUESTION = """
-            async ([topic, index]) => {
-                const asked = await fetch(`/api/v1/practice?topic=${topic}&seed=7&first=${index}&n=1`);
-                return (await asked.json()).questions[0];
-            }
             """;
 
     @Test
@@ -50,7 +42,8 @@ class LearnBrowserTest {
                     page.locator("#learn-next").click();
                 }
             }
-            assertThat(page.locator("#learn-next")).containsText("Practise this");
+            assertThat(page.locator("#learn-next"))
+                    .containsText(lesson.get("id").equals("program") ? "Practise all rules" : "Practise this");
             page.locator("#learn-home").click();
         }
     }
@@ -93,6 +86,128 @@ class LearnBrowserTest {
         board.page().locator("#undo").click();
         assertThat(board.piece("e4")).hasAttribute("data-piece", "wp");
         assertThat(board.played()).hasText(new String[] {"e4"});
+    }
+
+    @Test
+    void undoAndBackStayInLearnMode(BoardPage board) {
+        board.play("e2e4").mode("learn");
+        Page page = board.page();
+        page.locator("#lessons li[data-topic=pawns] .lesson").click();
+        assertThat(page.locator("#undo")).isDisabled();
+        board.press("e2", "e4");
+        assertThat(page.locator("#learn")).hasAttribute("data-state", "right");
+        page.locator("#undo").click();
+        assertThat(board.piece("e2")).hasCount(1);
+        board.keys("Control+z");
+        assertThat(page.locator("#learn-title")).hasText("How pawns move and capture");
+        page.goBack();
+        assertThat(page.locator("body")).hasAttribute("data-learn", "home");
+        assertThat(page.locator("#lessons")).isVisible();
+        page.goForward();
+        assertThat(page.locator("#learn-title")).hasText("How pawns move and capture");
+        assertThat(page.locator("#learn-score")).hasText("1 of 4");
+    }
+
+    @Test
+    void everyPracticeHasQuestions(BoardPage board) {
+        board.goTo("#mode=learn");
+        Page page = board.page();
+        List<String> topics = page.locator("#lessons li").all().stream()
+                .map(card -> card.getAttribute("data-topic"))
+                .toList();
+        assertThat(topics).hasSize(13);
+        for (String topic : topics) {
+            Locator practise = page.locator("#lessons li[data-topic=" + topic + "] .practise");
+            if (topic.equals("program")) {
+                assertThat(practise).hasCount(0);
+                continue;
+            }
+            practise.click();
+            assertThat(page.locator("#learn-score")).hasText("1 of 10 · 0 right");
+            page.locator("#learn-home").click();
+        }
+        board.goTo("#learn=program&n=10&seed=7");
+        assertThat(page.locator("#learn-score")).hasText("1 of 4");
+    }
+
+    @Test
+    void theTextOfALessonIsAnnouncedAndTheFocusStays(BoardPage board) {
+        board.goTo("#mode=learn");
+        Page page = board.page();
+        List<String> names = page.locator("#lessons button").all().stream()
+                .map(button -> button.getAttribute("aria-label"))
+                .toList();
+        assertThat(names).doesNotHaveDuplicates().contains("Lesson: Pins", "Practise: Pins");
+        page.locator("#lessons li[data-topic=pins] .lesson").click();
+        assertThat(page.locator("#learn-title")).isFocused();
+        assertThat(page.locator("#board")).hasAttribute("aria-busy", "false");
+        assertThat(board.said()).containsText("Try to move it sideways");
+        board.press("e3", "b3");
+        assertThat(board.said()).containsText("The rook is pinned.");
+        page.locator("#learn-next").focus();
+        board.keys("Enter");
+        assertThat(page.locator("#learn-score")).hasText("2 of 4");
+        assertThat(page.locator("#learn-next")).isFocused();
+    }
+
+    /** A lesson at its step, a practice at its question: also for those who get the link. */
+    @Test
+    void linksContainTheStepAndTheQuestion(BoardPage board) {
+        board.goTo("#learn=pins&step=3");
+        assertThat(board.page().locator("#learn-score")).hasText("3 of 4");
+        assertThat(board.piece("d4")).hasAttribute("data-piece", "wn");
+        board.page().locator("#learn-next").click();
+        assertThat(board.page()).hasURL(Pattern.compile(".*#learn=pins&step=4"));
+        board.goTo("#learn=castling&n=3&seed=7");
+        String asked = board.page().locator("#learn-question").textContent();
+        board.keys("1", "n");
+        assertThat(board.page()).hasURL(Pattern.compile(".*#learn=castling&n=3&seed=7&step=2"));
+        board.goTo("#learn=castling&n=3&seed=7&step=3");
+        assertThat(board.page().locator("#learn-score")).hasText("1 of 1 · 0 right");
+        assertThat(board.page().locator("#learn-question")).not().hasText(asked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "1000", "many"})
+    void anImpossibleNumberOfQuestionsIsRefused(String n, BoardPage board) {
+        board.goTo("#learn=pins&n=" + n);
+        assertThat(board.page().locator("#learn-question"))
+                .hasText("A practice has 1 to 50 questions, but this link asks for " + n + ". Choose another one.");
+        assertThat(board.page().locator("#lessons")).isVisible();
+    }
+
+    @Test
+    void aLinkToThisComputerIsNotForOthers(BoardPage board) {
+        board.goTo("#learn=castling&n=2&seed=7").page().locator("#learn-link").click();
+        assertThat(board.page().locator("#learn-note")).containsText("Others cannot open this link");
+    }
+
+    /** The side to move is at the bottom, until the user flips the board. */
+    @Test
+    void blackQuestionsAreShownFromBlacksSide(BoardPage board) {
+        board.goTo("#learn=all&n=12&seed=7");
+        boolean wasBlack = false;
+        for (int index = 1; index <= 12; index++) {
+            assertThat(board.page().locator("#learn-score")).containsText(index + " of 12");
+            assertThat(board.page().locator("#board")).hasAttribute("aria-busy", "false");
+            boolean isBlack =
+                    board.page().locator("#turn").getAttribute("data-side").equals("black");
+            double top = board.square("a8").boundingBox().y;
+            assertThat(top > board.square("a1").boundingBox().y).isEqualTo(isBlack);
+            wasBlack |= isBlack;
+            answer(board, question(board, "all", index));
+            board.keys("n");
+        }
+        assertThat(wasBlack).isTrue();
+    }
+
+    @Test
+    void aRemarkAboutAMoveEndsWithTheNextMove(BoardPage board) {
+        board.goTo("#learn=pawns").press("e2", "e3");
+        assertThat(board.page().locator("#learn-question")).containsText("look for another one");
+        board.press("e2", "d3");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        assertThat(board.page().locator("#learn-question")).not().containsText("look for another one");
     }
 
     @Test
@@ -145,7 +260,7 @@ class LearnBrowserTest {
         assertThat(options).hasCount(5);
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
         assertThat(learn).hasAttribute("data-state", "wrong");
-        assertThat(board.page().locator("#learn-question")).containsText("The answer is ");
+        assertThat(board.page().locator("#learn-question")).containsText("Not quite. The answer is “");
         assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
 
         board.keys("n");
@@ -217,7 +332,9 @@ class LearnBrowserTest {
 
     @SuppressWarnings("unchecked")
     private static Map<String, Object> question(BoardPage board, String topic, int index) {
-        return (Map<String, Object>) board.page().evaluate(QUESTION, List.of(topic, index));
+        String query = "topic=" + topic + "&seed=7&first=" + index + "&n=1";
+        Map<String, Object> answer = (Map<String, Object>) board.answer("practice", query);
+        return ((List<Map<String, Object>>) answer.get("questions")).get(0);
     }
 
     /** Returns the index of the right option, from 0. */

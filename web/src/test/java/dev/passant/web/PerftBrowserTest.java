@@ -3,14 +3,46 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import dev.passant.answers.Bounds;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The perft panel shows progress while it counts. */
 @InChromium
 class PerftBrowserTest {
+
+    /** One ply deeper with each difference, down to the move and its rule. */
+    @Test
+    void aDifferenceLeadsToTheMoveAndItsRule(BoardPage board) {
+        Page page =
+                board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").tab("perft").page();
+        page.locator("#perft-depth").fill("2");
+        page.locator(".perft-compare summary").click();
+        Map<String, Object> moves = asMap(board.answer("moves", "fen=4r1k1/8/8/8/8/4R3/8/4K3+w+-+-+0+1"));
+        List<String> legal = ((List<?>) moves.get("moves"))
+                .stream().map(move -> (String) asMap(move).get("uci")).toList();
+        page.locator("#perft-theirs").fill(String.join(": 1\n", legal) + ": 1\ne3b3: 20");
+        page.locator("#perft-compare").click();
+        page.locator("#perft-differences button[data-uci=e3b3]").click();
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        page.locator("#perft-differences button[data-uci=e3e4]").click();
+        assertThat(board.piece("e4")).hasAttribute("data-piece", "wr");
+        assertThat(page.locator("#perft-depth")).hasValue("1");
+        assertThat(page.locator("#perft-theirs")).isFocused();
+        page.locator("#perft-theirs").fill("e8e4: 1");
+        page.locator("#perft-compare").click();
+        page.locator("#perft-differences button[data-uci=e8e5]").click();
+        assertThat(board.why()).hasAttribute("data-legal", "true");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> asMap(Object value) {
+        return (Map<String, Object>) value;
+    }
 
     /** The limit is requested when the panel is first opened. */
     @Test

@@ -31,6 +31,7 @@ class PlayBrowserTest {
     /** Positions that were shown before are not requested again. */
     @Test
     void aMoveTakesOneRequest(BoardPage board) {
+        board.requireServer();
         assertThat(board.page().locator("#winnable-part")).isVisible();
         List<String> requests = new CopyOnWriteArrayList<>();
         board.page().onRequest(request -> requests.add(URI.create(request.url()).getPath()));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
  * Screenshots for review, in {@code target/screenshots}: the page with a reason, the steps, the layers, a dead
  * position, a game, lessons and questions, each at 360, 768, 1,366, 1,600 and 1,920 pixels, light and dark.
  */
-@InChromium
+@InChromium(onlyServed = true)
 class ScreenshotsBrowserTest {
 
     private static final Path FOLDER = Path.of("target", "screenshots");

@@ -4,8 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
+import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** Exports of the board: images, and the lichess link. */
@@ -34,6 +36,65 @@ class ShareBrowserTest {
         assertThat(Files.readAllBytes(saved.path()))
                 .startsWith(0x89, 'P', 'N', 'G')
                 .hasSizeGreaterThan(5_000);
+    }
+
+    private static String shared(BoardPage board) {
+        board.page().locator("#share").click();
+        String link = board.page().locator("#share-link").inputValue();
+        assertThat(board.page().locator("#share-frame")).hasValue(Pattern.compile("<iframe src=.*embed.*"));
+        assertThat(board.page().locator("#share-note")).containsText("Others cannot open this link");
+        board.page().locator("#share-dialog button[value='']").click();
+        return link.substring(link.indexOf('#'));
+    }
+
+    @Test
+    void aSharedLinkShowsTheReason(BoardPage board) {
+        board.goToFen(PINNED_ROOK).press("e3", "b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        String link = shared(board);
+        assertThat(link).endsWith("&mode=rules&why=e3b3");
+        for (String page : new String[] {"", board.embedded()}) {
+            board.goTo(page + link);
+            assertThat(board.why()).hasAttribute("data-code", "pinned");
+            assertThat(board.mark("arrow", "e8").or(board.page().locator(".mark-arrow")))
+                    .not()
+                    .hasCount(0);
+        }
+    }
+
+    @Test
+    void aSharedLinkShowsTheStep(BoardPage board) {
+        board.goToFen(PINNED_ROOK).tab("steps").page().locator("#step-forward").click();
+        assertThat(board.page().locator("#step-count")).hasText("2 of 5");
+        board.goTo(shared(board));
+        assertThat(board.page().locator("#step-count")).hasText("2 of 5");
+    }
+
+    @Test
+    void aSharedLinkContainsTheGame(BoardPage board) {
+        board.paste("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 Nc6 *");
+        assertThat(board.gameMoves()).hasCount(7);
+        board.keys("End", "ArrowLeft");
+        assertThat(board.currentMove()).hasText("♘f3");
+        String link = shared(board);
+        assertThat(link).contains("game=e2e4e7e5(c7c5g1f3(c2c3))g1f3b8c6&at=6");
+        board.page().evaluate("localStorage.clear()");
+        board.goTo(link);
+        assertThat(board.gameMoves()).hasText(new String[] {"e4", "e5", "c5", "♘f3", "c3", "♘f3", "♘c6"});
+        assertThat(board.currentMove()).hasText("♘f3");
+        assertThat(board.piece("f3")).hasAttribute("data-piece", "wn");
+    }
+
+    @Test
+    void aPictureContainsTheSentence(BoardPage board) throws Exception {
+        board.goToFen(PINNED_ROOK).press("e3", "b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.page().locator("#share").click();
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#share-picture").click());
+        BufferedImage picture = ImageIO.read(saved.path().toFile());
+        assertThat(picture.getWidth()).isEqualTo(1024);
+        assertThat(picture.getHeight()).isGreaterThan(1024);
     }
 
     @Test

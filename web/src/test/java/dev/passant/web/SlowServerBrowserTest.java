@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Slow and unreachable servers: no move is lost, no late response is shown, and failures are reported. */
-@InChromium
+@InChromium(onlyServed = true)
 class SlowServerBrowserTest {
 
     /** Delays every response of the API in the page. */

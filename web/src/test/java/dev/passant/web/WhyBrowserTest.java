@@ -11,6 +11,31 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 @InChromium
 class WhyBrowserTest {
 
+    /** The move, the capture of the king, and the board as it was. */
+    @Test
+    void whatWouldHappenIsShown(BoardPage board) {
+        board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3");
+        assertThat(board.page().locator("#why-play")).isHidden();
+        board.press("b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        board.page().evaluate("""
+                () => {
+                    const kings = window.kings = [];
+                    const see = () => kings.push(document.querySelector(".pieces [data-square=e1]")?.dataset.piece);
+                    new MutationObserver(see).observe(document.querySelector(".pieces"), { subtree: true, childList: true, attributes: true });
+                }
+                """);
+        board.page().locator("#why-play").click();
+        board.page().waitForFunction("() => window.kings.includes('br') && window.kings.at(-1) === 'wk'");
+        assertThat(board.piece("e3")).hasAttribute("data-piece", "wr");
+        assertThat(board.piece("b3")).hasCount(0);
+        assertThat(board.mark("cross", "b3")).hasCount(1);
+        board.page().locator("#why-play").click();
+        board.press("e1");
+        assertThat(board.page().locator("#why-play")).isHidden();
+        assertThat(board.piece("e3")).hasAttribute("data-piece", "wr");
+    }
+
     private static final String PINNED_ROOK = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1";
 
     @ParameterizedTest

@@ -123,6 +123,17 @@ class WinnableBrowserTest {
                 .isNull();
     }
 
+    /** With the material of a whole game, a helpmate would move the pieces to and fro. */
+    @Test
+    void noLongHelpmateIsOffered(BoardPage board) {
+        board.requireServer();
+        assertThat(of(board.play("e2e4"), "#winnable li[data-side=white]")).hasAttribute("data-verdict", "winnable");
+        board.page().locator("#undo").click();
+        // The search from the start finds 43 halfmoves.
+        assertThat(of(board, "#winnable li[data-side=white]")).hasAttribute("data-verdict", "winnable");
+        assertThat(of(board, "#winnable button[data-side=white]")).hasCount(0);
+    }
+
     @Test
     void wallsAreSetsOnTheBoard(BoardPage board) {
         board.goToFen(WALL);
@@ -142,7 +153,7 @@ class WinnableBrowserTest {
         assertThat(of(board, ".marks-layers .mark")).hasCount(0);
         board.tab("layers");
         of(board, "#layer-walled-pawns").check();
-        assertThat(of(board, "#bits-of")).hasText("8 squares: walled-pawns");
+        assertThat(of(board, "#bits-of")).hasText("8 squares: pawns that never move");
     }
 
     @Test
@@ -172,6 +183,7 @@ class WinnableBrowserTest {
 
     @Test
     void aLateVerdictIsNotUsedForANewerPosition(BoardPage board) {
+        board.requireServer();
         board.goToFen(BEFORE_THE_WALL).page().evaluate("""
                 () => {
                     const fetched = window.fetch;

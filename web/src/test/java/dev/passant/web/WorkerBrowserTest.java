@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A page that names a folder of WebAssembly modules gets its answers from workers; here, modules that stand in. */
-@InChromium
+@InChromium(onlyServed = true)
 class WorkerBrowserTest {
 
     /** Checks that no request of the API came from the page itself. */
@@ -67,12 +67,21 @@ class WorkerBrowserTest {
     }
 
     @Test
+    void anOldBrowserIsReported(BoardPage board) {
+        board.withoutServer().page();
+        board.page().context().route("**/stand-in/whole.js", Route::abort);
+        board.page().evaluate("() => { WebAssembly.validate = () => false; }");
+        board.tab("perft").button("Count").click();
+        assertThat(board.page().locator("#perft-state")).containsText("This browser is too old for this page.");
+    }
+
+    @Test
     void aModuleThatDoesNotLoadIsReportedAndRetried(BoardPage board) {
         board.withoutServer().page();
-        board.page().context().route("**/wasm/whole.js", Route::abort);
+        board.page().context().route("**/stand-in/whole.js", Route::abort);
         board.tab("perft").button("Count").click();
         assertThat(board.page().locator("#perft-state")).containsText("The rules could not be loaded");
-        board.page().context().unroute("**/wasm/whole.js");
+        board.page().context().unroute("**/stand-in/whole.js");
         board.button("Count").click();
         assertThat(board.page().locator("#panel-perft")).hasAttribute("data-state", "done");
     }

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -174,12 +174,18 @@ public final class OutputPart implements Closeable {
 
     private static void delete(Path part) throws IOException {
         if (Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS)) {
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(part, "*.pgn")) {
-                for (Path file : files) {
-                    Files.delete(file);
+            // The lock file goes last: without it, no later run would recognise the part.
+            Path lock = part.resolve(LOCK);
+            try (Stream<Path> files = Files.walk(part)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    if (!file.equals(part) && !file.equals(lock)) {
+                        Files.delete(file);
+                    }
                 }
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
             }
-            Files.deleteIfExists(part.resolve(LOCK));
+            Files.deleteIfExists(lock);
         }
         Files.deleteIfExists(part);
     }
@@ -201,7 +207,7 @@ public final class OutputPart implements Closeable {
         return otherWriter;
     }
 
-    /** Deletes the part and the PGN files in it. A folder that contains other files is kept. */
+    /** Deletes the part and everything in it. */
     public void delete() throws IOException {
         channel.close();
         delete(path);

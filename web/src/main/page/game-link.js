@@ -1,0 +1,42 @@
+/** Games in links: moves as in UCI, with promotions in upper case and variations in parentheses: e2e4e7e5(c7c5)g1f3. */
+
+import { flow } from "./game-flow.js";
+
+/** Longer links are cut off by some programs. */
+const MAX_LENGTH = 4000;
+
+/**
+ * Returns the moves of a game, and the place of its current move among them.
+ *
+ * @returns {{moves: string, at: number}|null} null if the game has no moves, changes by hand, or too many moves
+ */
+export function writeGame(game) {
+    let moves = "";
+    let at = 0;
+    let count = 0;
+    for (const { kind, node } of flow(game)) {
+        if (kind === "open" || kind === "close") {
+            moves += kind === "open" ? "(" : ")";
+        } else if (kind === "move") {
+            if (node.edited) {
+                return null;
+            }
+            count++;
+            at = node === game.node ? count : at;
+            moves += node.uci.slice(0, 4) + node.uci.slice(4).toUpperCase();
+        }
+    }
+    return count > 0 && moves.length <= MAX_LENGTH ? { moves, at } : null;
+}
+
+/** Returns the moves of a link as PGN. */
+export function toPgn(moves, { fen, chess960 }) {
+    const tags = [chess960 ? '[Variant "Chess960"]' : "", '[SetUp "1"]', `[FEN "${fen}"]`].join("\n");
+    return `${tags}\n\n${moves.match(/[a-h][1-8][a-h][1-8][QRBN]?|[()]/g).join(" ").toLowerCase()} *\n`;
+}
+
+/** Returns the node at a place of a game. */
+export function nodeAt(game, at) {
+    const moves = [...flow(game)].filter(({ kind }) => kind === "move");
+    return moves[at - 1]?.node ?? game.root;
+}

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game } from "../../main/page/game.js";
+import { nodeAt, toPgn, writeGame } from "../../main/page/game-link.js";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+function played(...moves) {
+    const game = new Game({ fen: START, unrestricted: false, chess960: false });
+    moves.forEach((uci, index) => game.play({ uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), fen: `${START} ${index}` }));
+    return game;
+}
+
+test("a link contains moves, variations, promotions and the place", () => {
+    const game = played("e2e4", "e7e5", "g1f3");
+    game.goTo(1);
+    game.play({ uci: "b7b8q", from: "b7", to: "b8", fen: "other" });
+    assert.deepEqual(writeGame(game), { moves: "e2e4e7e5(b7b8Q)g1f3", at: 3 });
+    assert.equal(nodeAt(game, 3), game.node);
+    assert.equal(nodeAt(game, 0), game.root);
+    assert.equal(nodeAt(game, 99), game.root);
+});
+
+test("a link does not contain what is too long, changed by hand or absent", () => {
+    assert.equal(writeGame(played()), null);
+    assert.equal(writeGame(played(...Array(1001).fill("e2e4"))), null);
+    const edited = played("e2e4");
+    edited.play({ fen: START, label: "+Qa1", edited: true });
+    assert.equal(writeGame(edited), null);
+});
+
+test("the moves of a link are read as PGN", () => {
+    assert.match(toPgn("e2e4e7e5(c7c5)b7b8Q", { fen: START, chess960: true }), /Chess960[^]*\n\ne2e4 e7e5 \( c7c5 \) b7b8q \*\n$/);
+});
