@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
@@ -63,7 +64,7 @@ final class QueryPlan {
 
     private final int maxDepth;
     private final Consumer<Task> ahead;
-    private volatile int targetedVisited;
+    private final AtomicInteger targetedVisited = new AtomicInteger();
     private final List<Task> tagged = new ArrayList<>();
     private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
@@ -148,7 +149,7 @@ final class QueryPlan {
 
     /** Returns the number of those that were visited. */
     int targetedVisited() {
-        return targetedVisited;
+        return targetedVisited.get();
     }
 
     /** Returns the number of positions that target one rule each, without their variations. */
@@ -216,7 +217,7 @@ final class QueryPlan {
     private void eachTargeted(List<Task> tasks, Consumer<Task> visitor) {
         each(tasks, task -> {
             visitor.accept(task);
-            targetedVisited++;
+            targetedVisited.incrementAndGet();
         });
     }
 

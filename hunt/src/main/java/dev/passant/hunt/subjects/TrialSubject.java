@@ -21,105 +21,88 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 
 /**
  * An engine without perft. Its moves are those that it accepts, of all that each piece could make if no other piece were
  * in the way.
  */
-abstract class TrialSubject implements Subject {
+final class TrialSubject implements Subject {
 
     /** The halfmove clock at which a game is drawn. */
     private static final int MAX_CLOCK = 100;
 
     private static final String PROMOTIONS = "qrbn";
 
-    private TrialSubject() {}
-
-    /** Returns whether the engine accepts a move. */
-    abstract boolean accepts(String fen, List<String> moves, String move);
-
-    /** Returns whether an illegal move takes much longer than a legal one. */
-    boolean isSlowToRefuse() {
-        return false;
+    /** Tries a move. */
+    private interface Trial<T> {
+        T of(String fen, List<String> moves, String move);
     }
 
-    /** Returns the name of the commands that try a move. */
-    abstract String manner();
+    private final String name;
+    private final String manner;
+    private final Trial<Boolean> accepts;
+    private final Trial<String> words;
+    private final BooleanSupplier isSlowToRefuse;
+    private final Runnable restart;
+    private final Runnable close;
+
+    private TrialSubject(
+            String name,
+            String manner,
+            Trial<Boolean> accepts,
+            Trial<String> words,
+            BooleanSupplier isSlowToRefuse,
+            Runnable restart,
+            Runnable close) {
+        this.name = name;
+        this.manner = manner;
+        this.accepts = accepts;
+        this.words = words;
+        this.isSlowToRefuse = isSlowToRefuse;
+        this.restart = restart;
+        this.close = close;
+    }
 
     /** Returns a UCI engine whose searches are restricted to one move. */
     static TrialSubject bySearches(UciEngine engine) {
-        return new TrialSubject() {
-            @Override
-            boolean accepts(String fen, List<String> moves, String move) {
-                return engine.searches(fen, moves, move);
-            }
-
-            @Override
-            String manner() {
-                return "go depth 1 searchmoves";
-            }
-
-            @Override
-            public String name() {
-                return engine.name();
-            }
-
-            @Override
-            public void restart() {
-                engine.restart();
-            }
-
-            @Override
-            String words(String fen, List<String> moves, String move) {
-                return UciEngine.positionCommand(fen, moves) + "; go depth 1 searchmoves " + move;
-            }
-
-            @Override
-            public void close() {
-                engine.close();
-            }
-        };
+        String go = "go depth 1 searchmoves";
+        return new TrialSubject(
+                engine.name(),
+                go,
+                engine::searches,
+                (fen, moves, move) -> UciEngine.positionCommand(fen, moves) + "; " + go + " " + move,
+                () -> false,
+                engine::restart,
+                engine::close);
     }
 
     /** Starts an engine with the protocol of xboard. */
     static TrialSubject ofXboard(EngineCommand command, Duration timeout) {
         XboardEngine engine = XboardEngine.start(command, timeout);
-        return new TrialSubject() {
-            @Override
-            boolean accepts(String fen, List<String> moves, String move) {
-                return engine.accepts(fen, moves, move);
-            }
+        return new TrialSubject(
+                engine.name(),
+                "the xboard command setboard",
+                engine::accepts,
+                engine::words,
+                engine::exitsAfterIllegalMoves,
+                engine::restart,
+                engine::close);
+    }
 
-            @Override
-            boolean isSlowToRefuse() {
-                return engine.exitsAfterIllegalMoves();
-            }
+    @Override
+    public String name() {
+        return name;
+    }
 
-            @Override
-            String manner() {
-                return "the xboard command setboard";
-            }
+    @Override
+    public void restart() {
+        restart.run();
+    }
 
-            @Override
-            public String name() {
-                return engine.name();
-            }
-
-            @Override
-            public void restart() {
-                engine.restart();
-            }
-
-            @Override
-            String words(String fen, List<String> moves, String move) {
-                return engine.words(fen, moves, move);
-            }
-
-            @Override
-            public void close() {
-                engine.close();
-            }
-        };
+    @Override
+    public void close() {
+        close.run();
     }
 
     /** Returns whether the answers in the initial position are correct. */
@@ -131,12 +114,12 @@ abstract class TrialSubject implements Subject {
     @Override
     public PerftAnswer divide(String fen, List<String> moves, int depth) {
         List<PerftAnswer.Line> lines = new ArrayList<>();
-        for (String move : candidates(after(fen, moves), isSlowToRefuse())) {
-            if (accepts(fen, moves, move)) {
+        for (String move : candidates(after(fen, moves), isSlowToRefuse.getAsBoolean())) {
+            if (accepts.of(fen, moves, move)) {
                 lines.add(new PerftAnswer.Line(move, 1));
             }
         }
-        return new PerftAnswer(lines, "moves tried one by one with " + manner());
+        return new PerftAnswer(lines, "moves tried one by one with " + manner);
     }
 
     private static Position after(String fen, List<String> moves) {
@@ -196,11 +179,9 @@ abstract class TrialSubject implements Subject {
         return from == 4 || from == 60 ? 1L << (from - 2) | 1L << (from + 2) : 0;
     }
 
-    abstract String words(String fen, List<String> moves, String move);
-
     @Override
     public String words(String fen, List<String> moves, int depth) {
-        return words(fen, moves, "MOVE");
+        return words.of(fen, moves, "MOVE");
     }
 
     /** Returns false if an engine may regard the game as drawn, and reject all moves. */
@@ -222,7 +203,7 @@ abstract class TrialSubject implements Subject {
 
     @Override
     public List<String> warnings() {
-        return List.of("The engine has no perft. Its moves were tried one by one with " + manner()
+        return List.of("The engine has no perft. Its moves were tried one by one with " + manner
                 + ". This shows neither unmade moves and hash tables, nor moves that are listed twice, nor moves of a"
                 + " kind that the piece never makes.");
     }
