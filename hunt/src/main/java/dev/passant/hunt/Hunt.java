@@ -6,6 +6,7 @@ import dev.passant.hunt.analyses.EngineFaults;
 import dev.passant.hunt.causes.Causes;
 import dev.passant.hunt.causes.Finding;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntProgress;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.subjects.Difference;
@@ -87,6 +88,7 @@ public final class Hunt {
     private volatile boolean stopped;
     private volatile boolean ended;
     private volatile String engineName;
+    private volatile List<Family> untested = List.of();
 
     private Hunt(String name, Function<Hunt, Subject> opening) {
         this.name = name;
@@ -105,7 +107,7 @@ public final class Hunt {
             if (hunt.chess960) {
                 all.putIfAbsent("UCI_Chess960", "true");
             }
-            return new UciSubject(command, all, hunt.timeout);
+            return UciSubject.open(command, all, hunt.timeout);
         });
     }
 
@@ -304,7 +306,7 @@ public final class Hunt {
 
     /** {@return a one-sentence description of the hunt, with its limits} */
     public String plan() {
-        QueryPlan curriculum = new QueryPlan(chess960, reachable, positions, seed, () -> 1, false, task -> {});
+        QueryPlan curriculum = new QueryPlan(chess960, reachable, positions, seed, () -> 1, false, 1, task -> {});
         return "tests " + name + " with " + curriculum.taggedPositions()
                 + " positions that target one rule each, "
                 + QueryPlan.WELL_KNOWN.size() + " well-known positions and random games, "
@@ -329,6 +331,7 @@ public final class Hunt {
         }
         try (Subject subject = opening.apply(this)) {
             engineName = subject.name();
+            untested = List.copyOf(subject.untested());
             synchronized (notes) {
                 notes.addAll(subject.warnings());
             }
@@ -365,6 +368,7 @@ public final class Hunt {
                     seed,
                     budget.isPresent() ? () -> ASSUMED_SPEED : questions::speed,
                     !questions.subject().remembers(),
+                    questions.subject().maxDepth(),
                     task -> questions.prefetch(task.node(), task.depth()));
             queryPlan = Optional.of(curriculum);
             int[] failures = {0};
@@ -490,7 +494,7 @@ public final class Hunt {
                 session.map(QuerySession::nodes).orElse(0L),
                 (System.nanoTime() - began) / 1e9,
                 seed,
-                List.of(),
+                untested,
                 bugs,
                 session.flatMap(QuerySession::dialect),
                 remarks);

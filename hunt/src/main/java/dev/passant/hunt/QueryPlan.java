@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
@@ -61,15 +62,16 @@ final class QueryPlan {
      */
     private final boolean slowToAsk;
 
+    private final int maxDepth;
     private final Consumer<Task> ahead;
-    private volatile int targetedVisited;
+    private final AtomicInteger targetedVisited = new AtomicInteger();
     private final List<Task> tagged = new ArrayList<>();
     private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
     private final List<Task> wellKnown = new ArrayList<>();
 
     QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
-        this(chess960, false, own, seed, speed, false, task -> {});
+        this(chess960, false, own, seed, speed, false, Integer.MAX_VALUE, task -> {});
     }
 
     QueryPlan(
@@ -79,8 +81,10 @@ final class QueryPlan {
             long seed,
             DoubleSupplier speed,
             boolean slowToAsk,
+            int maxDepth,
             Consumer<Task> ahead) {
         this.slowToAsk = slowToAsk;
+        this.maxDepth = maxDepth;
         this.ahead = ahead;
         this.chess960 = chess960;
         this.reachable = reachable;
@@ -145,7 +149,7 @@ final class QueryPlan {
 
     /** Returns the number of those that were visited. */
     int targetedVisited() {
-        return targetedVisited;
+        return targetedVisited.get();
     }
 
     /** Returns the number of positions that target one rule each, without their variations. */
@@ -198,7 +202,7 @@ final class QueryPlan {
         wellKnown.forEach(task -> visitIfCheap(task, 4, 1, visitor));
         FOR_HASH.forEach(fen -> deep(fen, 7, 7, visitor));
         for (int round = 0; ; round++) {
-            playouts(20, 2, visitor);
+            playouts(20, Math.min(2, maxDepth), visitor);
             int depth = 3 + round % 3;
             for (int i = 0; i < 20; i++) {
                 Task task = tagged.get(random.nextInt(tagged.size()));
@@ -213,7 +217,7 @@ final class QueryPlan {
     private void eachTargeted(List<Task> tasks, Consumer<Task> visitor) {
         each(tasks, task -> {
             visitor.accept(task);
-            targetedVisited++;
+            targetedVisited.incrementAndGet();
         });
     }
 
@@ -239,7 +243,7 @@ final class QueryPlan {
                 "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1",
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 99 80",
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1")) {
-            for (int depth = 1; depth <= 3; depth++) {
+            for (int depth = 1; depth <= Math.min(3, maxDepth); depth++) {
                 visitor.accept(new Task("the same board with different rights", Node.at(as960(Fen.parse(fen))), depth));
             }
         }
@@ -253,6 +257,9 @@ final class QueryPlan {
 
     /** Visits a task at a depth if the engine is likely to need at most the given number of seconds. */
     private void visitIfCheap(Task task, int depth, double seconds, Consumer<Task> visitor) {
+        if (depth > maxDepth) {
+            return;
+        }
         long nodes = Perft.count(task.node().position(), depth);
         if (nodes <= 400 || nodes / speed.getAsDouble() <= seconds) {
             visitor.accept(new Task(task.name(), task.node(), depth));

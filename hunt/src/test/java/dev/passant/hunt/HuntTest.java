@@ -51,6 +51,22 @@ class HuntTest {
         assertThat(Fen.parse(test.fen()).countLegalMoves()).isEqualTo((int) test.expected());
     }
 
+    /** If only promotions are legal, an engine without them lists no moves, but reads the position correctly. */
+    @Test
+    void missingPromotionCapturesAreABugOfPromotions() {
+        HuntResult result = Hunt.of(
+                        "mutant",
+                        new ReferenceGenerator(
+                                (position, move) -> position.fen().contains(" b ")
+                                        && move.length() == 5
+                                        && move.charAt(0) != move.charAt(2)))
+                .positions(List.of(Fen.parse("8/8/8/8/8/1K6/1p1p4/kNRNB3 b - - 0 1")))
+                .questions(100)
+                .seed(1)
+                .run();
+        assertThat(result.bugs()).extracting(Bug::family).containsExactly(Family.PROMOTION);
+    }
+
     @Test
     void theTitleNamesTheOnlyColor() {
         HuntResult result = hunt(new ReferenceGenerator((position, move) ->

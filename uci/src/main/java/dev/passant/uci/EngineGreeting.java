@@ -36,8 +36,8 @@ record EngineGreeting(String name, List<UciOption> options) {
         String said = "";
         boolean refused = false;
         for (int count = 0; ; count++) {
-            String line = process.next(deadline, QUESTION);
-            if (line == null) {
+            String line = refused ? process.nextOrEnd(deadline) : process.next(deadline, QUESTION);
+            if (line == null || EngineProcess.isEnd(line)) {
                 throw said.isEmpty()
                         ? new EngineException.Silent(command, QUESTION, patience)
                         : new EngineException.OtherAnswer(

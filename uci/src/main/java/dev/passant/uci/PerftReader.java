@@ -54,7 +54,7 @@ public final class PerftReader {
 
     /** Lines of the protocol, which never contain a divide, except for "info string". */
     private static final Pattern PROTOCOL = Pattern.compile(
-            "^(?:info(?!\\s+string\\b)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
+            "^(?:info(?!\\s+string\\b|\\s+nodes\\s+\\d+$)|bestmove|position|option|id|uciok|readyok|fen|key|checkers)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
     /** A line that echoes or rejects the command: its number is the depth, not a count. */

@@ -43,6 +43,8 @@ public final class UciEngine implements AutoCloseable {
     private final EngineCommand command;
     private final Duration toStart;
     private final Duration timeout;
+    private String perftCommand = "go perft";
+    private boolean hasSearched;
     private final Map<String, String> chosen = new LinkedHashMap<>();
     private volatile EngineProcess process;
     private EngineGreeting greeting = EngineGreeting.NONE;
@@ -234,7 +236,61 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Counts the leaf nodes below each move ({@code go perft}).
+     * Sets the command that counts leaf nodes.
+     *
+     * @param words the command without the depth, such as {@code divide}; the default is {@code go perft}
+     */
+    public void perftCommand(String words) {
+        perftCommand = onOneLine(words);
+    }
+
+    /**
+     * {@return the commands that count leaf nodes, on one line}
+     *
+     * @param fen the start position
+     * @param moves the moves to play first, in UCI notation
+     * @param depth the depth, 1 or more
+     */
+    public String perftWords(String fen, List<String> moves, int depth) {
+        return positionCommand(fen, moves) + "; " + perftCommand + " " + depth;
+    }
+
+    /**
+     * Returns whether a search that is restricted to one move plays it, as it does if the move is legal.
+     *
+     * @param fen the start position
+     * @param moves the moves to play first, in UCI notation
+     * @param move the move, in UCI notation
+     * @return whether the engine plays the move
+     * @throws EngineException if the engine fails
+     */
+    public boolean searches(String fen, List<String> moves, String move) {
+        String go = "go depth 1 searchmoves " + onOneLine(move);
+        String question = positionCommand(fen, moves) + "; " + go;
+        dropStaleLines(question);
+        send(positionCommand(fen, moves) + "\n" + go + "\nisready\n", question);
+        long deadline = deadline();
+        long waiting = deadline;
+        for (int count = 0; ; count++) {
+            String line = process.next(waiting, question);
+            if (line == null) {
+                throw new EngineException.TimedOut(command, question, timeout, "");
+            }
+            String answer = line.strip();
+            if (answer.startsWith("bestmove")) {
+                hasSearched = true;
+                return answer.split("\\s+", -1).length > 1 && answer.split("\\s+", -1)[1].equalsIgnoreCase(move);
+            }
+            if (answer.equals("readyok") && !hasSearched) {
+                // An engine that does not know the command never answers.
+                waiting = Math.min(deadline, System.nanoTime() + PerftDialect.QUIET_NANOS);
+            }
+            refuseFlood(count, question);
+        }
+    }
+
+    /**
+     * Counts the leaf nodes below each move.
      *
      * @param fen the start position
      * @param moves the moves to play first, in UCI notation
@@ -243,12 +299,11 @@ public final class UciEngine implements AutoCloseable {
      * @throws EngineException if the engine fails
      */
     public PerftAnswer perft(String fen, List<String> moves, int depth) {
-        String position = positionCommand(fen, moves);
-        String question = position + "; go perft " + depth;
+        String question = perftWords(fen, moves, depth);
         long began = System.nanoTime();
         AnswerTimeout limit = new AnswerTimeout(timeout, System::nanoTime);
         dropStaleLines(question);
-        send(position + "\ngo perft " + depth + "\nisready\n", question);
+        send(positionCommand(fen, moves) + "\n" + perftCommand + " " + depth + "\nisready\n", question);
         PerftReader reader = new PerftReader();
         boolean ready = false;
         boolean linesAfterReady = false;

@@ -115,6 +115,14 @@ class PerftReaderTest {
     }
 
     @Test
+    void theNodesOfAnInfoLineAreATotalIfItHoldsNothingElse() {
+        assertThat(PerftReader.parse(List.of("info nodes 20")).total()).isEqualTo(OptionalLong.of(20));
+        assertThat(PerftReader.parse(List.of("info depth 1 seldepth 1 time 0 nodes 21 nps 0"))
+                        .total())
+                .isEmpty();
+    }
+
+    @Test
     void theTotalIsNotTheTime() {
         PerftAnswer answer = PerftReader.parse(
                 List.of("a2a3: 20", "b2b3: 22", "Total: 42", "Nodes per second: 1000000", "Time (ms): 17"));

@@ -1,6 +1,7 @@
 package dev.passant.cli.engine;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Square;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.hunt.report.Bug;
@@ -78,9 +79,15 @@ final class HuntReports {
 
     private static void html(Optional<Example> found, Optional<Regression> test, StringBuilder html) {
         HuntText.shown(found).ifPresent(example -> {
-            html.append(Diagram.of(Fen.parse(example.fen()))
-                    .mark(HuntText.moved(example), MarkColor.RED)
-                    .toSvg());
+            if (!example.moves().isEmpty()) {
+                html.append("<p>The start, with the moves to play:</p>\n")
+                        .append(withArrows(Diagram.of(Fen.parse(example.start())), example.moves(), MarkColor.BLUE)
+                                .toSvg());
+            }
+            html.append(marked(example).toSvg());
+            if (HuntText.moved(example) != 0) {
+                html.append("<p>Red arrows: illegal moves that are listed. Green: legal moves that are missing.</p>\n");
+            }
             html.append("<ul>\n");
             HuntText.facts(found, test)
                     .forEach(
@@ -132,6 +139,24 @@ final class HuntReports {
     /** Escapes a text, and replaces control characters, which XML does not allow. */
     private static String xml(String text) {
         return escaped(text.replaceAll("[\\p{Cntrl}&&[^\n\t]]", "?"));
+    }
+
+    /** Returns a diagram with the extra moves in red and the missing moves in green, unless there are too many. */
+    private static Diagram marked(Example example) {
+        Diagram diagram = Diagram.of(Fen.parse(example.fen()));
+        return HuntText.moved(example) == 0
+                ? diagram
+                : withArrows(withArrows(diagram, example.extra(), MarkColor.RED), example.missing(), MarkColor.GREEN);
+    }
+
+    private static Diagram withArrows(Diagram start, List<String> moves, MarkColor color) {
+        Diagram diagram = start;
+        for (String move : moves) {
+            Square from = Square.of(move.substring(0, 2)).orElseThrow();
+            Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            diagram = from == to ? diagram.mark(from.bit(), color) : diagram.arrow(from, to, color);
+        }
+        return diagram;
     }
 
     private static String html(HuntResult result) {

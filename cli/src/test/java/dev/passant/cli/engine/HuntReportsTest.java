@@ -3,6 +3,7 @@ package dev.passant.cli.engine;
 import static dev.passant.cli.Run.assertWrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.Square;
 import dev.passant.hunt.report.Bug;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
@@ -10,6 +11,9 @@ import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.report.Variant;
+import dev.passant.notation.Fen;
+import dev.passant.svg.Diagram;
+import dev.passant.svg.MarkColor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,6 +149,45 @@ class HuntReportsTest {
         String one = HuntReports.of(result("mine", marked), "bugs.html");
         // Eight moves have too many squares to be marked.
         assertThat(one.split("<svg", -1)[1].length()).isGreaterThan(many.split("<svg", -1)[1].length());
+    }
+
+    /** Extra moves are red, missing moves green, and the moves that lead to the position blue. */
+    @Test
+    void aPageTellsExtraFromMissingMovesAndShowsTheirStart() {
+        String start = "7k/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        Example state = new Example(
+                start,
+                List.of("e2e4"),
+                "7k/8/8/8/4P3/8/8/4K3 b - - 0 1",
+                OptionalInt.of(3),
+                List.of("h8g8"),
+                List.of("h8h6"),
+                1,
+                "x",
+                true);
+        Bug bug = new Bug(
+                PIN.family(),
+                PIN.code(),
+                PIN.title(),
+                PIN.kind(),
+                1,
+                Optional.of(state),
+                Optional.empty(),
+                List.of(),
+                List.of());
+        String page = HuntReports.of(result("mine", bug), "bugs.html");
+        assertThat(page.split("<svg", -1)).hasSize(3);
+        assertThat(page)
+                .contains("<p>The start, with the moves to play:</p>")
+                .contains("<p>Red arrows: illegal moves that are listed. Green: legal moves that are missing.</p>");
+        Diagram shown = Diagram.of(Fen.parse(state.fen()))
+                .arrow(Square.H8, Square.H6, MarkColor.RED)
+                .arrow(Square.H8, Square.G8, MarkColor.GREEN);
+        assertThat(page)
+                .contains(shown.toSvg())
+                .contains(Diagram.of(Fen.parse(start))
+                        .arrow(Square.E2, Square.E4, MarkColor.BLUE)
+                        .toSvg());
     }
 
     /** Another form of a bug has its position, moves and test in every report. */

@@ -168,18 +168,53 @@ public final class DifferenceAnalysis {
         found.count(Optional.empty());
     }
 
-    private void miscounted(Difference difference) {
-        Finding known = byKey.get("count");
+    private void miscounted(Difference seen) {
+        Difference difference = lowest(seen);
+        String key =
+                "count|" + InferredMoves.of(difference).map(InferredMoves::key).orElse("");
+        Finding known = byKey.get(key);
         if (known == null) {
-            known = findings.of(Family.PROTOCOL, Kind.COUNT);
             Difference shown = smallestMiscount(difference);
-            known.describe(
-                    miscount(shown),
-                    Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
-                    Examples.regression(shown));
-            byKey.put("count", known);
+            Optional<InferredMoves> inferred = InferredMoves.of(shown);
+            known = inferred.isPresent() ? found(inferred.get(), shown) : foundMiscount(shown);
+            byKey.put(key, known);
         }
         known.count(Optional.empty());
+    }
+
+    /** Returns the wrong total of the lowest depth below a wrong total, if the engine prints only totals. */
+    private Difference lowest(Difference difference) {
+        if (!difference.order().isEmpty() || difference.wrongTotal().isEmpty() || difference.depth() == 1) {
+            return difference;
+        }
+        for (Move move : difference.node().position().legalMoves()) {
+            Difference below = session.query(difference.node().child(move), difference.depth() - 1);
+            if (below.wrongTotal().isPresent()) {
+                return lowest(below);
+            }
+        }
+        return difference;
+    }
+
+    private Finding found(InferredMoves inferred, Difference shown) {
+        Symptom symptom = inferred.first();
+        RuleClassifier.Rule rule = RuleClassifier.of(symptom);
+        Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), symptom));
+        finding.describe(
+                rule.description(),
+                Optional.of(examples.of(shown.node(), inferred.missing(), inferred.extra(), 1)),
+                Examples.regression(shown));
+        finding.remark("The engine prints no moves: these are inferred from their number.");
+        return finding;
+    }
+
+    private Finding foundMiscount(Difference shown) {
+        Finding finding = findings.of(Family.PROTOCOL, Kind.COUNT);
+        finding.describe(
+                miscount(shown),
+                Optional.of(examples.of(shown.node(), List.of(), List.of(), shown.depth())),
+                Examples.regression(shown));
+        return finding;
     }
 
     private static Description miscount(Difference shown) {

@@ -107,6 +107,13 @@ final class PathAnalysis {
                 .map(BoardHypothesis::description)
                 .or(() -> kept.map(square -> Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString())))
                 .orElseGet(() -> again ? Description.of(Cause.OTHER_CASTLING_RIGHT_REMAINS) : rule.description());
+        if (!inTree
+                && culprit.isPromotion()
+                && session.dialect()
+                        .filter(format -> format.contains("upper case"))
+                        .isPresent()) {
+            what = Description.of(Cause.PROMOTION_LETTER_NOT_READ);
+        }
         String after = inTree
                 ? "After " + words(culprit, small) + " (" + played + "), "
                 : "After the command position ... moves " + String.join(" ", small.uci()) + ", ";
@@ -346,7 +353,8 @@ final class PathAnalysis {
     private boolean isInTree(Node node) {
         int depth = node.moves().size() + 1;
         Node start = Node.at(node.start());
-        if (depth > 2 && count(node.start(), depth, MAX_TREE_NODES).isEmpty()) {
+        boolean tooDeep = depth > session.subject().maxDepth();
+        if (tooDeep || depth > 2 && count(node.start(), depth, MAX_TREE_NODES).isEmpty()) {
             // Too deep to count. Nearly always, the same code makes the moves.
             return true;
         }

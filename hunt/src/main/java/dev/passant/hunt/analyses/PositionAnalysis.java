@@ -44,9 +44,10 @@ final class PositionAnalysis {
         if (unsteady.isPresent()) {
             return unsteady.get();
         }
-        // In check, all legal moves may be of one kind, so one bug may remove them all.
+        // In check, or if only promotions are legal, one bug may remove all moves.
         boolean nothingRight = difference.ours().size() > 4
                 && difference.missing().size() == difference.ours().size()
+                && difference.missing().stream().anyMatch(move -> move.length() == 4)
                 && !symptom.position().isCheck();
         Position small = examples.shrink(symptom.position(), candidate -> {
             if (!symptom.fits(candidate)) {

@@ -33,6 +33,7 @@ public enum Cause {
     CASTLING_OUT_OF_CHECK("The king castles out of check"),
     CASTLING_THROUGH_ATTACK("The king castles{wing} through an attacked square"),
     CASTLING_INTO_ATTACK("The king castles{wing} onto an attacked square"),
+    CASTLING_TO_ANOTHER_SQUARE("Castling{wing} goes to %s instead of %s"),
     AROUND_THE_EDGE("A %s wraps around the edge of the board"),
     WAY_BLOCKED("A %s jumps over a piece"),
     OWN_PIECE_ON_TARGET("A %s captures a friendly piece"),
@@ -64,6 +65,7 @@ public enum Cause {
     FEN_EN_PASSANT_IGNORED(
             "The en-passant square of a FEN is ignored: after the double push itself, the capture is generated"),
     FEN_RIGHT_IGNORED("A castling right of a FEN is ignored: if moves lead to the position, castling %s is generated"),
+    PROMOTION_LETTER_NOT_READ("The engine prints promotion letters in upper case and does not read lower case"),
     FEN_RIGHT_SWAPPED("The right to castle{wing} is read as the right to castle on the other side"),
     STATE_SURVIVES("State of one position command survives the next%s"),
     EARLIER_QUERY("A much earlier query changes the moves of a position"),

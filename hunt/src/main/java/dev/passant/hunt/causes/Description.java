@@ -26,8 +26,8 @@ public record Description(
         return new Description("", cause, Optional.empty(), List.of(details), List.of());
     }
 
-    public static Description ofCastling(Cause cause, CastlingSide wing) {
-        return new Description("", cause, Optional.of(wing), List.of(), List.of());
+    public static Description ofCastling(Cause cause, CastlingSide wing, String... details) {
+        return new Description("", cause, Optional.of(wing), List.of(details), List.of());
     }
 
     public Description after(String beginning) {

@@ -85,8 +85,29 @@ public final class RuleClassifier {
             case CASTLING_THROUGH_ATTACK ->
                 castling(Family.CASTLING_SAFETY, Cause.CASTLING_THROUGH_ATTACK, wing(symptom));
             case CASTLING_INTO_ATTACK -> castling(Family.CASTLING_SAFETY, Cause.CASTLING_INTO_ATTACK, wing(symptom));
-            default -> byPiece(symptom);
+            default -> isCastlingElsewhere(symptom) ? castlingElsewhere(symptom) : byPiece(symptom);
         };
+    }
+
+    /** Returns whether a king that may castle toward the target square jumps to another square of its rank. */
+    private static boolean isCastlingElsewhere(Symptom symptom) {
+        Position position = symptom.position();
+        return symptom.role().equals(Optional.of(Role.KING))
+                && symptom.from().rank() == symptom.to().rank()
+                && Math.abs(symptom.from().file() - symptom.to().file()) > 1
+                && position.castlingRights()
+                        .rook(position.sideToMove(), wing(symptom))
+                        .isPresent();
+    }
+
+    private static Rule castlingElsewhere(Symptom symptom) {
+        CastlingSide wing = wing(symptom);
+        Square right =
+                Square.of(wing == CastlingSide.KING_SIDE ? 6 : 2, symptom.from().rank());
+        return new Rule(
+                Family.CASTLING_MOVE,
+                Description.ofCastling(
+                        Cause.CASTLING_TO_ANOTHER_SQUARE, wing, symptom.to().toString(), right.toString()));
     }
 
     /** Returns whether a move is castling from the home square of a king that is elsewhere. */

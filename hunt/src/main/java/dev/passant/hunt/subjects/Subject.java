@@ -1,8 +1,11 @@
 package dev.passant.hunt.subjects;
 
+import dev.passant.chess.Position;
+import dev.passant.hunt.report.Family;
 import dev.passant.uci.PerftAnswer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The move generator under test: a UCI engine, a program that is started for each query, or a generator in this JVM.
@@ -50,6 +53,25 @@ public interface Subject extends AutoCloseable {
     /** {@return whether earlier queries can affect later answers; false if each query runs in a new process} */
     default boolean remembers() {
         return true;
+    }
+
+    /**
+     * {@return whether the subject can be queried for a position}
+     *
+     * @param position the position
+     */
+    default boolean canAnswer(Position position) {
+        return true;
+    }
+
+    /** {@return the maximum depth of a query} */
+    default int maxDepth() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** {@return the families whose bugs the answers cannot show} */
+    default Set<Family> untested() {
+        return Set.of();
     }
 
     /** {@return whether the subject accepts moves in addition to a FEN} */

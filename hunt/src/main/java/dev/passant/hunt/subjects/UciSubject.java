@@ -1,5 +1,7 @@
 package dev.passant.hunt.subjects;
 
+import dev.passant.chess.Position;
+import dev.passant.notation.Fen;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
@@ -15,6 +17,73 @@ public final class UciSubject implements Subject {
 
     private final UciEngine engine;
     private final List<String> warnings = new ArrayList<>();
+
+    /** The commands that count leaf nodes, the commonest first. */
+    private static final List<String> PERFT_COMMANDS = List.of("go perft", "perft", "divide");
+
+    /**
+     * Starts an engine, and finds out how to query it: by a perft command, by searches of single moves, or by the
+     * protocol of xboard.
+     *
+     * @throws EngineException if the engine does not start or cannot be queried
+     */
+    public static Subject open(EngineCommand command, Map<String, String> options, Duration timeout) {
+        UciSubject uci;
+        try {
+            uci = new UciSubject(command, options, timeout);
+        } catch (EngineException.OtherAnswer | EngineException.Silent e) {
+            return xboard(command, timeout).orElseThrow(() -> e);
+        }
+        try {
+            return uci.withPerft().or(uci::withSearches).orElse(uci);
+        } catch (EngineException e) {
+            uci.close();
+            throw e;
+        }
+    }
+
+    private static Optional<Subject> xboard(EngineCommand command, Duration timeout) {
+        try {
+            return Optional.of(TrialSubject.ofXboard(command, timeout));
+        } catch (EngineException e) {
+            // The failure of UCI is reported instead.
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Subject> withPerft() {
+        for (String words : PERFT_COMMANDS) {
+            engine.perftCommand(words);
+            try {
+                PerftAnswer answer = divide(Fen.START, List.of(), 1);
+                boolean usual = words.equals(PERFT_COMMANDS.get(0));
+                // The number in a complaint about an unknown command may look like a total.
+                long total = answer.total().orElse(0);
+                boolean counts = total == Position.start().countLegalMoves() || usual && total > 0;
+                if (!answer.lines().isEmpty() || counts) {
+                    if (!usual) {
+                        warnings.add("The engine has no go perft; it was queried with " + words + ".");
+                    }
+                    return Optional.of(this);
+                }
+            } catch (EngineException.OtherAnswer | EngineException.Silent | EngineException.TimedOut e) {
+                restart();
+            }
+        }
+        engine.perftCommand(PERFT_COMMANDS.get(0));
+        return Optional.empty();
+    }
+
+    private Optional<Subject> withSearches() {
+        try {
+            TrialSubject trial = TrialSubject.bySearches(engine);
+            return trial.works() ? Optional.of(trial) : Optional.empty();
+        } catch (EngineException e) {
+            // The engine answers no searches either. The hunt reports its answer to go perft.
+            restart();
+            return Optional.empty();
+        }
+    }
 
     public UciSubject(EngineCommand command, Map<String, String> options, Duration timeout) {
         engine = UciEngine.start(command, timeout);
@@ -72,7 +141,7 @@ public final class UciSubject implements Subject {
 
     @Override
     public String words(String fen, List<String> moves, int depth) {
-        return UciEngine.positionCommand(fen, moves) + "; go perft " + depth;
+        return engine.perftWords(fen, moves, depth);
     }
 
     @Override

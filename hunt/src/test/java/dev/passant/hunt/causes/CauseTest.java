@@ -20,12 +20,14 @@ class CauseTest {
                 en-passant-check-not-answered en-passant-uncovers-attack
                 double-check unsafe-moves king-into-attack king-beside-king king-along-check castling-no-right
                 castling-way-blocked castling-out-of-check castling-through-attack castling-into-attack
+                castling-to-another-square
                 around-the-edge way-blocked own-piece-on-target king-not-captured unreachable-square missing
                 missing-promotions missing-by-pin missing-by-shielded-pin missing-king-evasion missing-king-capture
                 missing-double-check-evasion missing-capture-of-checker missing-block missing-castling-unattacked
                 missing-castling-empty-path missing-castling-rook-only missing-castling-with-right
                 missing-castling-chess960 missing-en-passant-evasion missing-safe-en-passant no-moves duplicate
-                other-position fen-en-passant-ignored fen-right-ignored fen-right-swapped state-survives
+                other-position fen-en-passant-ignored fen-right-ignored promotion-letter-not-read
+                fen-right-swapped state-survives
                 earlier-query castling-right-lost castling-right-remains other-castling-right-remains
                 en-passant-square-lost en-passant-square-remains wrong-side-to-move piece-lost piece-remains
                 piece-replaced captured-pawn-misplaced wrong-board wrong-count wrong-count-at-depth-one wrong-total

@@ -40,6 +40,7 @@ class RuleClassifierTest {
             EXTRA|7k/8/8/8/8/8/P7/R6K w - - 0 1|a1a2|SLIDER_MOVE|A rook captures a friendly piece
             EXTRA|7k/8/8/8/8/8/P7/R6K w - - 0 1|c3c4|POSITION_COMMAND|A move starts from an empty square
             EXTRA|7k/8/8/8/8/8/P7/R6K w - - 0 1|h8g8|POSITION_COMMAND|A move belongs to the side not to move
+            EXTRA|7k/8/8/8/8/8/8/R3K3 w Q - 0 1|e1b1|CASTLING_MOVE|Castling queenside goes to b1 instead of c1
             MISSING|8/8/8/3pP3/8/8/8/K6k w - d6 0 1|e5d6|EN_PASSANT|En passant is missing
             MISSING|8/8/3pP3/8/8/8/8/K6k w - - 0 1|a1a2|KING_SAFETY|A king move to an unattacked square is missing
             MISSING|7k/8/8/8/8/8/8/K7 w - - 0 1|a1a2|KING_MOVE|A king move is missing
