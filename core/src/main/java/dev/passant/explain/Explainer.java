@@ -7,6 +7,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -81,6 +82,7 @@ public final class Explainer {
      */
     public static Optional<Verdict> explain(IllegalMoveException rejected) {
         return rejected.position()
+                .filter(position -> position.variant() == Variant.CHESS)
                 .flatMap(position -> rejected.move().isPresent()
                         ? Optional.of(explain(position, rejected.move().get()))
                         : explainNullMove(position));
