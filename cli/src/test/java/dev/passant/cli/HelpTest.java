@@ -216,6 +216,16 @@ class HelpTest {
                 "board --coordinates|board",
                 "fen --ep|fen",
                 "fen --castling|fen",
+                "fen --dialect|fen",
+                "moves --variant|moves",
+                "explain --variant|explain",
+                "move --variant|move e4",
+                "status --variant|status",
+                "fen --variant|fen",
+                "board --variant|board",
+                "winnable --variant|winnable",
+                "perft --variant|perft 1",
+                "verify --variant|verify -",
                 "hunt --emit|hunt --engine=x",
                 "winnable --for|winnable",
                 "epd convert --to|epd convert -",
@@ -247,7 +257,7 @@ class HelpTest {
 
     @Test
     void everyCompletedValueIsTested() {
-        long checked = 25;
+        long checked = 35;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);

@@ -24,7 +24,11 @@ public record Difference(Kind kind, String sentence) {
         /** A castling right was lost in between. */
         CASTLING_RIGHT,
         /** A legal en-passant capture exists at only one of the plies. */
-        EN_PASSANT
+        EN_PASSANT,
+        /** Pockets or promoted pieces differ, in crazyhouse. */
+        POCKET,
+        /** The numbers of checks differ, in three-check. */
+        CHECKS
     }
 
     /**

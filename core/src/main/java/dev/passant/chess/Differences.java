@@ -4,6 +4,9 @@ import dev.passant.bitboard.Bitboards;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
 
 /** Finds the differences between two positions of a history, and the plies at which they arose. */
 final class Differences {
@@ -30,6 +33,8 @@ final class Differences {
             addEnPassant(line.get(first), first, differences);
             addEnPassant(line.get(second), second, differences);
         }
+        addPockets(line, first, second, differences);
+        addChecks(line, first, second, differences);
         return Collections.unmodifiableList(differences);
     }
 
@@ -81,5 +86,44 @@ final class Differences {
             String sentence = position.sideToMove() + " could have taken en passant on " + square + " at ply " + ply;
             differences.add(new Difference(Difference.Kind.EN_PASSANT, sentence));
         });
+    }
+
+    private static void addPockets(List<Position> line, int first, int second, List<Difference> differences) {
+        for (Color color : Color.values()) {
+            Map<Role, Integer> then = line.get(first).pocket(color);
+            Map<Role, Integer> now = line.get(second).pocket(color);
+            if (!then.equals(now)) {
+                String sentence = color + " had " + pocket(then) + " in the pocket at ply " + first + " and "
+                        + pocket(now) + " at ply " + second;
+                differences.add(new Difference(Difference.Kind.POCKET, sentence));
+            }
+        }
+        for (Square square :
+                SquareSet.of(line.get(first).promoted() ^ line.get(second).promoted())) {
+            int promoted = square.isIn(line.get(first).promoted()) ? first : second;
+            String sentence = "the piece on " + square + " was a promoted pawn only at ply " + promoted;
+            differences.add(new Difference(Difference.Kind.POCKET, sentence));
+        }
+    }
+
+    private static String pocket(Map<Role, Integer> pocket) {
+        if (pocket.isEmpty()) {
+            return "nothing";
+        }
+        StringJoiner pieces = new StringJoiner(", ");
+        pocket.forEach((role, count) -> pieces.add(count + " " + role + (count == 1 ? "" : "s")));
+        return pieces.toString();
+    }
+
+    private static void addChecks(List<Position> line, int first, int second, List<Difference> differences) {
+        for (Color color : Color.values()) {
+            OptionalInt then = line.get(first).checksLeft(color);
+            OptionalInt now = line.get(second).checksLeft(color);
+            if (then.isPresent() && now.isPresent() && then.getAsInt() != now.getAsInt()) {
+                String sentence = color + " had " + then.getAsInt() + " checks left at ply " + first + " and "
+                        + now.getAsInt() + " at ply " + second;
+                differences.add(new Difference(Difference.Kind.CHECKS, sentence));
+            }
+        }
     }
 }

@@ -283,11 +283,12 @@ public final class Position extends BoardQueries {
      * @param moves the buffer, whose previous contents are replaced
      */
     public void legalMoves(MoveBuffer moves) {
-        if (mode.rules != null) {
-            mode.rules.legalMoves(this, code -> true, moves);
-            return;
+        VariantRules rules = mode.rules;
+        if (rules == null) {
+            moves.filled(MoveGenerator.legal(board(), moves.codes()), this);
+        } else {
+            rules.legalMoves(this, code -> true, moves);
         }
-        moves.filled(MoveGenerator.legal(board(), moves.codes()), this);
     }
 
     /**
@@ -485,11 +486,13 @@ public final class Position extends BoardQueries {
      * @return the number of legal moves, 0 or more
      */
     public int countLegalMoves() {
-        if (mode.rules != null) {
-            return mode.rules.count(board());
-        }
         Board known = board;
-        return known != null ? MoveCounter.count(known) : MoveCounter.countAfter(before, moved);
+        if (known == null) {
+            // The board of a variant is never deferred.
+            return MoveCounter.countAfter(before, moved);
+        }
+        VariantRules rules = mode.rules;
+        return rules == null ? MoveCounter.count(known) : rules.count(known);
     }
 
     /**
@@ -499,9 +502,9 @@ public final class Position extends BoardQueries {
      * @return true if {@link #legalMoves()} contains the move
      */
     public boolean isLegal(Move move) {
-        return mode.rules == null
-                ? Legality.isLegal(board(), relative(move))
-                : mode.rules.isLegal(board(), relative(move));
+        VariantRules rules = mode.rules;
+        int code = relative(move);
+        return rules == null ? Legality.isLegal(board(), code) : rules.isLegal(board(), code);
     }
 
     /**
@@ -744,7 +747,8 @@ public final class Position extends BoardQueries {
 
     /** Returns the number of legal replies to a generated legal move. */
     int countReplies(int code) {
-        return mode.rules == null ? MoveCounter.countAfter(board(), code) : mode.rules.countReplies(board(), code);
+        VariantRules rules = mode.rules;
+        return rules == null ? MoveCounter.countAfter(board(), code) : rules.countReplies(board(), code);
     }
 
     /**
@@ -911,7 +915,8 @@ public final class Position extends BoardQueries {
      * @return the key
      */
     public long key() {
-        return mode.rules == null ? PositionKey.of(board()) : PositionKey.of(board(), mode.rules);
+        VariantRules rules = mode.rules;
+        return rules == null ? PositionKey.of(board()) : PositionKey.of(board(), rules);
     }
 
     /**

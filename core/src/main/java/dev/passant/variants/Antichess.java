@@ -119,6 +119,6 @@ final class Antichess extends Ruleset {
 
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return false;
+        return VariantMaterial.isInsufficientInAntichess(board, sideToMove);
     }
 }

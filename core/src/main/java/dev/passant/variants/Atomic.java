@@ -146,6 +146,6 @@ final class Atomic extends Ruleset {
 
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return false;
+        return VariantMaterial.isInsufficientInAtomic(board, sideToMove);
     }
 }

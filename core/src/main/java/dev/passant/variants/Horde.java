@@ -68,9 +68,9 @@ final class Horde extends Ruleset {
         return Optional.of(board.own == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
     }
 
-    /** The side with a king can always capture everything. */
+    /** The other side can always capture everything. */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return false;
+        return HordeMaterial.isInsufficient(board, sideToMove);
     }
 }

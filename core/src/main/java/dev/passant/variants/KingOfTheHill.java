@@ -27,9 +27,4 @@ final class KingOfTheHill extends Ruleset {
         boolean own = (board.kings & board.own & HILL) != 0;
         return Optional.of(own ? End.Winner.SIDE_TO_MOVE : End.Winner.OTHER_SIDE);
     }
-
-    @Override
-    public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return false;
-    }
 }

@@ -84,9 +84,4 @@ final class RacingKings extends Ruleset {
         }
         return Optional.of(own ? End.Winner.SIDE_TO_MOVE : End.Winner.OTHER_SIDE);
     }
-
-    @Override
-    public boolean cannotWin(Board board, State state, boolean sideToMove) {
-        return false;
-    }
 }

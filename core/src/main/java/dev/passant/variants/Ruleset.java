@@ -207,14 +207,16 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns whether a side cannot win any more, as far as this is known from the numbers of pieces.
+     * Returns whether a side lacks the material to win. In king of the hill and racing kings, no side does.
      *
      * @param board the board
      * @param state its state
      * @param sideToMove true for the side to move, false for the other side
      * @return true if the side cannot win
      */
-    public abstract boolean cannotWin(Board board, State state, boolean sideToMove);
+    public boolean cannotWin(Board board, State state, boolean sideToMove) {
+        return false;
+    }
 
     /**
      * Returns whether 50 and 75 moves without a capture or a pawn move matter.

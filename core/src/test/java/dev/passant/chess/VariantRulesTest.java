@@ -312,6 +312,22 @@ class VariantRulesTest {
         }
         assertThat(history.occurrenceCount()).isEqualTo(1);
         assertThat(history.position(4).isRepetitionOf(history.position(0))).isFalse();
+        assertThat(history.lookalikes()).isEmpty();
+        assertThat(history.differences(0, 4))
+                .extracting(Difference::sentence)
+                .containsExactly("White had 3 checks left at ply 0 and 2 at ply 4");
+    }
+
+    @Test
+    void pocketsDistinguishPositions() {
+        History history = new History(position(Variant.CRAZYHOUSE, "4k3/8/8/8/8/8/8/N3K3[N] w - - 0 1"));
+        for (String move : "N@b3 e8d8 b3d4 d8e8 a1b3 e8d8 b3a1".split(" ")) {
+            history.play(Uci.parse(move, history.position()));
+        }
+        assertThat(history.differences(0, 6)).extracting(Difference::kind).contains(Difference.Kind.POCKET);
+        assertThat(history.differences(0, 6))
+                .extracting(Difference::sentence)
+                .contains("White had 1 knight in the pocket at ply 0 and nothing at ply 6");
     }
 
     @Test

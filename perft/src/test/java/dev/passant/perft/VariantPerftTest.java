@@ -26,7 +26,7 @@ class VariantPerftTest {
     }
 
     @ParameterizedTest(name = "{0} {2}")
-    @CsvFileSource(resources = "variants.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
+    @CsvFileSource(resources = "variants.csv", delimiter = '|', quoteCharacter = '\'')
     void countsOfVariantsArePublished(String variant, String kind, String fen, String counts) {
         Position position = position(variant, kind, fen);
         int depth = 0;
@@ -45,7 +45,7 @@ class VariantPerftTest {
     }
 
     @ParameterizedTest(name = "{0} {2}")
-    @CsvFileSource(resources = "variants.csv", delimiter = '|', numLinesToSkip = 3, quoteCharacter = '\'')
+    @CsvFileSource(resources = "variants.csv", delimiter = '|', quoteCharacter = '\'')
     @Tag("slow")
     void countsOfVariantsAtFullDepthArePublished(String variant, String kind, String fen, String counts) {
         Position position = position(variant, kind, fen);

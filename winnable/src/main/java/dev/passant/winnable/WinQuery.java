@@ -5,6 +5,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCounter;
 import java.util.List;
@@ -29,6 +30,9 @@ final class WinQuery {
     final boolean provable;
 
     WinQuery(Position position, Color winner) {
+        if (position.variant() != Variant.CHESS) {
+            throw new IllegalArgumentException("this analysis supports standard chess only, got " + position.variant());
+        }
         board = Board.of(
                 position.placement(),
                 position.castlingRights().rooks(),

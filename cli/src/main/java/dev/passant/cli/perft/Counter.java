@@ -100,7 +100,7 @@ abstract class Counter {
 
         private static ReferencePosition reference(Position position) {
             String fen = Fen.format(position, EnPassantMode.ALWAYS, CastlingStyle.X_FEN);
-            return ReferencePosition.parse(fen, position.isChess960());
+            return ReferencePosition.parse(fen, position.variant().uciName(), position.isChess960());
         }
     }
 }

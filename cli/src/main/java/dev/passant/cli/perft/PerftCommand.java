@@ -291,7 +291,6 @@ public final class PerftCommand extends PositionCommand {
             refuse(stats, "--stats supports standard chess only");
             refuse(unique, "--unique supports standard chess only");
             refuse(checkpoint != null, "--checkpoint supports standard chess only");
-            refuse("reference".equals(generator), "--generator=reference supports standard chess only");
         }
         // Read first, so that an invalid file is reported before a long count.
         Optional<Divide> theirs = compare == null ? Optional.empty() : Optional.of(Divide.read(compare, session));

@@ -12,6 +12,7 @@ import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.notation.FenDialect;
 import dev.passant.polyglot.PolyglotKey;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -53,6 +54,21 @@ public final class FenCommand extends PlainPositionCommand {
             description = "Style of castling rights: x-fen (KQkq) or shredder (HAha) [default: x-fen]")
     private String castling = "x-fen";
 
+    /** The values of {@code --dialect}. */
+    static final class DialectValues extends OptionValues {
+        DialectValues() {
+            super("common", "lichess");
+        }
+    }
+
+    @Option(
+            names = "--dialect",
+            completionCandidates = DialectValues.class,
+            paramLabel = "NAME",
+            description = "How to write pockets and numbers of checks: common ([Qn] and 3+3) or lichess (/Qn and +0+0) "
+                    + "[default: common]")
+    private String dialect = "common";
+
     public FenCommand(Session session) {
         super(session);
     }
@@ -61,6 +77,7 @@ public final class FenCommand extends PlainPositionCommand {
     public void checkOptions() {
         enPassant = new EnPassantValues().parse("--ep", enPassant);
         castling = new CastlingValues().parse("--castling", castling);
+        dialect = new DialectValues().parse("--dialect", dialect);
     }
 
     @Override
@@ -98,7 +115,10 @@ public final class FenCommand extends PlainPositionCommand {
     @Override
     public String line(Position position) {
         return Fen.format(
-                position, enPassantMode(), castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN);
+                position,
+                enPassantMode(),
+                castling.equals("shredder") ? CastlingStyle.SHREDDER : CastlingStyle.X_FEN,
+                dialect.equals("lichess") ? FenDialect.LICHESS : FenDialect.COMMON);
     }
 
     private EnPassantMode enPassantMode() {

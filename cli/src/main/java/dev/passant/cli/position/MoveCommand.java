@@ -4,6 +4,7 @@ import dev.passant.answers.Json;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -241,11 +242,17 @@ public final class MoveCommand extends Command {
     }
 
     private static Turn pass(String text, Position position) throws RejectedMoveException {
-        Optional<Verdict> verdict = Explainer.explainNullMove(position);
-        if (verdict.isPresent()) {
-            throw new RejectedMoveException(text, verdict.get());
+        if (position.variant() == Variant.CHESS) {
+            Optional<Verdict> verdict = Explainer.explainNullMove(position);
+            if (verdict.isPresent()) {
+                throw new RejectedMoveException(text, verdict.get());
+            }
         }
-        return new Turn("0000", "--", position.playNullMove());
+        try {
+            return new Turn("0000", "--", position.playNullMove());
+        } catch (IllegalMoveException e) {
+            throw new RejectedMoveException("illegal", e);
+        }
     }
 
     private static String lineOf(Turn turn) {

@@ -14,6 +14,7 @@ import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
+import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OptionValues;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.io.SideValues;
@@ -143,6 +144,10 @@ public final class MovesCommand extends PlainPositionCommand {
     public int fields(Position given, Json object) {
         Position asked = MovesOption.play(played, given);
         Position position = turnedTo(asked);
+        if (pseudo && position.variant() != Variant.CHESS) {
+            // Each illegal move would need an explanation.
+            throw new InputException("--pseudo and --json support standard chess only, not " + position.variant());
+        }
         List<Answer> answers = listed(position).stream()
                 .map(listed -> answer(listed.move(), position))
                 .toList();

@@ -40,9 +40,10 @@ public class RulesOptions extends VariantOptions {
             return Variant.CHESS;
         }
         String name = rules;
+        // The error message lists the names for engines.
         return Variant.of(name)
-                .orElseThrow(() ->
-                        new InputException("--variant must be one of " + Variant.names() + ", got \"" + name + "\""));
+                .or(() -> Variant.of(new Names().parse("--variant", name)))
+                .orElseThrow();
     }
 
     /** Returns the policy of these options. */

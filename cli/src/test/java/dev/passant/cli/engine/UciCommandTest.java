@@ -31,6 +31,8 @@ class UciCommandTest {
                         "id name Passant",
                         "id author the Passant project",
                         "option name UCI_Chess960 type check default false",
+                        "option name UCI_Variant type combo default chess var chess var antichess var atomic"
+                                + " var crazyhouse var horde var kingofthehill var racingkings var 3check",
                         "uciok",
                         "readyok");
         assertThat(run.exitCode()).isZero();
@@ -40,6 +42,24 @@ class UciCommandTest {
     void perftIsADivideWithItsTotal() {
         Run run = uci("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1 moves a1b1", "go perft 2");
         assertThat(run.lines()).contains("a3b3: 2", "Nodes searched: 12");
+    }
+
+    @Test
+    void optionSelectsTheVariant() {
+        Run run = uci(
+                "setoption name UCI_Variant value racingkings",
+                "position startpos",
+                "go perft 1",
+                "setoption name UCI_Variant value crazyhouse",
+                "position startpos moves e2e4 d7d5 e4d5 d8d5 P@e4",
+                "d",
+                "setoption name UCI_Variant value bughouse");
+        assertThat(run.lines())
+                .contains(
+                        "Nodes searched: 21",
+                        "Fen: rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3",
+                        "info string UCI_Variant is one of chess, antichess, atomic, crazyhouse, horde, kingofthehill,"
+                                + " racingkings, 3check, got \"bughouse\"");
     }
 
     /** The counting thread must not print a stack trace. */

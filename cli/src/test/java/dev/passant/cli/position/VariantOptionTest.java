@@ -1,0 +1,109 @@
+package dev.passant.cli.position;
+
+import static dev.passant.cli.Run.assertWrong;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.passant.cli.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The option {@code --variant} of the commands that have it. */
+class VariantOptionTest {
+
+    private static final String ZH = "4k3/8/8/8/8/2n5/3P4/4K3[N] w - - 0 1";
+
+    @Test
+    void withoutFenTheVariantStarts() {
+        assertThat(Run.of("fen", "--variant=horde").out())
+                .isEqualTo("rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1\n");
+        assertThat(Run.of("fen", "--variant=antichess", "960:518").out())
+                .isEqualTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n");
+        assertWrong("racing kings has no Chess960 positions", "fen", "--variant=racingkings", "960:1");
+    }
+
+    @Test
+    void movesIncludeDrops() {
+        assertThat(Run.of("moves", "--variant=crazyhouse", ZH).lines()).contains("drop: N@f6", "pawn capture: d2c3");
+        assertThat(Run.of("moves", "--variant=zh", "--format=san", "--captures", ZH)
+                        .lines())
+                .containsExactly("dxc3");
+        assertThat(Run.of("moves", "--variant=zh", "--json", ZH).out()).contains("\"variant\":\"crazyhouse\"");
+        assertThat(Run.of("moves", "--variant=atomic", "8/8/8/8/8/8/8/R3K2r w - -")
+                        .err())
+                .contains("White wins by exploding the king");
+    }
+
+    @Test
+    void movesArePlayed() {
+        assertThat(Run.of("move", "--variant=crazyhouse", ZH, "dxc3", "Kd7", "N@e5+")
+                        .lines())
+                .containsExactly(
+                        "d2c3|dxc3|4k3/8/8/8/8/2P5/8/4K3[NN] b - - 0 1",
+                        "e8d7|Kd7|8/3k4/8/8/8/2P5/8/4K3[NN] w - - 1 2",
+                        "N@e5|N@e5+|8/3k4/8/4N3/8/2P5/8/4K3[N] b - - 2 2");
+        assertWrong("Nf6 is not legal in Atomic", "move", "--variant=atomic", "Nf6");
+        assertWrong("Q@e4 is not legal in Crazyhouse", "move", "--variant=crazyhouse", ZH, "Q@e4");
+        String check = "4r1k1/8/8/8/8/8/8/4K3[] w - - 0 1";
+        assertThat(Run.of("move", "--null", "--variant=crazyhouse", check, "Z0").exitCode())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void statusNamesTheEnd() {
+        Run run = Run.of("status", "--variant=koth", "--json", "8/8/8/3K4/8/8/8/7k b - -");
+        assertThat(run.out())
+                .contains(
+                        "\"variant\":\"kingofthehill\"",
+                        "\"flags\":[\"variant-end\"]",
+                        "\"kind\":\"king-on-hill\"",
+                        "\"winner\":\"white\"");
+        assertWrong("--dead supports standard chess only", "status", "--dead", "--variant=atomic");
+    }
+
+    @Test
+    void positionsAreDrawnAndChecked() {
+        assertThat(Run.of("board", "--variant=crazyhouse", "--ascii", ZH).out()).contains("[N] w - - 0 1");
+        assertWrong(
+                "there is no castling in this variant", "moves", "--variant=antichess", "4k3/8/8/8/8/8/8/R3K3 w Q -");
+        assertThat(Run.of("fen", "--repair", "--variant=antichess", "4k3/8/8/8/8/8/8/R3K3 w Q -")
+                        .out())
+                .isEqualTo("4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n");
+    }
+
+    @Test
+    void fenIsWrittenInBothDialects() {
+        assertThat(Run.of("fen", "--variant=zh", "--dialect=lichess", ZH).out())
+                .isEqualTo("4k3/8/8/8/8/2n5/3P4/4K3/N w - - 0 1\n");
+        assertThat(Run.of("fen", "--variant=3check", "--dialect=lichess").out()).endsWith(" w KQkq - 0 1 +0+0\n");
+        assertThat(Run.of("fen", "--variant=3check", "--json").out()).contains("\"variant\":\"3check\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--generator=legal", "--generator=lazy", "--generator=reference", "--threads=1"})
+    void perftCounts(String option) {
+        String[] args = option.isEmpty()
+                ? new String[] {"perft", "3", "--variant=racingkings"}
+                : new String[] {"perft", "3", "--variant=racingkings", option};
+        assertThat(Run.of(args).out()).contains("Nodes searched: 11264");
+    }
+
+    @Test
+    void suitesAreVerified() {
+        String suite = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 ;D1 20 ;D3 8902\n"
+                + "2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1 ;D1 67 ;D2 3083\n";
+        Run run = Run.withInput(suite, "verify", "--variant=crazyhouse", "-");
+        assertThat(run.out()).isEqualTo("2 positions, 2 passed, 0 failed\n");
+    }
+
+    @Test
+    void whatSupportsChessOnlyRefusesVariants() {
+        assertWrong("this command supports standard chess only, not Atomic", "explain", "--variant=atomic", "e2e5");
+        assertWrong("this command supports standard chess only, not Horde", "winnable", "--variant=horde");
+        assertWrong("--stats supports standard chess only", "perft", "2", "--stats", "--variant=atomic");
+        assertWrong("--unique supports standard chess only", "perft", "2", "--unique", "--variant=atomic");
+        assertThat(Run.of("moves", "--pseudo", "--json", "--variant=zh").out())
+                .contains("--pseudo and --json support standard chess only, not Crazyhouse");
+        assertWrong("--variant must be chess, antichess", "moves", "--variant=bughouse");
+    }
+}
