@@ -45,7 +45,7 @@ export class Answers {
         return this.workers.get(module);
     }
 
-    /** Counts in a worker of its own, which ends with the count. */
+    /** Counts in a separate worker, which ends with the count. */
     async count(request, signal) {
         const worker = this.start("whole");
         signal?.addEventListener("abort", () => worker.terminate());
@@ -55,7 +55,7 @@ export class Answers {
 
 /**
  * Returns whether the first position of a visit is worth the whole module. With a queen or a rook a dead position is
- * rare, and the first move asks for the chances to mate in any case.
+ * rare, and the first move requests the chances to mate in any case.
  */
 function mayBeDead(fen) {
     return !/^[^ ]*[qr]/i.test(fen ?? "");

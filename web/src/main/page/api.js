@@ -9,7 +9,7 @@ const BASE = "/api/v1/";
 const KEPT = 200;
 const kept = new Map();
 
-/** The addresses of worker.js, and beside it of the small and the whole module: only a page without a server has them. */
+/** The addresses of worker.js, and of the small and the whole module: only a page without a server has them. */
 const [worker, small, whole] = globalThis.document?.querySelector?.("meta[name=passant-wasm]")?.content.split(" ") ?? [];
 
 const answers = worker && new Answers((module) => new Worker(worker, { type: "module", name: { small, whole }[module] }));

@@ -2,7 +2,7 @@
 
 import { byId } from "./elements.js";
 
-/** Replaces the buttons. The focus stays there: on the button that goes on, or else on the title. */
+/** Replaces the buttons. The focus stays there: on the Next button, or else on the title. */
 export function setOptions(...buttons) {
     const options = byId("learn-options");
     const hadFocus = options.contains(document.activeElement);

@@ -124,7 +124,7 @@ export class Learn {
         );
     }
 
-    /** Creates the button of a card. The list disappears, so the title of what has started gets the focus. */
+    /** Creates the button of a card. The list disappears, so the new title gets the focus. */
     starter(words, title, start) {
         const onclick = () => {
             start();

@@ -22,7 +22,7 @@ export class Practice {
         this.question = null;
         this.chosen = [];
         this.ended = false;
-        /** The view before, and the one that this practice has chosen. */
+        /** The previous view, and the view of this practice. */
         this.flippedBefore = learn.session.flipped;
         this.turned = this.flippedBefore;
     }

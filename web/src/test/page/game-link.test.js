@@ -21,7 +21,7 @@ test("a link contains moves, variations, promotions and the place", () => {
     assert.equal(nodeAt(game, 99), game.root);
 });
 
-test("a link does not contain what is too long, changed by hand or absent", () => {
+test("a link does not contain games that are too long, changed by hand or empty", () => {
     assert.equal(writeGame(played()), null);
     assert.equal(writeGame(played(...Array(1001).fill("e2e4"))), null);
     const edited = played("e2e4");

@@ -22,7 +22,7 @@ test("en passant removes the other pawn, too", () => {
     assert.deepEqual(boards("8/8/8/K2pP2r/8/8/8/6k1 w - d6 0 1", verdict), ["8/8/3P4/K6r/8/8/8/6k1", "8/8/3P4/r7/8/8/8/6k1"]);
 });
 
-test("of two checking pieces, the one that was not captured takes the king", () => {
+test("of two checking pieces, the remaining one takes the king", () => {
     const arrows = [{ from: "f3", to: "e1" }, { from: "e8", to: "e1" }];
     const verdict = { code: "double-check", from: "d1", to: "f3", witness: { arrows } };
     assert.equal(boards("4r1k1/8/8/8/8/5n2/3P1B2/3QK2R w - - 0 1", verdict)[1], "6k1/8/8/8/8/5Q2/3P1B2/4r2R");

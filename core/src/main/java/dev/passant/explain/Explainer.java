@@ -95,7 +95,6 @@ public final class Explainer {
      */
     public static Optional<Verdict> explain(IllegalMoveException rejected) {
         return rejected.position()
-                .filter(position -> position.variant() == Variant.CHESS)
                 .flatMap(position -> rejected.move().isPresent()
                         ? Optional.of(explain(position, rejected.move().get()))
                         : explainNullMove(position));

@@ -9,6 +9,7 @@ import dev.passant.chess.PositionProblem.Severity;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import java.util.ArrayList;
@@ -28,14 +29,14 @@ import java.util.Set;
  * System.out.println(Fen.format(position)); // 4k3/8/8/8/8/8/8/4K3 w - - 0 1
  * }</pre>
  *
- * @param variant whether positions are of Chess960
+ * @param castling which castling rights are accepted: those of ordinary chess, or also of Chess960
  * @param tolerances the problems that are accepted
- * @param rules the variant with its rules, such as atomic chess
+ * @param variant the variant, such as atomic chess
  */
-public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.chess.Variant rules) {
+public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant variant) {
 
     /** Accepts playable positions of chess only. The castling rights determine whether a position is of Chess960. */
-    public static final FenPolicy STRICT = new FenPolicy(Variant.AS_WRITTEN, Set.of(), dev.passant.chess.Variant.CHESS);
+    public static final FenPolicy STRICT = new FenPolicy(Castling.AS_WRITTEN, Set.of(), Variant.CHESS);
 
     /** Problems of a position that a policy may accept. */
     public enum Tolerance {
@@ -47,8 +48,8 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
         ANY_KINGS
     }
 
-    /** Whether a position is of Chess960. */
-    public enum Variant {
+    /** The castling rights that are accepted, which determine whether a position is of Chess960. */
+    public enum Castling {
         /** Chess960 if a castling right is only possible there, ordinary chess otherwise. */
         AS_WRITTEN,
         /** Chess960. */
@@ -62,8 +63,8 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
 
     /** Rejects null components and copies the set. */
     public FenPolicy {
+        Objects.requireNonNull(castling, "castling");
         Objects.requireNonNull(variant, "variant");
-        Objects.requireNonNull(rules, "rules");
         tolerances = Set.copyOf(tolerances);
     }
 
@@ -77,7 +78,17 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
         Set<Tolerance> all = EnumSet.noneOf(Tolerance.class);
         all.addAll(tolerances);
         all.addAll(List.of(more));
-        return new FenPolicy(variant, all, rules);
+        return new FenPolicy(castling, all, variant);
+    }
+
+    /**
+     * Returns this policy with other castling rights.
+     *
+     * @param other the castling rights that are accepted
+     * @return the policy
+     */
+    public FenPolicy withCastling(Castling other) {
+        return new FenPolicy(other, tolerances, variant);
     }
 
     /**
@@ -87,26 +98,16 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
      * @return the policy
      */
     public FenPolicy withVariant(Variant other) {
-        return new FenPolicy(other, tolerances, rules);
+        return new FenPolicy(castling, tolerances, other);
     }
 
     /**
-     * Returns this policy with the rules of another variant.
-     *
-     * @param other the variant
-     * @return the policy
-     */
-    public FenPolicy withRules(dev.passant.chess.Variant other) {
-        return new FenPolicy(variant, tolerances, other);
-    }
-
-    /**
-     * Returns the starting position of {@link #rules}.
+     * Returns the starting position of {@link #variant}.
      *
      * @return the position
      */
     public Accepted start() {
-        return rules == dev.passant.chess.Variant.CHESS ? read(Fen.START) : read(Fen.format(rules.start()));
+        return variant == Variant.CHESS ? read(Fen.START) : read(Fen.format(variant.start()));
     }
 
     /**
@@ -133,20 +134,21 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
      * @throws IllegalPositionException if this policy rejects the position
      */
     public Accepted read(String fen) {
-        Setup setup = Fen.parseSetup(fen, rules);
-        if (variant == Variant.CHESS960) {
+        Setup setup = Fen.parseSetup(fen, variant);
+        if (castling == Castling.CHESS960) {
             setup = setup.toBuilder().chess960(true).build();
         }
-        List<PositionProblem> problems = variant == Variant.STANDARD ? standardProblems(setup) : setup.problems(rules);
+        List<PositionProblem> problems =
+                castling == Castling.STANDARD ? standardProblems(setup) : setup.problems(variant);
         if (!accepts(problems)) {
             throw new IllegalPositionException(refusal(setup, problems), problems);
         }
-        if (variant == Variant.STANDARD) {
+        if (castling == Castling.STANDARD) {
             long rooks = setup.castlingRooks() & ~setup.chess960Rooks();
             setup = setup.toBuilder().castlingRooks(rooks).build();
         }
         Position position =
-                has(problems, Severity.ILLEGAL) ? setup.toUnrestricted(rules) : setup.toRepairedPosition(rules);
+                has(problems, Severity.ILLEGAL) ? setup.toUnrestricted(variant) : setup.toRepairedPosition(variant);
         return new Accepted(position, problems);
     }
 
@@ -155,7 +157,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
      * Chess960.
      */
     private List<PositionProblem> standardProblems(Setup setup) {
-        List<PositionProblem> problems = new ArrayList<>(setup.problems(rules));
+        List<PositionProblem> problems = new ArrayList<>(setup.problems(variant));
         for (Square rook : SquareSet.of(setup.chess960Rooks())) {
             if (problems.stream().noneMatch(problem -> isAbout(problem, rook))) {
                 Color color = rook.rank() == 0 ? Color.WHITE : Color.BLACK;
@@ -187,7 +189,7 @@ public record FenPolicy(Variant variant, Set<Tolerance> tolerances, dev.passant.
         for (PositionProblem problem : problems) {
             reasons.add(problem.message());
         }
-        return "the position \"" + Fen.format(setup, rules) + "\" is not legal: " + String.join("; ", reasons);
+        return "the position \"" + Fen.format(setup, variant) + "\" is not legal: " + String.join("; ", reasons);
     }
 
     private static boolean lacksRoyalKing(List<PositionProblem> problems) {

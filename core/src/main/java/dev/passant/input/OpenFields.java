@@ -48,7 +48,7 @@ final class OpenFields {
         if (fields >= ALL) {
             return List.of(policy.read(fen));
         }
-        Setup setup = Fen.parseSetup(fen, policy.rules());
+        Setup setup = Fen.parseSetup(fen, policy.variant());
         for (Color side : fields >= CASTLING ? List.of(setup.sideToMove()) : List.of(Color.WHITE, Color.BLACK)) {
             String board = fields >= CASTLING ? fen : fen + (side == Color.WHITE ? " w" : " b");
             for (String rights : fields >= EN_PASSANT ? List.of("") : rights(setup)) {

@@ -2,7 +2,8 @@ package dev.passant.input;
 
 import dev.passant.chess.Chess960;
 import dev.passant.chess.Setup;
-import dev.passant.input.FenPolicy.Variant;
+import dev.passant.chess.Variant;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.notation.Epd;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
@@ -123,16 +124,16 @@ final class PositionTextReader {
             throw error(whole, digits, "expected a Chess960 position number from 0 to 959");
         }
         refuseChess960IfStandard(whole);
-        if (policy.rules() == dev.passant.chess.Variant.RACING_KINGS) {
+        if (policy.variant() == Variant.RACING_KINGS) {
             throw error(whole, 0, "racing kings has no Chess960 positions");
         }
         FenPolicy.Accepted taken =
-                new FenPolicy.Accepted(policy.rules().chess960Start(Integer.parseInt(number)), List.of());
+                new FenPolicy.Accepted(policy.variant().chess960Start(Integer.parseInt(number)), List.of());
         return withMoves(taken, whole.part(end, whole.length()));
     }
 
     private void refuseChess960IfStandard(Located where) {
-        if (policy.variant() == Variant.STANDARD) {
+        if (policy.castling() == Castling.STANDARD) {
             throw error(where, 0, "Chess960 is not accepted here, only ordinary chess");
         }
     }
@@ -304,7 +305,7 @@ final class PositionTextReader {
             return fen(remainder);
         }
         refuseChess960IfStandard(rest);
-        return new PositionTextReader(text, policy.withVariant(Variant.CHESS960), isSearch).fen(remainder);
+        return new PositionTextReader(text, policy.withCastling(Castling.CHESS960), isSearch).fen(remainder);
     }
 
     /** Returns whether a word of letters can be the eighth rank of a board: {@code rnbqkbnr}. */

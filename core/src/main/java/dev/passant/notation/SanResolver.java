@@ -74,11 +74,9 @@ final class SanResolver {
     UciSquares squares(Position position) {
         List<Move> matches = matches(position);
         if (matches.isEmpty()) {
-            boolean isChess = position.variant() == Variant.CHESS && !SanCode.isDrop(code);
-            return Optional.of(position)
-                    .filter(chess -> isChess)
-                    .flatMap(this::identify)
-                    .orElseThrow(() -> illegal(position));
+            return SanCode.isDrop(code) && position.variant() == Variant.CRAZYHOUSE
+                    ? UciSquares.of(drop(), position)
+                    : identify(position).orElseThrow(() -> illegal(position));
         }
         return UciSquares.of(matches.get(0), position);
     }
@@ -163,8 +161,10 @@ final class SanResolver {
                 .map(king -> Move.of(king, side.kingTarget(color), kind))
                 .map(move -> new IllegalMoveException(
                         Explainer.explain(position, move).refusing(shown), position, move))
-                .orElseGet(() -> new IllegalMoveException(
-                        shown + " is not legal: " + color + " does not have exactly one king, so it cannot castle"));
+                .orElseGet(() -> new IllegalMoveException(shown + " is not legal: "
+                        + (position.variant() == Variant.ANTICHESS
+                                ? "there is no castling in antichess"
+                                : color + " does not have exactly one king, so it cannot castle")));
     }
 
     private static Optional<UciSquares> castlingSquares(CastlingSide side, Position position) {
@@ -180,20 +180,15 @@ final class SanResolver {
     // Illegal moves
 
     private IllegalMoveException illegal(Position position) {
-        if (position.variant() != Variant.CHESS) {
-            String message = NotationException.shown(text) + " is not legal in " + position.variant();
-            return SanCode.isDrop(code)
-                    ? new IllegalMoveException(message, position, drop())
-                    : new IllegalMoveException(message);
-        }
+        String shown = NotationException.shown(text);
         if (SanCode.isDrop(code)) {
-            return new IllegalMoveException(
-                    NotationException.shown(text) + " is not legal: pieces are dropped in crazyhouse only");
+            return position.variant() == Variant.CRAZYHOUSE
+                    ? Uci.illegal(shown, UciSquares.of(drop(), position), position)
+                    : new IllegalMoveException(shown + " is not legal: pieces are dropped in crazyhouse only");
         }
         if (SanCode.isCastling(code)) {
             return illegalCastling(text, SanCode.castlingSide(code), position);
         }
-        String shown = NotationException.shown(text);
         Optional<UciSquares> identified = identify(position);
         return identified.isPresent()
                 ? Uci.illegal(shown, identified.get(), position)
@@ -202,6 +197,9 @@ final class SanResolver {
 
     /** Returns the candidate that is closest to being legal; empty if several are equally close. */
     private Optional<UciSquares> identify(Position position) {
+        if (SanCode.isDrop(code)) {
+            return Optional.empty();
+        }
         if (SanCode.isCastling(code)) {
             return castlingSquares(SanCode.castlingSide(code), position);
         }

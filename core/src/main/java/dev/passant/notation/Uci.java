@@ -78,22 +78,24 @@ public final class Uci {
         if (move.isPresent()) {
             return move.get();
         }
-        if (position.variant() != Variant.CHESS) {
-            throw illegalInVariant(text, position);
-        }
-        throw illegal(text, UciSquares.parse(text), position);
+        throw illegal(text, squares(text, position), position);
     }
 
-    /** Returns an exception for an illegal move of a variant. */
-    private static IllegalMoveException illegalInVariant(String text, Position position) {
-        Optional<Move> drop = drop(text);
-        String message = NotationException.shown(text) + " is not legal in " + position.variant();
-        if (drop.isPresent()) {
-            return new IllegalMoveException(message, position, drop.get());
+    /** Parses an illegal move. */
+    private static UciSquares squares(String text, Position position) {
+        int sign = text.indexOf('@');
+        if (sign >= 0 && position.variant() != Variant.CRAZYHOUSE) {
+            throw new NotationException("UCI move", text, sign, "pieces are dropped in crazyhouse only");
         }
-        boolean toKing = position.variant() == Variant.ANTICHESS && text.length() == 5 && text.charAt(4) == 'k';
-        UciSquares.parse(toKing ? text.substring(0, 4) : text);
-        return new IllegalMoveException(message);
+        Optional<Move> drop = drop(text);
+        if (drop.isPresent()) {
+            return UciSquares.of(drop.get(), position);
+        }
+        if (position.variant() == Variant.ANTICHESS && text.length() == 5 && text.charAt(4) == 'k') {
+            UciSquares squares = UciSquares.parse(text.substring(0, 4));
+            return new UciSquares(squares.from(), squares.to(), Optional.of(Role.KING));
+        }
+        return UciSquares.parse(text);
     }
 
     /** Returns a drop, whose letter may be in lower case or, for a pawn, missing. */
@@ -113,6 +115,9 @@ public final class Uci {
     static IllegalMoveException illegal(String shown, UciSquares squares, Position position) {
         Optional<Role> promotion = squares.promotion();
         String message = squares.explain(position).refusing(shown);
+        if (squares.isDrop() && position.variant() == Variant.CRAZYHOUSE) {
+            return new IllegalMoveException(message, position, Move.drop(promotion.orElseThrow(), squares.to()));
+        }
         // A move has no kind for illegal squares, so the simplest must do. It cannot promote to a king or pawn.
         if (promotion.isEmpty()) {
             Move move = Move.of(squares.from(), squares.to(), MoveKind.QUIET);

@@ -4,18 +4,20 @@ import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A move in UCI notation, independent of a position: two squares and an optional promotion. {@link Uci} parses moves of
- * a position.
+ * A move in UCI notation, independent of a position: two squares and an optional promotion, or a drop. {@link Uci}
+ * parses moves of a position.
  *
- * @param from the origin square
+ * @param from the origin square; of a drop, the target square
  * @param to the target square
- * @param promotion the promotion, if any; {@link #parse} returns knight, bishop, rook or queen only
+ * @param promotion the promotion, if any, or the piece that is dropped; {@link #parse} returns knight, bishop, rook or
+ *     queen only, and for drops also a pawn
  */
 public record UciSquares(Square from, Square to, Optional<Role> promotion) {
 
@@ -29,18 +31,39 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
     /**
      * Parses a move.
      *
-     * @param text four or five characters without surrounding whitespace, such as {@code e2e4} and {@code e7e8q}
+     * @param text four or five characters without surrounding whitespace, such as {@code e2e4}, {@code e7e8q} and, for
+     *     a drop, {@code N@f3}
      * @return the squares and the promotion
      * @throws NotationException if the text is not a UCI move
      */
     public static UciSquares parse(String text) {
+        if (text.length() == 4 && text.charAt(1) == '@') {
+            return drop(text);
+        }
         return new UciSquares(square(text, 0), square(text, 2), promotion(text));
+    }
+
+    private static UciSquares drop(String text) {
+        Role role = Role.of(text.charAt(0))
+                .filter(dropped -> dropped != Role.KING)
+                .orElseThrow(() -> new NotationException("UCI move", text, 0, "expected a piece other than a king"));
+        Square to = square(text, 2);
+        return new UciSquares(to, to, Optional.of(role));
+    }
+
+    /**
+     * Returns whether this is a drop, the move of crazyhouse that puts a captured piece on the board.
+     *
+     * @return true if the squares are equal and there is a piece other than a king
+     */
+    public boolean isDrop() {
+        return from == to && promotion.filter(role -> role != Role.KING).isPresent();
     }
 
     /** Returns the squares of a legal move, as {@link Uci#format} writes them. */
     static UciSquares of(Move move, Position position) {
         Square to = position.isChess960() ? Uci.chess960Target(move, position.castlingRights()) : move.to();
-        return new UciSquares(move.from(), to, move.promotion());
+        return new UciSquares(move.from(), to, move.dropped().or(move::promotion));
     }
 
     private static Square square(String text, int offset) {
@@ -72,6 +95,9 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      * @return {@code Legal}, or the first rule that forbids it
      */
     public Verdict explain(Position position) {
+        if (isDrop() && position.variant() == Variant.CRAZYHOUSE) {
+            return Explainer.explainDrop(position, promotion.orElseThrow(), to);
+        }
         return promotion
                 .map(role -> Explainer.explain(position, from, to, role))
                 .orElseGet(() -> Explainer.explain(position, from, to));
@@ -84,6 +110,9 @@ public record UciSquares(Square from, Square to, Optional<Role> promotion) {
      */
     @Override
     public String toString() {
+        if (isDrop()) {
+            return promotion.orElseThrow().letter() + "@" + to;
+        }
         return from.toString()
                 + to
                 + promotion

@@ -8,8 +8,8 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
 import dev.passant.chess.Square;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.input.FenPolicy.Variant;
 import dev.passant.notation.Fen;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,8 +38,8 @@ class FenPolicyTest {
 
     @Test
     void ordinaryChessRejectsChess960CastlingRights() {
-        FenPolicy strict = FenPolicy.STRICT.withVariant(Variant.STANDARD);
-        FenPolicy repairing = FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).withVariant(Variant.STANDARD);
+        FenPolicy strict = FenPolicy.STRICT.withCastling(Castling.STANDARD);
+        FenPolicy repairing = FenPolicy.STRICT.accepting(Tolerance.REPAIRABLE).withCastling(Castling.STANDARD);
         String inner = "r3k2r/8/8/8/8/8/8/R3KR2 w KQkq - 0 1";
         assertThatThrownBy(() -> strict.read(inner))
                 .isInstanceOfSatisfying(
@@ -60,7 +60,7 @@ class FenPolicyTest {
                 .containsExactlyInAnyOrder(Square.A8.bit(), Square.G8.bit(), Square.H8.bit());
         assertThat(FenPolicy.STRICT
                         .accepting(Tolerance.ILLEGAL)
-                        .withVariant(Variant.STANDARD)
+                        .withCastling(Castling.STANDARD)
                         .read(inner)
                         .position())
                 .isEqualTo(repaired);

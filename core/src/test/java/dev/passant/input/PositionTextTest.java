@@ -7,8 +7,8 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.passant.chess.Chess960;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.input.FenPolicy.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import java.util.List;
@@ -181,7 +181,7 @@ class PositionTextTest {
                         .position()
                         .isUnrestricted())
                 .isTrue();
-        FenPolicy chess960 = FenPolicy.STRICT.withVariant(Variant.CHESS960);
+        FenPolicy chess960 = FenPolicy.STRICT.withCastling(Castling.CHESS960);
         assertThat(PositionText.parse("startpos", chess960).position().isChess960())
                 .isTrue();
         assertThat(PositionText.parse("startpos").position()).isEqualTo(Position.start());
@@ -207,7 +207,7 @@ class PositionTextTest {
 
     @Test
     void ordinaryChessRejectsChess960NumbersAndLinks() {
-        FenPolicy standard = FenPolicy.STRICT.withVariant(Variant.STANDARD);
+        FenPolicy standard = FenPolicy.STRICT.withCastling(Castling.STANDARD);
         for (String text :
                 List.of("960:518", "https://lichess.org/analysis/chess960/rnbqkbnr/8/8/8/8/8/8/RNBQKBNR_w_KQkq_-")) {
             assertThatThrownBy(() -> PositionText.parse(text, standard))

@@ -81,15 +81,23 @@ class VariantNotationTest {
     }
 
     @Test
-    void illegalMovesNameTheVariant() {
+    void illegalMovesNameTheRule() {
         Position position = Fen.parse(ZH, Variant.CRAZYHOUSE);
-        assertThatThrownBy(() -> San.parse("Q@e4", position)).hasMessage("Q@e4 is not legal in Crazyhouse");
+        assertThatThrownBy(() -> San.parse("Q@e4", position))
+                .hasMessage("Q@e4 is not legal (drop-not-in-hand): there is no queen in hand to drop on e4");
         assertThatThrownBy(() -> Uci.parse("Q@e4", position)).isInstanceOfSatisfying(IllegalMoveException.class, e -> {
             assertThat(e.position()).contains(position);
             assertThat(e.move()).contains(Move.drop(Role.QUEEN, Square.E4));
         });
-        assertThatThrownBy(() -> Uci.parse("e1e3", position)).hasMessage("e1e3 is not legal in Crazyhouse");
-        assertThatThrownBy(() -> San.parse("Nf3", position)).hasMessage("Nf3 is not legal in Crazyhouse");
+        assertThatThrownBy(() -> Uci.parse("e1e3", position))
+                .hasMessageStartingWith("e1e3 is not legal (not-its-move): the king on e1 does not move to e3");
+        assertThatThrownBy(() -> San.parse("Nf3", position)).hasMessage("Nf3 is not legal: White has no knight");
+        Position antichess = Fen.parse("8/8/8/3p4/4P3/8/8/8 w - - 0 1", Variant.ANTICHESS);
+        assertThatThrownBy(() -> San.parse("e5", antichess))
+                .hasMessage("e5 is not legal (capture-compulsory): the pawn on e4 may not move to e5: captures are"
+                        + " compulsory, and the only one is e4xd5");
+        assertThatThrownBy(() -> San.parse("O-O", Variant.ANTICHESS.start()))
+                .hasMessage("O-O is not legal: there is no castling in antichess");
         assertThatThrownBy(() -> San.parse("N@f3", Position.start()))
                 .hasMessage("N@f3 is not legal: pieces are dropped in crazyhouse only");
         assertThatThrownBy(() -> Uci.parse("N@f3", Position.start())).isInstanceOf(NotationException.class);

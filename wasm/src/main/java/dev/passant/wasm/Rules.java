@@ -43,7 +43,7 @@ import org.teavm.interop.Export;
  */
 final class Rules {
 
-    private static final FenPolicy.Variant[] VARIANTS = FenPolicy.Variant.values();
+    private static final FenPolicy.Castling[] CASTLINGS = FenPolicy.Castling.values();
     private static final Role[] ROLES = Role.values();
 
     /** The values of {@code tolerance} in {@link #parse}. */
@@ -81,7 +81,7 @@ final class Rules {
         try {
             String fen = Memory.text(length);
             return POLICIES.get(tolerance)
-                    .withVariant(VARIANTS[variant])
+                    .withCastling(CASTLINGS[variant])
                     .read(fen)
                     .position();
         } catch (RuntimeException e) {

@@ -126,7 +126,7 @@ class AgreementTest {
         String[] parts = question.split("\t", -1);
         FenPolicy policy = FenPolicy.STRICT
                 .accepting(FenPolicy.Tolerance.ILLEGAL)
-                .withVariant(parts[1].isEmpty() ? FenPolicy.Variant.AS_WRITTEN : FenPolicy.Variant.CHESS960);
+                .withCastling(parts[1].isEmpty() ? FenPolicy.Castling.AS_WRITTEN : FenPolicy.Castling.CHESS960);
         Position position = policy.read(parts[0]).position();
         List<Integer> codes = position.legalMoves().stream()
                 .map(move -> PackedMove.pack(move) & 0xffff)

@@ -106,7 +106,7 @@ public final class StaticPage {
     }
 
     /**
-     * Returns the addresses of the page's worker, and of the small and the whole module beside it.
+     * Returns the addresses of the page's worker, and of the small and the whole module.
      *
      * @param names the names of all files
      */

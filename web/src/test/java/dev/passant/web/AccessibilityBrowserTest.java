@@ -121,7 +121,7 @@ class AccessibilityBrowserTest {
         checkNext(board);
     }
 
-    /** The button that goes on has its own colours, under the mouse, too. */
+    /** The Next button is readable under the mouse. */
     private static void checkNext(BoardPage board) {
         board.bring(AXE).goTo("#learn=pawns").press("e2", "e4");
         assertThat(board.page().locator("#learn-next")).hasText("Next (N)");

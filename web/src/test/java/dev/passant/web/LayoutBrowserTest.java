@@ -134,7 +134,7 @@ class LayoutBrowserTest {
         assertThat((Iterable<?>) found).isEmpty();
     }
 
-    /** The text of a lesson and the button that goes on stay where they are. */
+    /** The text of a lesson and the Next button stay where they are. */
     @Test
     void aLessonDoesNotJumpOnAPhone(@Look(width = 360, height = 740) BoardPage board) {
         board.goTo("#learn=pins");

@@ -150,7 +150,7 @@ class LearnBrowserTest {
         assertThat(page.locator("#learn-next")).isFocused();
     }
 
-    /** A lesson at its step, a practice at its question: also for those who get the link. */
+    /** A lesson at its step, a practice at its question: also for whoever opens the link. */
     @Test
     void linksContainTheStepAndTheQuestion(BoardPage board) {
         board.goTo("#learn=pins&step=3");

@@ -67,7 +67,7 @@ class StaticPageBrowserTest {
                     .hasSizeLessThanOrEqualTo(12)
                     .anyMatch(url -> url.contains("/small-"))
                     .noneMatch(url -> url.contains("/whole-"));
-            // The first move asks for the chances to mate.
+            // After the first move, the page requests the chances to mate.
             site.press("e8");
             assertThat(site.played()).hasText(new String[] {"♖xe8+"});
             assertThat(site.page().locator("#winnable-part")).isVisible();

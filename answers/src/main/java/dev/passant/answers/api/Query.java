@@ -7,8 +7,8 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.input.FenPolicy;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.input.FenPolicy.Variant;
 import dev.passant.input.PositionText;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -94,17 +94,17 @@ public final class Query {
 
     /** Returns the policy that decides which positions are accepted. */
     FenPolicy policy() {
-        FenPolicy policy = FenPolicy.STRICT.withVariant(variant()).accepting(Tolerance.ANY_KINGS);
+        FenPolicy policy = FenPolicy.STRICT.withCastling(castling()).accepting(Tolerance.ANY_KINGS);
         return isTrue("unrestricted") ? policy.accepting(Tolerance.ILLEGAL) : policy;
     }
 
-    private Variant variant() {
+    private Castling castling() {
         boolean isChess960 = isTrue("chess960");
         boolean isStandard = isTrue("standard");
         if (isChess960 && isStandard) {
             throw RequestException.badRequest("chess960 and standard cannot be combined");
         }
-        return isChess960 ? Variant.CHESS960 : isStandard ? Variant.STANDARD : Variant.AS_WRITTEN;
+        return isChess960 ? Castling.CHESS960 : isStandard ? Castling.STANDARD : Castling.AS_WRITTEN;
     }
 
     /** Returns whether a parameter is present. */

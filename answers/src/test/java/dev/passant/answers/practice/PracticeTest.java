@@ -10,7 +10,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.input.FenPolicy;
-import dev.passant.input.FenPolicy.Variant;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.notation.Uci;
 import dev.passant.winnable.DeadPosition;
 import dev.passant.winnable.WinSearchLimits;
@@ -206,7 +206,7 @@ class PracticeTest {
 
     private static Position position(Question question) {
         return FenPolicy.STRICT
-                .withVariant(question.chess960() ? Variant.CHESS960 : Variant.AS_WRITTEN)
+                .withCastling(question.chess960() ? Castling.CHESS960 : Castling.AS_WRITTEN)
                 .read(question.fen())
                 .position();
     }

@@ -18,7 +18,7 @@ import dev.passant.cli.position.PositionReader;
 import dev.passant.hunt.Hunt;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.input.FenPolicy;
-import dev.passant.input.FenPolicy.Variant;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import java.util.ArrayList;
@@ -302,7 +302,7 @@ public final class HuntCommand extends Command {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
         PositionReader reader = new PositionReader(
-                FenPolicy.STRICT.withVariant(chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN), notices);
+                FenPolicy.STRICT.withCastling(chess960 ? Castling.CHESS960 : Castling.AS_WRITTEN), notices);
         String name;
         try (LineReader lines = LineReader.open(file, session)) {
             name = lines.name();

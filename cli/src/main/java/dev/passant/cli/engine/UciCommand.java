@@ -5,6 +5,7 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -13,8 +14,8 @@ import dev.passant.cli.io.LineReader;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.input.FenPolicy;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.input.FenPolicy.Variant;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
@@ -41,7 +42,7 @@ public final class UciCommand extends Command {
 
     private Position position = Position.start();
     private boolean chess960;
-    private dev.passant.chess.Variant rules = dev.passant.chess.Variant.CHESS;
+    private Variant variant = Variant.CHESS;
     private Optional<UciCount> count = Optional.empty();
 
     public UciCommand(Session session) {
@@ -81,12 +82,12 @@ public final class UciCommand extends Command {
                 say("id name Passant\nid author the Passant project\n"
                         + "option name UCI_Chess960 type check default false\n"
                         + "option name UCI_Variant type combo default chess"
-                        + Arrays.stream(dev.passant.chess.Variant.values())
+                        + Arrays.stream(Variant.values())
                                 .map(known -> " var " + known.uciName())
                                 .collect(Collectors.joining())
                         + "\nuciok");
             case "isready" -> say("readyok");
-            case "ucinewgame" -> position = rules.start();
+            case "ucinewgame" -> position = variant.start();
             case "setoption" -> setOption(words);
             case "position" -> setPosition(words);
             case "go" -> go(words);
@@ -140,14 +141,14 @@ public final class UciCommand extends Command {
         }
     }
 
-    /** Changes the rules, and starts a new game unless they are the same. */
+    /** Changes the variant. Another variant starts a new game. */
     private void setVariant(String value) {
-        Optional<dev.passant.chess.Variant> named = dev.passant.chess.Variant.of(value);
+        Optional<Variant> named = Variant.of(value);
         if (named.isEmpty()) {
-            info("UCI_Variant is one of " + dev.passant.chess.Variant.names() + ", got \"" + value + "\"");
-        } else if (named.get() != rules) {
-            rules = named.get();
-            position = rules.start();
+            info("UCI_Variant is one of " + Variant.names() + ", got \"" + value + "\"");
+        } else if (named.get() != variant) {
+            variant = named.get();
+            position = variant.start();
         }
     }
 
@@ -164,12 +165,12 @@ public final class UciCommand extends Command {
         }
         try {
             Position next = switch (kind) {
-                case "startpos" -> chess960 ? rules.start().asChess960() : rules.start();
+                case "startpos" -> chess960 ? variant.start().asChess960() : variant.start();
                 case "fen" ->
                     FenPolicy.STRICT
                             .accepting(Tolerance.REPAIRABLE, Tolerance.ANY_KINGS)
-                            .withVariant(chess960 ? Variant.CHESS960 : Variant.AS_WRITTEN)
-                            .withRules(rules)
+                            .withCastling(chess960 ? Castling.CHESS960 : Castling.AS_WRITTEN)
+                            .withVariant(variant)
                             .read(fen.toString())
                             .position();
                 default -> throw new InputException("position must be startpos or fen, got \"" + kind + "\"");
@@ -203,7 +204,7 @@ public final class UciCommand extends Command {
 
     /** Returns the Polyglot key, which exists in standard chess only, or Passant's key. */
     private long key() {
-        return rules == dev.passant.chess.Variant.CHESS ? PolyglotKey.of(position) : position.key();
+        return variant == Variant.CHESS ? PolyglotKey.of(position) : position.key();
     }
 
     private void display() {

@@ -14,7 +14,7 @@ import dev.passant.cli.io.Numbers;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
-import dev.passant.cli.position.RulesOptions;
+import dev.passant.cli.position.VariantOptions;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
 import dev.passant.perft.PerftOptions;
@@ -66,7 +66,7 @@ public final class VerifyCommand extends Command {
     private boolean unrestricted;
 
     @Mixin
-    private final RulesOptions rules = new RulesOptions();
+    private final VariantOptions variant = new VariantOptions();
 
     /** A position and depth at which the count differs from the suite. */
     private record Difference(String file, long line, String fen, int depth, long expected, BoundedPerft.Count found)
@@ -141,7 +141,7 @@ public final class VerifyCommand extends Command {
     private void verify(String file, InOrder work, Progress progress) {
         long positionsBefore = positions + malformed;
         Notices notices = new Notices(session, false);
-        FenPolicy policy = rules.policy();
+        FenPolicy policy = variant.policy();
         PositionReader reader =
                 new PositionReader(unrestricted ? policy.accepting(FenPolicy.Tolerance.ILLEGAL) : policy, notices);
         try (LineReader lines = LineReader.open(file, session)) {

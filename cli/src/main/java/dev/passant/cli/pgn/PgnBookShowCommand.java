@@ -9,8 +9,8 @@ import dev.passant.cli.io.FileFaults;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.cli.io.Session;
+import dev.passant.cli.position.CastlingOptions;
 import dev.passant.cli.position.PositionReader;
-import dev.passant.cli.position.VariantOptions;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
@@ -47,7 +47,7 @@ final class PgnBookShowCommand extends Command {
     private List<String> fen = new ArrayList<>();
 
     @Mixin
-    private final VariantOptions variant = new VariantOptions();
+    private final CastlingOptions castling = new CastlingOptions();
 
     @Option(names = "--json", description = "Print the result as one JSON object")
     private boolean json;
@@ -58,7 +58,7 @@ final class PgnBookShowCommand extends Command {
 
     @Override
     public int run() {
-        FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
+        FenPolicy policy = FenPolicy.STRICT.withCastling(castling.castling());
         String text = fen.isEmpty() ? PositionReader.START : String.join(" ", fen);
         Position position = new PositionReader(policy, new Notices(session, true)).read(text);
         List<BookMove> moves = moves(position);

@@ -18,8 +18,8 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.cli.pgn.text.TextTable;
+import dev.passant.cli.position.CastlingOptions;
 import dev.passant.cli.position.PositionReader;
-import dev.passant.cli.position.VariantOptions;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
@@ -76,7 +76,7 @@ final class PgnTreeCommand extends Command {
     private final ReadingOptions reading = new ReadingOptions();
 
     @Mixin
-    private final VariantOptions variant = new VariantOptions();
+    private final CastlingOptions castling = new CastlingOptions();
 
     @Option(names = "--no-index", description = "Read all games, even if there is an index")
     private boolean noIndex;
@@ -124,7 +124,7 @@ final class PgnTreeCommand extends Command {
                 || lowerCase.startsWith("startpos")
                 || lowerCase.startsWith("960:");
         if (isPosition) {
-            FenPolicy policy = FenPolicy.STRICT.withVariant(variant.variant());
+            FenPolicy policy = FenPolicy.STRICT.withCastling(castling.castling());
             return new PositionReader(policy, new Notices(session, true)).readSearch(text);
         }
         try {

@@ -52,11 +52,6 @@ public final class ExplainCommand extends PositionCommand {
     }
 
     @Override
-    public boolean takesVariants() {
-        return false;
-    }
-
-    @Override
     public void checkOptions() {
         if (FenWords.countWithMoves(words) < words.size()) {
             move = Optional.of(words.get(words.size() - 1));

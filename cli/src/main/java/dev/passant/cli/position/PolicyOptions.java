@@ -5,7 +5,7 @@ import dev.passant.input.FenPolicy.Tolerance;
 import picocli.CommandLine.Option;
 
 /** The options that determine a {@link FenPolicy}: which positions are accepted, and as which variant. */
-final class PolicyOptions extends RulesOptions {
+final class PolicyOptions extends VariantOptions {
 
     @Option(names = "--unrestricted", description = "Accept positions that are not playable")
     private boolean unrestricted;

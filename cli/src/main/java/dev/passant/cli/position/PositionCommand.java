@@ -101,8 +101,8 @@ public abstract class PositionCommand extends Command {
     @Override
     public int run() {
         checkOptions();
-        if (!takesVariants() && policy.rules() != Variant.CHESS) {
-            throw new InputException("this command supports standard chess only, not " + policy.rules());
+        if (!takesVariants() && policy.variant() != Variant.CHESS) {
+            throw new InputException("this command supports standard chess only, not " + policy.variant());
         }
         if (input != null) {
             Batch.check(input, fenWords().isEmpty(), "a FEN");

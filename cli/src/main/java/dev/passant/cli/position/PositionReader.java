@@ -9,8 +9,8 @@ import dev.passant.chess.SquareSet;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.Notices;
 import dev.passant.input.FenPolicy;
+import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
-import dev.passant.input.FenPolicy.Variant;
 import dev.passant.input.PositionText;
 import dev.passant.notation.NotationException;
 import java.util.List;
@@ -78,7 +78,7 @@ public final class PositionReader {
                 notices.unreachable(problem.message());
             }
         }
-        if (policy.tolerances().contains(Tolerance.REPAIRABLE) && policy.variant() == Variant.AS_WRITTEN) {
+        if (policy.tolerances().contains(Tolerance.REPAIRABLE) && policy.castling() == Castling.AS_WRITTEN) {
             for (Square rook : SquareSet.of(taken.position().setup().chess960Rooks())) {
                 notices.kept(
                         "the right to castle with the rook on " + rook + ", as in Chess960 (--standard leaves it out)");

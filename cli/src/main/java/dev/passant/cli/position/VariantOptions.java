@@ -1,32 +1,56 @@
 package dev.passant.cli.position;
 
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.InputException;
-import dev.passant.input.FenPolicy.Variant;
+import dev.passant.cli.io.OptionValues;
+import dev.passant.input.FenPolicy;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options {@code --chess960} and {@code --standard}. */
-public class VariantOptions {
+/** The options that determine the rules: {@code --variant}, {@code --chess960} and {@code --standard}. */
+public class VariantOptions extends CastlingOptions {
 
-    @Option(names = "--chess960", description = "Read positions as Chess960; castling is written as king takes rook")
-    private boolean chess960;
+    /** The values of {@code --variant}. */
+    public static final class Names extends OptionValues {
+        Names() {
+            super(Arrays.stream(Variant.values()).map(Variant::uciName).toList());
+        }
+    }
 
     @Option(
-            names = "--standard",
-            description = "Accept ordinary chess only: kings castle from the e-file with rooks on the a- and h-file")
-    private boolean standard;
+            names = "--variant",
+            completionCandidates = Names.class,
+            paramLabel = "NAME",
+            description =
+                    "Use the rules of a variant: antichess, atomic, crazyhouse, horde, kingofthehill, racingkings "
+                            + "or 3check; a final 960 means --chess960 [default: chess]")
+    private @Nullable String variant;
 
-    /** Creates the options, both unset. */
+    /** Creates the options, all unset. */
     public VariantOptions() {}
 
     /**
-     * Returns the variant.
+     * Returns the variant of the option.
      *
-     * @throws InputException if both options are given
+     * @throws InputException if there is no variant with this name
      */
     public final Variant variant() {
-        if (chess960 && standard) {
-            throw new InputException("--chess960 and --standard cannot be used together");
+        if (variant == null) {
+            return Variant.CHESS;
         }
-        return chess960 ? Variant.CHESS960 : standard ? Variant.STANDARD : Variant.AS_WRITTEN;
+        String name = variant;
+        // The error message lists the names for engines.
+        return Variant.of(name)
+                .or(() -> Variant.of(new Names().parse("--variant", name)))
+                .orElseThrow();
+    }
+
+    /** Returns the policy of these options. */
+    public final FenPolicy policy() {
+        boolean named960 = variant != null && Variant.isChess960(variant);
+        FenPolicy.Castling castling =
+                castling() == FenPolicy.Castling.AS_WRITTEN && named960 ? FenPolicy.Castling.CHESS960 : castling();
+        return FenPolicy.STRICT.withCastling(castling).withVariant(variant());
     }
 }

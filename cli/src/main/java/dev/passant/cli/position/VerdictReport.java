@@ -25,7 +25,7 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         out.println(verdict.sentence());
         out.println("");
         long marked = asked.from().bit();
-        StringBuilder legend = new StringBuilder("[from] " + asked.from());
+        StringBuilder legend = new StringBuilder(asked.isDrop() ? "" : "[from] " + asked.from());
         for (Witness.Mark mark : witness.marks()) {
             marked |= mark.square().bit();
             legend.append("  [").append(mark.role()).append("] ").append(mark.square());
@@ -35,6 +35,6 @@ record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
         }
         out.print(BoardDrawing.draw(position, marked, witness.line(), style));
         out.println("");
-        out.println(legend.toString());
+        out.println(legend.toString().strip());
     }
 }

@@ -42,8 +42,8 @@ class VariantOptionTest {
                         "d2c3|dxc3|4k3/8/8/8/8/2P5/8/4K3[NN] b - - 0 1",
                         "e8d7|Kd7|8/3k4/8/8/8/2P5/8/4K3[NN] w - - 1 2",
                         "N@e5|N@e5+|8/3k4/8/4N3/8/2P5/8/4K3[N] b - - 2 2");
-        assertWrong("Nf6 is not legal in Atomic", "move", "--variant=atomic", "Nf6");
-        assertWrong("Q@e4 is not legal in Crazyhouse", "move", "--variant=crazyhouse", ZH, "Q@e4");
+        assertWrong("Nf6 is not legal: no White knight can move to f6", "move", "--variant=atomic", "Nf6");
+        assertWrong("Q@e4 is not legal (drop-not-in-hand)", "move", "--variant=crazyhouse", ZH, "Q@e4");
         String check = "4r1k1/8/8/8/8/8/8/4K3[] w - - 0 1";
         assertThat(Run.of("move", "--null", "--variant=crazyhouse", check, "Z0").exitCode())
                 .isEqualTo(2);
@@ -97,8 +97,21 @@ class VariantOptionTest {
     }
 
     @Test
+    void movesAndDropsAreExplained() {
+        Run drop = Run.of("explain", "--variant=crazyhouse", ZH, "P@e1");
+        assertThat(drop.out())
+                .startsWith("P@e1: not legal (drop-not-in-hand)\nThere is no pawn in hand to drop on e1.\n")
+                .endsWith("\n[target] e1\n");
+        assertThat(Run.of("explain", "--json", "--variant=crazyhouse", ZH, "N@e5")
+                        .out())
+                .contains("\"promotion\":\"knight\",\"legal\":true");
+        Run compulsory = Run.of("explain", "--variant=antichess", "8/8/8/3p4/4P3/8/8/8 w - - 0 1", "e5");
+        assertThat(compulsory.out()).startsWith("e4e5: not legal (capture-compulsory)\n");
+        assertThat(Run.of("explain", "--variant=racingkings").out()).contains("9. The rules of Racing Kings\n");
+    }
+
+    @Test
     void whatSupportsChessOnlyRefusesVariants() {
-        assertWrong("this command supports standard chess only, not Atomic", "explain", "--variant=atomic", "e2e5");
         assertWrong("this command supports standard chess only, not Horde", "winnable", "--variant=horde");
         assertWrong("--stats supports standard chess only", "perft", "2", "--stats", "--variant=atomic");
         assertWrong("--unique supports standard chess only", "perft", "2", "--unique", "--variant=atomic");
