@@ -79,12 +79,12 @@ final class LibraryMethods {
 
     /** Returns the seconds beyond whole minutes. */
     static int toSecondsPart(Duration time) {
-        return (int) (time.getSeconds() % 60);
+        return (int) (time.toMillis() / 1000 % 60);
     }
 
     /** Returns the nanoseconds beyond whole seconds. */
     static int toNanosPart(Duration time) {
-        return time.getNano();
+        return (int) (time.toNanos() % 1_000_000_000);
     }
 
     /** Splits a text. */
