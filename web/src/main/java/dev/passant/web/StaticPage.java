@@ -37,24 +37,6 @@ public final class StaticPage {
                     <link rel="apple-touch-icon" href="%s" />
             """;
 
-    private static final String MANIFEST = """
-            {
-                "name": "Passant: see why",
-                "short_name": "Passant",
-                "description": "A board that shows why each move is legal or not.",
-                "start_url": "./",
-                "scope": "./",
-                "display": "standalone",
-                "background_color": "#ffffff",
-                "theme_color": "#1d2527",
-                "icons": [
-                    { "src": "%s", "type": "image/svg+xml", "sizes": "any" },
-                    { "src": "%s", "type": "image/png", "sizes": "192x192" },
-                    { "src": "%s", "type": "image/png", "sizes": "512x512" }
-                ]
-            }
-            """;
-
     private StaticPage() {}
 
     /**
@@ -92,12 +74,32 @@ public final class StaticPage {
                 .getBytes(StandardCharsets.UTF_8);
         files.put("index.html", page);
         files.put(EMBEDDED, page);
-        String manifest = MANIFEST.formatted(named(names, "icon"), named(names, "icon192"), named(names, "icon512"));
-        files.put("manifest.webmanifest", manifest.getBytes(StandardCharsets.UTF_8));
+        files.put("manifest.webmanifest", manifest(names).getBytes(StandardCharsets.UTF_8));
         String constants = "const VERSION = \"" + Page.sum(files.values()) + "\";\nconst FILES = [\""
                 + String.join("\", \"", offline(files.keySet())) + "\"];\n";
         files.put("offline.js", (constants + text("offline.js")).getBytes(StandardCharsets.UTF_8));
         return files;
+    }
+
+    /** Returns the manifest of the installed page. */
+    private static String manifest(List<String> names) {
+        return """
+            {
+                "name": "Passant: see why",
+                "short_name": "Passant",
+                "description": "A board that shows why each move is legal or not.",
+                "start_url": "./",
+                "scope": "./",
+                "display": "standalone",
+                "background_color": "#ffffff",
+                "theme_color": "#1d2527",
+                "icons": [
+                    { "src": "%s", "type": "image/svg+xml", "sizes": "any" },
+                    { "src": "%s", "type": "image/png", "sizes": "192x192" },
+                    { "src": "%s", "type": "image/png", "sizes": "512x512" }
+                ]
+            }
+            """.formatted(named(names, "icon"), named(names, "icon192"), named(names, "icon512"));
     }
 
     /** Returns the names of the files that the build has made. */

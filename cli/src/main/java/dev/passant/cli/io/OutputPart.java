@@ -34,6 +34,10 @@ public final class OutputPart implements Closeable {
      */
     private static final int MAX_NAME = 40;
 
+    /** The names of files that commands write to folders: games and the files of the page. */
+    private static final Pattern WRITTEN =
+            Pattern.compile(".*\\.(pgn|css|html|js|png|svg|wasm|webmanifest)|LICENSE|NOTICE\\.txt");
+
     /** The name of the lock file in a folder. */
     private static final String LOCK = ".lock";
 
@@ -178,7 +182,9 @@ public final class OutputPart implements Closeable {
             Path lock = part.resolve(LOCK);
             try (Stream<Path> files = Files.walk(part)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    if (!file.equals(part) && !file.equals(lock)) {
+                    boolean isFolder = Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS);
+                    if (isFolder && !file.equals(part)
+                            || WRITTEN.matcher(file.getFileName().toString()).matches()) {
                         Files.delete(file);
                     }
                 }
@@ -207,7 +213,7 @@ public final class OutputPart implements Closeable {
         return otherWriter;
     }
 
-    /** Deletes the part and everything in it. */
+    /** Deletes the part and the files that commands write to folders. A folder that contains other files is kept. */
     public void delete() throws IOException {
         channel.close();
         delete(path);
