@@ -66,7 +66,7 @@ test('checks, attacks and pins', () => {
     assert.deepEqual(check.trace().legal.sort(), ['e1d1', 'e1e2', 'e1f1']);
     assert.equal(start.pass().fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 1 1');
     assert.throws(() => check.pass(), { name: 'IllegalMove', message: /^a null move is not legal \(.*\): .*check/ });
-    assert.throws(() => start.play(Move.of(0)), { message: /^a1a1 is not legal \(not-its-move\): the rook on a1 must/ });
+    assert.throws(() => start.play(Move.of(0)), { message: /^P@a1 is not legal \(not-its-move\): the rook on a1 must/ });
     assert.equal(start.givesCheck(start.move('e2', 'e4')), false);
     const position = Position.parse('4r1k1/8/8/8/8/8/4N3/R3K3 b - - 0 1');
     assert.equal(position.givesCheck(position.move('e8', 'e2')), true);
