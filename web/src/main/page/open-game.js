@@ -121,6 +121,8 @@ export class OpenGame {
         byId("open-dialog").close();
         byId("open-text").value = "";
         byId("open-problem").textContent = "";
+        // Before the answer for the game: a later request may have failed until then.
+        byId("game-note").textContent = "";
         session.setMode("game");
         const { game } = this;
         await session.openGame(game);
@@ -160,11 +162,11 @@ export class OpenGame {
         this.source = null;
         this.heads = [];
         this.problems = [];
+        byId("game-note").textContent = "";
         this.draw();
     }
 
     draw() {
-        byId("game-note").textContent = "";
         const choice = byId("game-choice");
         choice.hidden = this.heads.length < 2;
         choice.replaceChildren(
