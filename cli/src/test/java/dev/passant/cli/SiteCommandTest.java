@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests {@code passant site}. */
 class SiteCommandTest {
 
-    /** Builds without the modules say what is missing, and write nothing. */
+    /** Builds without the modules name them as missing, and write nothing. */
     @Test
     void thePageIsWrittenOrTheMissingPartIsNamed(@TempDir Path folder) throws IOException {
         Path site = folder.resolve("site");

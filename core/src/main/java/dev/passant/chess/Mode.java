@@ -4,8 +4,8 @@ import dev.passant.variants.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the positions of a game have in common, apart from the state of a variant: whether they are Chess960 and
- * unrestricted, and the rules of the variant. Standard chess has four of these objects in all.
+ * Whether a position is Chess960 and unrestricted, and the rules and state of its variant. All positions of standard
+ * chess share four of these objects.
  */
 final class Mode {
 

@@ -835,8 +835,8 @@ public final class Position extends BoardQueries {
     /**
      * Returns whether a side lacks mating material, by the rule of lichess. A side cannot win with a bare king;
      * with a king and one knight if the opponent has nothing but a king and queens; or with a king and bishops if all
-     * bishops of both sides are on squares of one colour and there are no pawns or knights. Variants have rules of
-     * their own.
+     * bishops of both sides are on squares of one colour and there are no pawns or knights. Variants have other
+     * rules.
      *
      * @param color the side that would win
      * @return true if the side cannot win; false if either side has no royal king

@@ -184,7 +184,7 @@ public abstract class Ruleset {
      *
      * @param board the board
      * @param state its state
-     * @return the rule; empty if the game goes on, or has ended by a rule of chess
+     * @return the rule; empty if the game has not ended, or has ended by a rule of chess
      */
     public Optional<End> end(Board board, State state) {
         return Optional.empty();

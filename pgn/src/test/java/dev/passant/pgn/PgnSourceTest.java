@@ -297,7 +297,7 @@ class PgnSourceTest {
                 .withMessage("the zip data are cut off: the end of the central directory is missing");
     }
 
-    /** The JDK ends the archive at the damaged header, and the games behind it would be missing. */
+    /** The JDK ends the archive at the damaged header, and the games after it would be missing. */
     @Test
     void aDamagedHeaderBetweenTwoEntriesIsAnError() throws IOException {
         byte[] zip = zip("a.pgn", "1. e4 *", "b.pgn", "1. d4 *", "c.pgn", "1. c4 *");
