@@ -39,8 +39,8 @@ import org.jspecify.annotations.Nullable;
  * king or several has no royal king: it is never in check and cannot castle, and its kings can be captured like other
  * pieces.
  *
- * <p>Sets of squares are bitboards: bit 0 is a1, bit 63 is h8. Combine them with {@code &}, {@code |} and {@code ~}, test
- * them with {@link Square#isIn}, and iterate over them with a {@link SquareSet}:
+ * <p>Sets of squares are bitboards: bit 0 is a1, bit 63 is h8. Combine them with {@code &}, {@code |} and {@code ~},
+ * test them with {@link Square#isIn}, and iterate over them with a {@link SquareSet}:
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/3n4/4P3/8/2B5/4K3 w - - 0 1");
@@ -571,8 +571,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns the origin squares of the legal moves of one role to a square, except castling and drops. Move notations use them
-     * for disambiguation.
+     * Returns the origin squares of the legal moves of one role to a square, except castling and drops. Move notations
+     * use them for disambiguation.
      *
      * @param role the role of the moving piece
      * @param to the target square
@@ -659,8 +659,8 @@ public final class Position extends BoardQueries {
      *
      * @param move a move of this position
      * @return the piece on the origin square, or the dropped piece
-     * @throws IllegalArgumentException if there is no piece on the origin square; {@link #pieceAt} returns an empty value
-     *     instead
+     * @throws IllegalArgumentException if there is no piece on the origin square; {@link #pieceAt} returns an empty
+     *     value instead
      */
     public Piece movedPiece(Move move) {
         Optional<Role> dropped = move.dropped();

@@ -208,7 +208,7 @@ public final class Replay {
      *
      * @param side the side to castle to
      * @return true if castling is legal and has been played; otherwise nothing is played. Always false in unrestricted
-     *     positions
+     *     positions and variants
      */
     public boolean castle(CastlingSide side) {
         Objects.requireNonNull(side, "side");

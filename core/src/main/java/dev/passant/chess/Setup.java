@@ -299,7 +299,8 @@ public final class Setup implements Serializable {
 
     /**
      * Returns this setup with ranks flipped and colours swapped, so that White has what Black had. The side to move,
-     * castling rights, en-passant square, pockets and counts of checks are mirrored, too. The legal moves are the same with ranks flipped.
+     * castling rights, en-passant square, pockets and counts of checks are mirrored, too. The legal moves are the same
+     * with ranks flipped.
      *
      * @return the mirrored setup; mirroring it again gives this setup
      */

@@ -70,8 +70,8 @@ public enum Variant {
     }
 
     /**
-     * Returns the variant with a name, as engines, servers and PGN files write it. Case, spaces and hyphens are ignored.
-     * A final {@code 960} is ignored, too, and the names of Chess960 mean standard chess.
+     * Returns the variant with a name, as engines, servers and PGN files write it. Case, spaces and hyphens are
+     * ignored. A final {@code 960} is ignored, too, and the names of Chess960 mean standard chess.
      *
      * @param name for example {@code kingofthehill}, {@code Three-check}, {@code zh}, {@code Atomic960}
      * @return the variant, or empty if there is none with this name

@@ -458,8 +458,8 @@ public final class San {
     }
 
     /**
-     * Returns whether a text is a null move: {@code --}, {@code ---}, {@code Z0}, {@code 0000} or {@code @@@@}. A null move is not a
-     * {@link Move}; use {@link Position#playNullMove} to play it.
+     * Returns whether a text is a null move: {@code --}, {@code ---}, {@code Z0}, {@code 0000} or {@code @@@@}. A null
+     * move is not a {@link Move}; use {@link Position#playNullMove} to play it.
      *
      * @param text a text
      * @return true if it is a null move

@@ -17,9 +17,9 @@ import java.util.Objects;
  * System.out.println(new String(text, 0, end, StandardCharsets.US_ASCII)); // Nf3
  * }</pre>
  *
- * <p>In variants, {@link #play} always returns false. This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
- * are ignored. For anything else {@link #play} returns false; use {@link San#parseLenient} to parse the move or to find
- * out the error.
+ * <p>This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
+ * are ignored. For anything else, and in variants, {@link #play} returns false; use {@link San#parseLenient} to parse
+ * the move or to find out the error.
  */
 public final class SanReplay {
 

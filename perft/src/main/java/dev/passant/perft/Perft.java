@@ -131,7 +131,8 @@ public final class Perft {
      * @param depth 0 to {@link #MAX_DEPTH}
      * @param options the options
      * @return the number of leaf nodes
-     * @throws IllegalArgumentException if the depth is out of bounds, or the position is of a variant and there is a log
+     * @throws IllegalArgumentException if the depth is out of bounds, or the position is of a variant and there is a
+     *     log
      * @throws java.util.concurrent.CancellationException if the count was cancelled
      */
     public static long count(Position position, int depth, PerftOptions options) {

@@ -97,8 +97,8 @@ public record GameCleaning(
     }
 
     /**
-     * {@return these edits plus the removal of all tags except the given ones} Removed tags of the seven tag roster are set to
-     * unknown.
+     * {@return these edits plus the removal of all tags except the given ones} Removed tags of the seven tag roster are
+     * set to unknown.
      *
      * @param names the names of the tags to keep, besides {@code Result} and the tags of the start
      */

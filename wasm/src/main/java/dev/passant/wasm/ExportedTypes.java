@@ -11,8 +11,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Tells the compiler that JavaScript passes objects to exported methods. Without it, an argument that no Java code passes
- * is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer}.
+ * Tells the compiler that JavaScript passes objects to exported methods. Without it, an argument that no Java code
+ * passes is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer}.
  */
 public final class ExportedTypes extends AbstractDependencyListener implements TeaVMPlugin {
 

@@ -16,8 +16,9 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Runs the tests of a class in Chromium against a separate server on the loopback address, for each {@link Way} to serve
- * the page. A {@link BoardPage} parameter is a page in a fresh browser profile; the test fails if the page logs an error.
+ * Runs the tests of a class in Chromium against a separate server on the loopback address, for each {@link Way} to
+ * serve the page. A {@link BoardPage} parameter is a page in a fresh browser profile; the test fails if the page logs
+ * an error.
  */
 final class ChromiumExtension
         implements BeforeAllCallback, ClassTemplateInvocationContextProvider, ParameterResolver, AfterEachCallback {

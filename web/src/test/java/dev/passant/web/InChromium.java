@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Runs the tests of a class in Chromium, in builds with {@code -Pit} only: browsers take minutes. If the build has the
- * modules of a page without a server ({@code -Pwasm}), the tests run twice: with the page from {@code passant serve}, and
- * with the page as files.
+ * modules of a page without a server ({@code -Pwasm}), the tests run twice: with the page from {@code passant serve},
+ * and with the page as files.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

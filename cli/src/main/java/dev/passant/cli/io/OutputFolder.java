@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A new folder, written under a temporary name and moved into place at the end, so that it is either complete or absent.
- * After a killed run, an {@link OutputPart} remains.
+ * A new folder, written under a temporary name and moved into place at the end, so that it is either complete or
+ * absent. After a killed run, an {@link OutputPart} remains.
  *
  * <p>The shutdown hook may run while files are written: writers synchronize on this object, and check
  * {@link #isOver()}.
