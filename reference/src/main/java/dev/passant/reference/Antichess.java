@@ -31,7 +31,7 @@ final class Antichess extends Rules {
 
     @Override
     String resultByRule(ReferencePosition position) {
-        for (boolean white : new boolean[] {true, false}) {
+        for (boolean white : new boolean[] {position.whiteToMove, !position.whiteToMove}) {
             if (!position.board.hasPieces(white)) {
                 return winFor(white);
             }
