@@ -11,6 +11,7 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Variant;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveQuery;
@@ -46,6 +47,11 @@ public record GameTree(int number, Game game) implements Answer {
                 .field("result", game.result())
                 .field("unrestricted", game.start().isUnrestricted())
                 .field("chess960", game.start().isChess960())
+                .optional(
+                        "variant",
+                        Optional.of(game.start().variant())
+                                .filter(variant -> variant != Variant.CHESS)
+                                .map(Variant::uciName))
                 // Whether a part of the game is missing, as reported in the problems.
                 .field("cut", game.isIncomplete())
                 // The start, and the position after every move, each after its parent; the first child of a node
