@@ -259,8 +259,7 @@ public final class ChessFunctions {
             for (int i = 0; i < moves.numElements(); i++) {
                 texts.add(moves.getUTF8String(i).toString());
             }
-            Position start =
-                    PlyWalk.start(Optional.of(startFen.toString()), variant == null ? "" : variant.toString());
+            Position start = PlyWalk.start(Optional.of(startFen.toString()), variant == null ? "" : variant.toString());
             return new GenericArrayData(PlyWalk.of(start, texts).stream()
                     .map(ply -> row(ply, clocks, evals))
                     .toArray());

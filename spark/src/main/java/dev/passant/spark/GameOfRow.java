@@ -104,9 +104,8 @@ final class GameOfRow {
     }
 
     private Position start(InternalRow row) {
-        String variant = text(row, PgnColumn.VARIANT)
-                .or(() -> tag(row, "Variant"))
-                .orElse("");
+        String variant =
+                text(row, PgnColumn.VARIANT).or(() -> tag(row, "Variant")).orElse("");
         return PlyWalk.start(text(row, PgnColumn.START_FEN), variant);
     }
 
