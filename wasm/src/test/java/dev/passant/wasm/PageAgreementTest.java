@@ -36,7 +36,7 @@ class PageAgreementTest {
 
     private record Request(String path, String query, String body) {}
 
-    private static final Map<String, Endpoint> SMALL = PositionEndpoints.of(Bounds.USUAL);
+    private static final Map<String, Endpoint> SMALL = PositionEndpoints.ofChess(Bounds.USUAL);
     private static final Map<String, Endpoint> WHOLE =
             AllEndpoints.of(Bounds.USUAL, WinSearch.within(Bounds.USUAL.wins()));
 

@@ -123,6 +123,14 @@ class OpenApiTest {
         }
         String pinned = "&fen=" + Client.encoded("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
         check("/api/v1/explain", "?from=d2&to=f3" + pinned);
+        String inHand = "variant=crazyhouse&fen=" + Client.encoded("4k3/8/8/8/8/8/4r3/4KQ~2[NPp] w - - 0 1");
+        String checks = "variant=3check&fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1");
+        for (String question :
+                List.of("position?", "moves?", "trace?", "explain?from=N@&to=f2&", "explain?from=P@&to=d2&")) {
+            check("/api/v1/" + question, inHand);
+            check("/api/v1/" + question, inHand.replace("4r3", "7r"));
+            check("/api/v1/" + question.replaceAll("[NP]@", "e1"), checks);
+        }
         check("/api/v1/limits", "");
         check("/api/v1/attacks", "?piece=R&square=d1");
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
