@@ -8,7 +8,7 @@ import { Position } from '../../../target/npm/rules.js';
 let answers = [];
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const [fen, variant, ...asked] = line.split('\t');
-    const position = Position.parse(fen, { variant: variant || undefined, unrestricted: true });
+    const position = Position.parse(fen, { variant, unrestricted: true });
     const codes = position.moveCodes().sort();
     const outcome = position.outcome;
     const explained = asked.map((move) => {
