@@ -1,7 +1,7 @@
 /** Positions for the first visit, each with a plausible illegal move that is shown with its reason. */
 
 import { byId } from "./elements.js";
-import { START } from "./fen.js";
+import { startOf } from "./variants.js";
 
 /** @type {{title: string, fen: string, chess960?: boolean, from: string, to: string, words: string}[]} */
 export const INVITATIONS = [
@@ -30,7 +30,7 @@ export class Invitations {
             byId("invitation").textContent = HINT;
         });
         byId("surprise").addEventListener("click", () => this.surprise());
-        byId("start-position").addEventListener("click", () => session.open({ fen: START, title: "Start position" }));
+        byId("start-position").addEventListener("click", () => openStart(session));
     }
 
     /** Opens a position with the reason for its illegal move. */
@@ -52,4 +52,10 @@ export class Invitations {
         const others = INVITATIONS.filter((each) => each !== this.shown);
         return this.show(others[Math.floor(this.random() * others.length)]);
     }
+}
+
+/** Opens the start position of the variant on the board. */
+function openStart(session) {
+    const { variant } = session.game.start;
+    session.open({ fen: startOf(variant), variant, title: "Start position" });
 }

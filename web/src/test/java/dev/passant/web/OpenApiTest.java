@@ -149,6 +149,8 @@ class OpenApiTest {
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
         checkSent("/api/v1/games", Body.PGN, "");
         checkSent("/api/v1/turn?winnable=true", Body.MOVES, "g1f3");
+        checkSent("/api/v1/reply?strength=easy&seed=7&variant=atomic", Body.MOVES, "e2e4");
+        checkSent("/api/v1/reply?strength=none&seed=7", Body.MOVES, "");
         checkSent("/api/v1/divide", Body.DIVIDE, "e2e4: 20");
 
         Set<String> described = new TreeSet<>();

@@ -9,9 +9,13 @@ import dev.passant.answers.games.GamesAnswer;
 import dev.passant.answers.games.WrittenGame;
 import dev.passant.answers.perft.DivideAnswer;
 import dev.passant.answers.perft.PerftEvents;
+import dev.passant.answers.play.Partner;
+import dev.passant.answers.play.ReplyAnswer;
+import dev.passant.answers.play.Strength;
 import dev.passant.answers.practice.Practice;
 import dev.passant.answers.practice.Question;
 import dev.passant.answers.practice.Topic;
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
 import java.util.Arrays;
@@ -44,6 +48,7 @@ public final class AllEndpoints {
         AllEndpoints more = new AllEndpoints(bounds, wins);
         Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
         endpoints.put("/api/v1/turn", more::turn);
+        endpoints.put("/api/v1/reply", more::reply);
         endpoints.put("/api/v1/winnable", more::winnable);
         endpoints.put("/api/v1/games", more::games);
         endpoints.put("/api/v1/pgn", more::pgn);
@@ -64,6 +69,19 @@ public final class AllEndpoints {
                     && position.outcome().isEmpty();
             response.part((isOpen ? winnable(position, false).toJson() : "null") + "\n");
         }
+    }
+
+    /** Sends the move of the playing partner after a line of moves. */
+    private void reply(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text, "strength", "seed");
+        String name = query.required("strength");
+        Strength strength = Strength.of(name)
+                .orElseThrow(() -> RequestException.badValue(
+                        "strength must be one of " + Arrays.toString(Strength.values()) + ", got " + Query.quoted(name),
+                        name));
+        int seed = query.number("seed", 0, MAX_SEED);
+        History history = positions.history(query.position().position(), body);
+        response.send(new ReplyAnswer(history.position(), Partner.reply(history, strength, seed)));
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {

@@ -20,6 +20,7 @@ import dev.passant.svg.MarkColor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -45,13 +46,21 @@ public final class PositionEndpoints {
         return new PositionEndpoints(bounds, parameters);
     }
 
-    /** Returns the endpoints by path, for chess only. */
+    /** Returns the endpoints that every move needs, by path; for chess only. */
     public static Map<String, Endpoint> ofChess(Bounds bounds) {
-        return new PositionEndpoints(bounds, Query.OF_A_POSITION).byPath();
+        return new PositionEndpoints(bounds, Query.OF_A_POSITION).ofMoves();
     }
 
-    /** Returns the endpoints by path. */
+    /** Returns all endpoints by path. */
     Map<String, Endpoint> byPath() {
+        Map<String, Endpoint> endpoints = new HashMap<>(ofMoves());
+        endpoints.put("/api/v1/trace", this::trace);
+        endpoints.put("/api/v1/diagram", this::diagram);
+        endpoints.put("/api/v1/steps", this::steps);
+        return endpoints;
+    }
+
+    private Map<String, Endpoint> ofMoves() {
         return Map.of(
                 "/api/v1/position",
                 this::position,
@@ -63,14 +72,8 @@ public final class PositionEndpoints {
                 this::turn,
                 "/api/v1/explain",
                 this::explain,
-                "/api/v1/trace",
-                this::trace,
                 "/api/v1/attacks",
                 this::attacks,
-                "/api/v1/diagram",
-                this::diagram,
-                "/api/v1/steps",
-                this::steps,
                 "/api/v1/limits",
                 this::limits);
     }
