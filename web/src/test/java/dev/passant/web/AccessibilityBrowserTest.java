@@ -42,6 +42,7 @@ class AccessibilityBrowserTest {
                 "#mode=learn",
                 "#learn=pins",
                 "#learn=checks&n=3&seed=7",
+                "#learn=pins,castling&n=3&seed=7&sheet=1",
                 "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1"
             })
     void axeFindsNoViolations(String hash, @Look(width = 1600) BoardPage board) {
@@ -56,7 +57,8 @@ class AccessibilityBrowserTest {
                 "#tab=positions",
                 "#tab=setup&mode=free",
                 "#mode=learn",
-                "#learn=castling&n=2&seed=1"
+                "#learn=castling&n=2&seed=1",
+                "#learn=pins,castling&n=3&seed=7&sheet=1"
             })
     void axeFindsNoViolationsOnADarkPhone(String hash, @Look(width = 360, dark = true) BoardPage board) {
         check(board, hash);
