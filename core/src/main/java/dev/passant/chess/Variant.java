@@ -100,8 +100,15 @@ public enum Variant {
                 || of(name).isPresent() && (words.endsWith("960") || words.startsWith("wild/"));
     }
 
+    /** Returns a name in lower case, without spaces, hyphens and underscores. No regular expression, for start-up. */
     private static String normalized(String name) {
-        return name.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "");
+        StringBuilder normalized = new StringBuilder(name.toLowerCase(Locale.ROOT));
+        for (int i = normalized.length() - 1; i >= 0; i--) {
+            if (" \t\n\u000B\f\r_-".indexOf(normalized.charAt(i)) >= 0) {
+                normalized.deleteCharAt(i);
+            }
+        }
+        return normalized.toString();
     }
 
     /**
