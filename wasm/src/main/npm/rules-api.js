@@ -251,14 +251,14 @@ export function rules(wasm) {
         return text(value, 'an option').replace(/\s/g, '_');
     }
 
-    /** The room for the next lists of codes, and the number of codes that are in use. */
-    let room = new Uint16Array(0);
+    /** The room for the next lists of codes, which is longer than any list, and the number of codes in use. */
+    let room = new Uint16Array(1 << 11);
     let used = 0;
 
     /** Returns a list of codes. Lists share buffers: one of more than 64 bytes takes ten times as long to create. */
     function list(size) {
         if (used + size > room.length) {
-            room = new Uint16Array(Math.max(size, 2048));
+            room = new Uint16Array(room.length);
             used = 0;
         }
         const codes = new Uint16Array(room.buffer, 2 * used, size);
@@ -542,10 +542,9 @@ export function rules(wasm) {
                 for (let i = start; i < end; i++) {
                     input[i - start] = codeOf(line[i]);
                 }
-                const length = exports.sanLine(java, end - start);
-                const sans = answer(length).trimEnd().split(' ');
+                const sans = answer(exports.sanLine(java, end - start)).trimEnd().split(' ');
                 if (start === 0 && end === size) {
-                    return length === 0 ? [] : sans;
+                    return sans;
                 }
                 all.push(...sans);
                 for (let i = start; i < end; i++) {

@@ -27,6 +27,17 @@ test('positions know their fields', () => {
     assert.equal(position.fen, 'r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 7');
 });
 
+test('lists of codes keep their values', () => {
+    const positions = Array.from({ length: 200 }, (_, i) => Position.chess960(4 * i));
+    const lists = positions.map((position) => position.moveCodes());
+    positions.forEach((position, i) => {
+        const moves = position.legalMoves();
+        assert.equal(lists[i].length, position.moveCount);
+        assert.deepEqual(Array.from(lists[i], Move.of), moves);
+        assert.equal(position.moveCodesInto(new Uint16Array(256)), moves.length);
+    });
+});
+
 test('setups, Chess960 and positions without kings', () => {
     const position = Position.from({ pieces: { e1: 'K', e8: 'k', a2: 'P' }, turn: 'black' });
     assert.equal(position.fen, '4k3/8/8/8/8/8/P7/4K3 b - - 0 1');
@@ -42,6 +53,10 @@ test('castling rights are read for the variant, or repaired', () => {
     assert.throws(() => Position.parse(castling, { variant: 'standard' }), IllegalPosition);
     assert.equal(Position.parse(start.fen, { variant: 'chess960' }).isChess960, true);
     assert.equal(start.isChess960, false);
+    assert.deepEqual([Position.chess960(3).isUnrestricted, start.isUnrestricted], [false, false]);
+    assert.equal(Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', { unrestricted: true }).isUnrestricted, true);
+    const both = { repair: true, unrestricted: true };
+    assert.equal(Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', both).moveCount, 21);
     const impossible = '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1';
     assert.throws(() => Position.parse(impossible), IllegalPosition);
     assert.equal(Position.parse(impossible, { repair: true }).castling, '-');
@@ -80,6 +95,7 @@ test('moves are found, compared and written', () => {
     assert.equal(move, Move.of(move.code));
     assert.equal(move, start.parseUci('e2e4'));
     assert.equal(move, start.parseSan('e4'));
+    assert.throws(() => (move.code = 0), TypeError);
     assert.deepEqual([move.from, move.to, move.kind, move.isCapture], ['e2', 'e4', 'double-pawn-push', false]);
     assert.equal(start.move('e2', 'e5'), undefined);
     assert.equal(start.san(move), 'e4');
@@ -88,7 +104,9 @@ test('moves are found, compared and written', () => {
     assert.equal(promoting.move('a7', 'a8', 'queen').uci, 'a7a8q');
     assert.equal(promoting.move('a7', 'a8'), undefined);
     assert.deepEqual(promoting.destinations().get('a7'), ['a8']);
-    const capturing = Position.parse('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1').move('a7', 'b8', 'rook');
+    const both = Position.parse('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    assert.deepEqual(both.destinations().get('a7').sort(), ['a8', 'b8']);
+    const capturing = both.move('a7', 'b8', 'rook');
     assert.deepEqual([capturing.isCapture, capturing.kind, String(capturing)], [true, 'promotion-capture', 'a7b8r']);
     assert.deepEqual([fromOf(capturing.code), toOf(capturing.code)].map(squareName), ['a7', 'b8']);
     assert.throws(() => start.parseSan('e2e4', { strict: true }), SyntaxProblem);
@@ -130,6 +148,7 @@ test('outcomes, claims and repetitions', () => {
     const [claim] = history.claims;
     assert.deepEqual([claim.kind, claim.uci, claim.san], ['threefold-repetition', 'f6g8', 'Ng8']);
     assert.equal(history.takeBack().uci, 'f3g1');
+    assert.equal(history.moves.pop().uci, 'g8f6');
     assert.equal(history.moves.length, 6);
     assert.equal(history.play('Ng1').play('Ng8').occurrences, 3);
 });
