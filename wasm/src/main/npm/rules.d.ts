@@ -316,7 +316,10 @@ export class Position {
     /** Returns the position with colors swapped and the board turned upside down. Throws in racing kings. */
     mirrored(): Position;
 
-    /** Returns the codes of the legal moves, in no particular order. */
+    /**
+     * Returns the codes of the legal moves, in no particular order. Several arrays share a buffer: to send one to a
+     * worker, send a copy.
+     */
     moveCodes(): Uint16Array;
     /**
      * Writes the codes of the legal moves to an array with room for 256, or for more if the position is unrestricted;

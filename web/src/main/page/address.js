@@ -3,7 +3,6 @@
 import { byId } from "./elements.js";
 import { START } from "./fen.js";
 import { nodeAt, toPgn } from "./game-link.js";
-import { INVITATIONS } from "./invitations.js";
 import { parseHex } from "./bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
 import { IS_EMBEDDED } from "./storage.js";
@@ -98,7 +97,7 @@ export class Address {
         if (kept) {
             await session.openGame(kept);
         } else if (isBare) {
-            await this.invitations.show(INVITATIONS[0]);
+            await this.invitations.first();
         } else {
             await this.open(view);
         }

@@ -132,7 +132,7 @@ export class BoardInput {
             this.why.select(from);
         }
         const moves = this.why.movesTo(to);
-        return moves.length > 0 ? this.play(moves, to, { dropped: true }) : this.why.explain(from, to);
+        return moves.length > 0 ? this.play(moves, to, { dropped: true }) : this.why.explain(from, to, undefined, { dropped: true });
     }
 
     /** Plays one of the moves to a square; a dialog chooses between promotions. */
@@ -216,14 +216,19 @@ export class BoardInput {
         this.session.edit(withPiece(fen, square, piece), piece ? `+${piece}${square}` : `−${square}`, { dropped: true });
     }
 
+    /** Whether reasons are shown before a move is tried. */
+    get mayPeek() {
+        return !this.session.isFirst && (this.mode !== "learn" || this.learner?.mayPlay);
+    }
+
     hover(square) {
-        if (this.mode !== "learn" || this.learner?.mayPlay) {
+        if (this.mayPeek) {
             this.why.peek(square);
         }
     }
 
     async focus(square) {
-        if (this.mode !== "learn" || this.learner?.mayPlay) {
+        if (this.mayPeek) {
             const verdict = await this.why.peek(square);
             if (verdict) {
                 announce(`${square}: ${verdict.sentence}`);

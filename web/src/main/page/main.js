@@ -52,11 +52,11 @@ const board = new Board(byId("board"), {
 const annotations = new Annotations(session, board);
 const why = new Why(session, board);
 input.take(board, why, annotations);
-new WouldHappen(session, board, why);
+const wouldHappen = new WouldHappen(session, board, why);
 new Pockets(session, input, board, why);
 new Variants(session);
 new Play(session);
-const invitations = new Invitations(session, why);
+const invitations = new Invitations(session, why, board, wouldHappen);
 new Status(session, board, why);
 new MoveList(session, why);
 new MoveEntry(session, why);
@@ -75,7 +75,7 @@ new Walk(session);
 new GameView(session);
 const openGame = new OpenGame(session, why);
 const autosave = new Autosave(session, storage());
-const learn = new Learn(session, board, why, input);
+const learn = new Learn(session, board, why, input, wouldHappen);
 const address = new Address(session, { autosave, learn, invitations, openGame, why });
 
 byId("flip").addEventListener("click", () => session.setView({ flipped: !session.flipped }));

@@ -23,7 +23,8 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {string|null} tab
  * @property {string|null} bits  a pasted set, in hexadecimal
  * @property {string[]} drawn  arrows and circles in PGN notation: Rd1h5, Ge4
- * @property {{topic: string, n: number|null, seed: number|null}|null} learning
+ * @property {{topic: string, n: number|null, seed: number|null, step?: number, own?: string[], sheet?: boolean}|null}
+ *     learning  own: positions of a teacher; sheet: the view of the teacher
  * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
  * @property {number|null} step  of the panel Steps, from 1
  * @property {{moves: string, at: number}|null} game  the moves of a game that starts at fen; see game-link.js
@@ -32,6 +33,9 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
 
 const MAX_QUESTIONS = 50;
 const MAX_STEPS = 99;
+
+/** The positions of a teacher. */
+export const MAX_OWN = 10;
 
 /** @returns {View} */
 export function readPermalink(hash) {
@@ -71,11 +75,24 @@ function learningOf(fields) {
     const topic = fields.get("learn");
     const lesson = lessonOf(topic);
     const n = lesson?.hasQuestions === false ? null : number(fields.get("n"), 1, MAX_QUESTIONS);
-    if (lesson === null && !(topic === "all" && n !== null)) {
+    const hasQuestions = (each) => lessonOf(each) !== null && lessonOf(each).hasQuestions !== false;
+    const isSeries = n !== null && (topic === "all" || (topic ?? "").split(",").every(hasQuestions));
+    if (topic === "today") {
+        return { topic, n: null, seed: null };
+    }
+    if (lesson === null && !isSeries) {
         return null;
     }
     const step = number(fields.get("step"), 2, MAX_STEPS);
-    return { topic, n, seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1), ...(step ? { step } : {}) };
+    const own = (fields.get("own") ?? "").split(";").map((fen) => fen.replace(/[_+]/g, " ").trim()).filter(Boolean).slice(0, MAX_OWN);
+    return {
+        topic,
+        n,
+        seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1),
+        ...(step ? { step } : {}),
+        ...(n !== null && own.length > 0 ? { own } : {}),
+        ...(n !== null && isTrue(fields.get("sheet")) ? { sheet: true } : {}),
+    };
 }
 
 function moveOf(text) {
@@ -102,8 +119,9 @@ function number(text, least, most) {
 /** @param {View} view */
 export function writePermalink(view) {
     if (view.learning) {
-        const { topic, n, seed, step = 1 } = view.learning;
-        const place = step > 1 ? `&step=${step}` : "";
+        const { topic, n, seed, own = [], sheet = false, step = 1 } = view.learning;
+        const positions = own.length > 0 ? `&own=${own.map(encoded).join(";")}` : "";
+        const place = positions + (step > 1 ? `&step=${step}` : "") + (sheet ? "&sheet=1" : "");
         return n === null ? `#learn=${topic}${place}` : `#learn=${topic}&n=${n}&seed=${seed}${place}`;
     }
     const parts = [`fen=${encoded(view.fen)}`, `mode=${view.mode}`];

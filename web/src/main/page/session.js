@@ -17,6 +17,8 @@ export class Session extends EventTarget {
         this.game = new Game({ fen: START, unrestricted: false, chess960: false });
         this.undoStack = new UndoStack();
         this.opened = false;
+        /** Whether the first screen waits for a try. */
+        this.isFirst = false;
         this.mode = "rules";
         this.tab = "moves";
         this.flipped = false;

@@ -11,7 +11,7 @@ const PIXELS = 1024;
 const LINE = 48;
 const FONT = "36px sans-serif";
 
-const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead (Game, Save PGN).";
+const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead.";
 
 export class Share {
     constructor(session, why, layers) {
@@ -25,6 +25,7 @@ export class Share {
         byId("share").addEventListener("click", () => this.open());
         byId("share-copy").addEventListener("click", ({ currentTarget }) => copyText(byId("share-link").value, currentTarget));
         byId("share-copy-frame").addEventListener("click", ({ currentTarget }) => copyText(byId("share-frame").value, currentTarget));
+        byId("share-file").addEventListener("click", () => byId("game-save").click());
         byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.savePng({ withSentence: true })));
         session.on("loaded", () => {
             byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start);
@@ -39,6 +40,7 @@ export class Share {
         byId("share-link").value = page + hash;
         byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" title="Chess board"></iframe>`;
         byId("share-note").textContent = [this.isTooLong ? TOO_LONG : "", noteOfAddress()].filter(Boolean).join(" ");
+        byId("share-file").hidden = !this.isTooLong;
         byId("share-dialog").showModal();
         byId("share-link").select();
     }

@@ -1,6 +1,7 @@
 /** The status line: the side to move, check, and the end of the game; also the marks and labels of squares. */
 
 import { announce, announceEnd } from "./announce.js";
+import { celebrate } from "./celebration.js";
 import { byId } from "./elements.js";
 import { readFen } from "./fen.js";
 import { capitalised, isSquare, nameOf, SQUARES } from "./squares.js";
@@ -72,6 +73,9 @@ export class Status {
         if (game.start.aside) {
             // The text of the lesson or the question is announced.
         } else if (how.played) {
+            if (position?.outcome?.kind === "checkmate") {
+                celebrate();
+            }
             announce(`${how.played.san}. ${words}`);
         } else if (how.undone || how.redone) {
             const at = game.lastMove;

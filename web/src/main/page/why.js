@@ -169,7 +169,7 @@ export class Why {
             return `This is not a valid position: ${refusal.sentences.join(" ")}`;
         }
         if (readFen(game.fen).pieces.size === 0) {
-            return "The board is empty. Place pieces in Free mode, or undo to restore the board.";
+            return "The board is empty. Place pieces in Build, or undo to restore the board.";
         }
         return refusal ? `This is not a legal position: ${refusal.sentences.join(" ")}` : HINT;
     }
@@ -195,14 +195,14 @@ export class Why {
     }
 
     /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
-    async explain(from, to, promotion = this.promotionOf(to, from)) {
+    async explain(from, to, promotion = this.promotionOf(to, from), { dropped = false } = {}) {
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {
             this.pinned = verdict;
             this.session.why = { from, to, promotion };
             this.show(verdict);
             announce(`${originInWords(from)} to ${to}: ${verdict.sentence}`);
-            this.session.emit("explained", verdict);
+            this.session.emit("explained", { ...verdict, dropped });
         }
         return verdict;
     }
@@ -268,6 +268,7 @@ export class Why {
     write(sentence, legal, verdict = null) {
         const card = byId("why");
         card.dataset.legal = legal ?? "";
+        card.dataset.empty = String(sentence === HINT);
         card.dataset.code = verdict?.code ?? "";
         byId("why-title").textContent = verdict ? `${originInWords(verdict.from)} to ${verdict.to}` : "Why?";
         byId("why-verdict").textContent = legal === null ? "" : legal ? "Legal" : "Not legal";

@@ -266,9 +266,25 @@ final class Rules {
         return PackedMove.pack(move) & 0xffff;
     }
 
+    /** Writes the SAN of a move; returns the number of characters, or -1 if the move is illegal. */
     @Export(name = "san")
     static int san(Position position, int move) {
-        return Memory.put(San.format(unpacked(move), position));
+        if (!isLegal(position, move)) {
+            play(position, move); // fails
+            return -1;
+        }
+        REPLAY.reset(position);
+        return putSan(unpacked(move), 0);
+    }
+
+    /** Plays a legal move in the replay and writes its SAN from an index; returns the index after it. */
+    private static int putSan(Move move, int index) {
+        REPLAY.play(move);
+        int length = SanReplay.write(REPLAY, SAN, 0);
+        for (int i = 0; i < length; i++) {
+            Memory.putNumber(index + i, SAN[i]);
+        }
+        return index + length;
     }
 
     /**
@@ -285,11 +301,7 @@ final class Rules {
             for (int i = 0; i < moves; i++) {
                 Move move = unpacked(Memory.inputNumber(i));
                 checked = checked.play(move);
-                REPLAY.play(move);
-                int end = SanReplay.write(REPLAY, SAN, 0);
-                for (int j = 0; j < end; j++) {
-                    Memory.putNumber(at++, SAN[j]);
-                }
+                at = putSan(move, at);
                 Memory.putNumber(at++, ' ');
             }
             return at;
