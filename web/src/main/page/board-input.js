@@ -170,7 +170,9 @@ export class BoardInput {
     /** Selects a piece in hand, or deselects it. */
     takeInHand(piece) {
         const origin = originOf(piece);
-        if (!this.mayDrop(piece)) {
+        if (this.mode === "free") {
+            this.why.write("The pieces in hand are in square brackets in the FEN: change them there.", null);
+        } else if (!this.mayDrop(piece)) {
             this.why.clear();
             this.why.write(`The ${nameOf(piece)} is in hand. It is ${this.session.position?.sideToMove === "white" ? "White" : "Black"}'s turn.`, null);
         } else if (this.why.selected === origin) {

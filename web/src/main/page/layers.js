@@ -181,6 +181,9 @@ export class Layers {
             const colour = sets.find((each) => each.name === name)?.colour;
             box.nextElementSibling.className = colour === undefined ? "swatch" : `swatch layer-${colour}`;
         }
+        for (const group of byId("layer-groups").children) {
+            group.hidden = [...group.querySelectorAll("label")].every((label) => label.hidden);
+        }
         byId("layers-clear").disabled = this.session.layers.length === 0 && this.session.bits === null;
         this.drawBits(sets, combined);
     }

@@ -102,7 +102,7 @@ function moveOf(text) {
 
 function gameOf(fields) {
     const moves = fields.get("game") ?? "";
-    return /^([a-h][1-8][a-h][1-8][QRBN]?|[()])+$/.test(moves) ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0 } : null;
+    return /^([a-h][1-8][a-h][1-8][QRBNK]?|[PNBRQ]@[a-h][1-8]|[()])+$/.test(moves) ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0 } : null;
 }
 
 function problemOf(fields) {

@@ -52,14 +52,13 @@ export class Share {
         if (!moves) {
             return location.hash;
         }
-        const { fen, chess960, unrestricted } = game.start;
-        return writePermalink({ ...session, mode: "game", fen, chess960, unrestricted, bits: null, drawn: [], game: moves });
+        const { fen, chess960, variant, unrestricted } = game.start;
+        return writePermalink({ ...session, mode: "game", fen, chess960, variant, unrestricted, bits: null, drawn: [], game: moves });
     }
 
     get mayHaveMoves() {
         const { game, learning } = this.session;
-        // Moves of variants are read by the PGN reader, which knows chess only.
-        return !learning && !game.start.aside && !game.start.variant && game.root.children.length > 0;
+        return !learning && !game.start.aside && game.root.children.length > 0;
     }
 
     get isTooLong() {

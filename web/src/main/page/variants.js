@@ -7,6 +7,9 @@ import { START } from "./fen.js";
 
 const POSITIONS_OF_CHESS960 = 960;
 
+/** The width of the previous name that stays visible, in pixels. */
+const MARGIN = 48;
+
 /** By the name in links and requests; `lichess` is the name in its addresses. */
 export const VARIANTS = {
     chess: { title: "Chess", lichess: "standard", start: START, words: "The rules of chess." },
@@ -60,6 +63,7 @@ export const startOf = (variant) => VARIANTS[variant ?? "chess"].start;
 export class Variants {
     constructor(session) {
         this.session = session;
+        this.drawn = null;
         for (const [name, { title }] of Object.entries(VARIANTS)) {
             const radio = make("input", { type: "radio", name: "variant", value: name, checked: name === "chess" });
             radio.addEventListener("change", () => this.open(name));
@@ -98,7 +102,12 @@ export class Variants {
         document.body.dataset.variant = variant;
         for (const radio of document.querySelectorAll("input[name=variant]")) {
             radio.checked = radio.value === variant;
+            if (radio.checked && this.drawn !== variant) {
+                // On a phone the row scrolls.
+                byId("variant-names").scrollLeft = radio.parentElement.offsetLeft - byId("variant-names").offsetLeft - MARGIN;
+            }
         }
+        this.drawn = variant;
         byId("variant-960").disabled = variant === "racingkings";
         byId("variant-words").textContent = variant === "chess" ? "" : VARIANTS[variant].words;
     }

@@ -275,7 +275,7 @@ export class Why {
         byId("why-sentence").textContent = sentence;
         const roles = verdict ? rolesOf(verdict) : [];
         byId("why-key").replaceChildren(
-            ...roles.map((role) => make("li", {}, make("span", { class: `swatch role-${role}` }), ROLES[role])),
+            ...roles.map((role) => make("li", {}, make("span", { class: `swatch role-${role}` }), wordsOf(role, verdict))),
         );
     }
 }
@@ -307,6 +307,10 @@ function rolesOf(verdict) {
     const { tints, arrows } = witnessMarks(verdict);
     const found = new Set([...tints, ...arrows].map(({ role }) => role));
     return Object.keys(ROLES).filter((role) => found.has(role));
+}
+
+function wordsOf(role, { code }) {
+    return role === "path" && code.startsWith("explo") ? "explodes" : ROLES[role];
 }
 
 /** Returns whether a move is castling: only then it has a rook. */

@@ -147,6 +147,7 @@ class OpenApiTest {
         checkSent("/api/v1/games", Body.PGN, "[FEN \"k7/3r1P1K/8/8/8/8/8/8 w - - 0 1\"] 1. f8=Q *");
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
+        checkSent("/api/v1/games", Body.PGN, "[Variant \"Atomic\"] 1. e4 *");
         checkSent("/api/v1/games", Body.PGN, "");
         checkSent("/api/v1/turn?winnable=true", Body.MOVES, "g1f3");
         checkSent("/api/v1/reply?strength=easy&seed=7&variant=atomic", Body.MOVES, "e2e4");

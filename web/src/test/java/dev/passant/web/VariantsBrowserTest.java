@@ -169,6 +169,22 @@ class VariantsBrowserTest {
     }
 
     @Test
+    void aGameOfAVariantIsOpenedAndShared(BoardPage board) {
+        board.page();
+        board.paste("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d6 *");
+        assertThat(board.gameMoves()).hasCount(7);
+        assertThat(variant(board, "crazyhouse")).isChecked();
+        board.page().locator("#to-end").click();
+        assertThat(board.piece("d6")).hasAttribute("data-piece", "wp");
+        board.page().locator("#share").click();
+        String link = board.page().locator("#share-link").inputValue();
+        assertThat(link).contains("variant=crazyhouse", "b1c3d5d8P@d6");
+        board.goTo(link.substring(link.indexOf('#')));
+        assertThat(board.gameMoves()).hasCount(7);
+        assertThat(board.piece("d6")).hasAttribute("data-piece", "wp");
+    }
+
+    @Test
     void aVariantHasItsOwnLayer(BoardPage board) {
         board.goTo("#variant=atomic&layer=blast&fen=4k3/8/8/8/8/8/3r4/3QK3_b_-_-_0_1");
         assertThat(board.page().locator("label:has(#layer-blast)")).isVisible();

@@ -94,13 +94,13 @@ public final class AllEndpoints {
     }
 
     private void games(String text, Supplier<byte[]> body, Response response) {
-        Query query = Query.parse(text, List.of("game", "unrestricted", "chess960", "standard"), bounds);
+        Query query = Query.parse(text, List.of("game", "unrestricted", "chess960", "standard", "variant"), bounds);
         int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
         response.send(GamesAnswer.of(body.get(), number, query.policy(), bounds));
     }
 
     private void pgn(String query, Supplier<byte[]> body, Response response) {
-        Position start = positions.query(query).standardPosition().position();
+        Position start = positions.query(query).position().position();
         String pgn = WrittenGame.pgn(start, PositionEndpoints.text(body), bounds.games());
         response.send("application/x-chess-pgn; charset=utf-8", pgn);
     }
