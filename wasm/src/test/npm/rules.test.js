@@ -432,3 +432,60 @@ test('variations of any depth are read or reported, and never overflow the stack
     const long = Game.parse('(1. e4 '.repeat(50_000));
     assert.ok(long.problems.length >= 1);
 });
+
+test('a variant is parsed, played and written', () => {
+    assert.equal(Position.start('racingkings').moveCount, 21);
+    assert.equal(Position.start('3check').checksLeft('black'), 3);
+    assert.equal(Position.start().checksLeft('black'), undefined);
+    assert.equal(Position.start().variant, 'chess');
+    assert.equal(Position.chess960(518, 'atomic').variant, 'atomic');
+    assert.throws(() => Position.chess960(1, 'racingkings'), RangeError);
+    assert.throws(() => Position.start('racingkings').mirrored(), RangeError);
+    assert.throws(() => Position.start('bughouse'), { name: 'TypeError', message: /one of the variants chess, antichess/ });
+    assert.throws(() => Position.parse(Position.start().fen, { variant: '960' }), TypeError);
+    const hill = Position.parse('4k3/8/8/8/8/4K3/8/8 w - - 0 1', { variant: 'kingofthehill' }).play('Ke4#');
+    assert.equal(hill.outcome.kind, 'king-on-hill');
+    assert.equal(hill.outcome.result, '1-0');
+    assert.equal(Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).uci(
+        Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).parseMove('O-O')), 'e1h1');
+});
+
+test('drops have a role, and are listed by it', () => {
+    const position = Position.parse('4k3/8/8/8/8/8/3Q~4/4K3[NNp] w - - 0 1', { variant: 'crazyhouse' });
+    assert.deepEqual(position.pocket('white'), { knight: 2 });
+    assert.deepEqual(position.pocket('black'), { pawn: 1 });
+    assert.deepEqual(position.promoted, ['d2']);
+    const drop = position.parseMove('N@f6');
+    assert.equal(drop.kind, 'drop');
+    assert.equal(drop.dropped, 'knight');
+    assert.equal(drop.promotion, undefined);
+    assert.equal(drop.uci, 'N@f6');
+    assert.equal(position.san(drop), 'N@f6+');
+    assert.equal(position.uci(drop), 'N@f6');
+    assert.deepEqual(position.legalMoves('f6'), []);
+    assert.equal(position.drops().get('knight').length, 61);
+    assert.equal(position.destinations().has('f6'), false);
+    assert.equal(position.play(drop).fen, '4k3/8/5N2/8/8/8/3Q~4/4K3[Np] b - - 1 1');
+    assert.equal(position.explain('Q@', 'f6').code, 'drop-not-in-hand');
+    assert.equal(position.explain('N@', 'e1').code, 'drop-on-piece');
+    assert.equal(position.explain('n@', 'f6').dropped, 'knight');
+});
+
+test('a pawn of antichess becomes a king', () => {
+    const position = Position.parse('8/4P3/8/8/8/8/8/k7 w - - 0 1', { variant: 'antichess' });
+    const move = position.parseMove('e7e8k');
+    assert.equal(move.promotion, 'king');
+    assert.equal(move.kind, 'promotion');
+    assert.equal(position.san(move), 'e8=K');
+    assert.equal(position.move('e7', 'e8', 'king'), move);
+    assert.equal(Move.of(move.code), move);
+    assert.equal(position.destinations().get('e7').length, 1);
+    assert.equal(position.play(move).pieceAt('e8').role, 'king');
+});
+
+test('perft counts variants, also in a worker, and winnable refuses them', async () => {
+    assert.equal(perft(Position.start('horde'), 3), 1274);
+    assert.equal(await perftInWorker(Position.start('horde'), 3), 1274);
+    assert.equal(await perftInWorker(Position.chess960(3, 'atomic'), 2), perft(Position.chess960(3, 'atomic'), 2));
+    assert.throws(() => winnable(Position.start('horde')), { name: 'RangeError', message: /not Horde/ });
+});

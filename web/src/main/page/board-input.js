@@ -3,6 +3,7 @@
 import { announce } from "./announce.js";
 import { readFen, withPiece, withPieceCarried } from "./fen.js";
 import { InputQueue } from "./input-queue.js";
+import { isInHand, originOf } from "./pockets.js";
 import { choosePromotion, closePromotion } from "./promotion.js";
 import { PIECES, colourOf, nameOf } from "./squares.js";
 
@@ -69,7 +70,7 @@ export class BoardInput {
     }
 
     pressed(square, from = this.why.selected) {
-        if (from && this.why.selected === null && this.pieceAt(from)) {
+        if (from && this.why.selected === null && (this.pieceAt(from) || isInHand(from))) {
             this.why.select(from);
         }
         if (this.why.selected === square) {
@@ -139,7 +140,7 @@ export class BoardInput {
         const { game } = this.session;
         const { at } = game;
         const promoting = moves.filter((move) => move.promotion);
-        const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to) : null;
+        const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to, lettersOf(promoting)) : null;
         if (game !== this.session.game || at !== game.at) {
             return;
         }
@@ -156,6 +157,28 @@ export class BoardInput {
         }
         // Not awaited: the input queue makes later actions wait.
         this.session.play(move, how);
+    }
+
+    // Pieces in hand
+
+    /** Whether a piece in hand may be dragged: that of the side to move. */
+    mayDrop(piece) {
+        const isFree = this.mode === "rules" || this.mode === "game";
+        return isFree && colourOf(piece) === this.session.position?.sideToMove;
+    }
+
+    /** Selects a piece in hand, or deselects it. */
+    takeInHand(piece) {
+        const origin = originOf(piece);
+        if (!this.mayDrop(piece)) {
+            this.why.clear();
+            this.why.write(`The ${nameOf(piece)} is in hand. It is ${this.session.position?.sideToMove === "white" ? "White" : "Black"}'s turn.`, null);
+        } else if (this.why.selected === origin) {
+            this.why.clear();
+            this.why.summarise();
+        } else {
+            this.why.select(origin);
+        }
     }
 
     /** Moves a piece by hand, and reports whether that would have been a legal move. */
@@ -236,4 +259,9 @@ export class BoardInput {
         }
         return false;
     }
+}
+
+/** Returns the letters of the pieces that a pawn may become, the most frequent first. */
+function lettersOf(promotions) {
+    return [..."qrbnk"].filter((letter) => promotions.some(({ uci }) => uci[4] === letter));
 }

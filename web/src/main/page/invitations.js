@@ -1,8 +1,8 @@
 /** Positions for the first visit, each with a plausible illegal move that is shown with its reason. */
 
 import { byId } from "./elements.js";
-import { START } from "./fen.js";
 import { IS_EMBEDDED } from "./storage.js";
+import { startOf } from "./variants.js";
 
 /** @type {{title: string, fen: string, chess960?: boolean, from: string, to: string, words: string, question?: string}[]} */
 export const INVITATIONS = [
@@ -38,11 +38,14 @@ export class Invitations {
         session.on("mode", () => this.setFirst(""));
         session.on("explained", (verdict) => this.tried(verdict));
         byId("surprise").addEventListener("click", () => this.surprise());
-        byId("start-position").addEventListener("click", () => session.open({ fen: START, title: "Start position" }));
+        byId("start-position").addEventListener("click", () => openStart(session));
         byId("first-more").addEventListener("click", ({ target }) => {
             const { mode } = target.closest("button")?.dataset ?? {};
             if (mode) {
                 session.setMode(mode);
+                if (mode === "rules") {
+                    openStart(session);
+                }
                 // The button has disappeared.
                 document.querySelector(`input[name=mode][value=${mode}]`).focus({ preventScroll: true });
             }
@@ -97,4 +100,10 @@ export class Invitations {
         const others = INVITATIONS.filter((each) => each !== this.shown);
         return this.show(others[Math.floor(this.random() * others.length)]);
     }
+}
+
+/** Opens the start position of the variant on the board. */
+function openStart(session) {
+    const { variant } = session.game.start;
+    session.open({ fen: startOf(variant), variant, title: "Start position" });
 }

@@ -38,6 +38,7 @@ export class Modes {
         byId("learn").hidden = mode !== "learn";
         byId("rules").hidden = mode !== "rules";
         byId("game").hidden = mode !== "game";
+        byId("variants").hidden = mode === "learn";
         byId("game-tools").hidden = mode !== "game";
     }
 }

@@ -5,6 +5,8 @@
 
 import { lessonOf } from "./lessons.js";
 import { readDrawn } from "./annotations.js";
+import { withSpaces } from "./fen-text.js";
+import { VARIANTS } from "./variants.js";
 
 export const MODES = ["rules", "free", "learn", "game"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
@@ -16,6 +18,7 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {string[]} layers
  * @property {boolean} unrestricted
  * @property {boolean} chess960
+ * @property {string|null} variant  null for chess
  * @property {boolean} flipped
  * @property {string|null} tab
  * @property {string|null} bits  a pasted set, in hexadecimal
@@ -37,19 +40,24 @@ export const MAX_OWN = 10;
 /** @returns {View} */
 export function readPermalink(hash) {
     const fields = new Map();
+    let fen = null;
     for (const part of hash.replace(/^#/, "").split("&")) {
         const [name, ...value] = part.split("=");
         if (name) {
             fields.set(name, decoded(value.join("=")));
         }
+        if (name === "fen") {
+            fen = withSpaces(value.join("=")).trim();
+        }
     }
-    const fen = fields.get("fen")?.replace(/[_+]/g, " ").trim();
+    const variant = fields.get("variant");
     return {
         fen: fen || null,
         mode: MODES.includes(fields.get("mode")) ? fields.get("mode") : "rules",
         layers: (fields.get("layer") ?? "").split(",").filter((name) => /^[a-z-]+$/.test(name)),
         unrestricted: isTrue(fields.get("unrestricted") ?? fields.get("study")),
         chess960: isTrue(fields.get("chess960")),
+        variant: variant !== "chess" && Object.hasOwn(VARIANTS, variant ?? "chess") ? (variant ?? null) : null,
         flipped: isTrue(fields.get("flip")),
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
         drawn: readDrawn(fields.get("draw")),
@@ -88,7 +96,7 @@ function learningOf(fields) {
 }
 
 function moveOf(text) {
-    const parts = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/.exec(text ?? "");
+    const parts = /^([a-h][1-8]|[PNBRQ]@)([a-h][1-8])([qrbnk])?$/.exec(text ?? "");
     return parts && { from: parts[1], to: parts[2], promotion: parts[3] ?? null };
 }
 
@@ -131,6 +139,9 @@ export function writePermalink(view) {
     }
     if (view.chess960) {
         parts.push("chess960=true");
+    }
+    if (view.variant) {
+        parts.push(`variant=${view.variant}`);
     }
     if (view.flipped) {
         parts.push("flip=true");

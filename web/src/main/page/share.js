@@ -5,6 +5,7 @@ import { announce } from "./announce.js";
 import { byId, copyLink, copyText, noteOfAddress, save } from "./elements.js";
 import { writeGame } from "./game-link.js";
 import { writePermalink } from "./permalink.js";
+import { VARIANTS } from "./variants.js";
 
 const PIXELS = 1024;
 const LINE = 48;
@@ -27,7 +28,7 @@ export class Share {
         byId("share-file").addEventListener("click", () => byId("game-save").click());
         byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.savePng({ withSentence: true })));
         session.on("loaded", () => {
-            byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
+            byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start);
         });
     }
 
@@ -57,7 +58,8 @@ export class Share {
 
     get mayHaveMoves() {
         const { game, learning } = this.session;
-        return !learning && !game.start.aside && game.root.children.length > 0;
+        // Moves of variants are read by the PGN reader, which knows chess only.
+        return !learning && !game.start.aside && !game.start.variant && game.root.children.length > 0;
     }
 
     get isTooLong() {
@@ -137,6 +139,7 @@ function promotionOf({ promotion }) {
 }
 
 /** Returns the address of the lichess analysis board. */
-export function lichessAddress(fen, chess960) {
-    return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
+export function lichessAddress(fen, { chess960, variant }) {
+    const name = variant ? VARIANTS[variant].lichess : chess960 ? "chess960" : "standard";
+    return `https://lichess.org/analysis/${name}/${encodeURI(fen.replace(/ /g, "_"))}`;
 }

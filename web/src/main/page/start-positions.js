@@ -43,7 +43,7 @@ export class StartPositions {
         const { start } = this.session.game;
         this.buttons.forEach((button, index) => {
             const position = POSITIONS[index];
-            if (position.fen === start.fen && Boolean(position.chess960) === start.chess960) {
+            if (position.fen === start.fen && Boolean(position.chess960) === start.chess960 && (position.variant ?? null) === start.variant) {
                 button.setAttribute("aria-current", "true");
             } else {
                 button.removeAttribute("aria-current");

@@ -4,7 +4,7 @@ import { announce, announceEnd } from "./announce.js";
 import { celebrate } from "./celebration.js";
 import { byId } from "./elements.js";
 import { readFen } from "./fen.js";
-import { capitalised, nameOf, SQUARES } from "./squares.js";
+import { capitalised, isSquare, nameOf, SQUARES } from "./squares.js";
 
 export class Status {
     constructor(session, board, why) {
@@ -50,7 +50,7 @@ export class Status {
         const { game } = this.session;
         this.board.show(game.fen, !how.dropped);
         const last = game.lastMove;
-        const tinted = last?.from && !last.edited ? [last.from, last.to] : [];
+        const tinted = last?.from && !last.edited ? [last.from, last.to].filter(isSquare) : [];
         this.board.marks.set("last", tinted.map((square) => ({ kind: "tint", square, role: "last" })));
         this.board.marks.clear("check");
         this.describeSquares();

@@ -5,7 +5,8 @@ import { parseHex, squaresOf } from "./bitboard.js";
 import { byId, make } from "./elements.js";
 import { readFen } from "./fen.js";
 import { announce } from "./announce.js";
-import { capitalised, colourOf, nameOf } from "./squares.js";
+import { isInHand, originInWords, pieceInHand } from "./pockets.js";
+import { capitalised, colourOf, isSquare, nameOf } from "./squares.js";
 
 /** The meanings of the witness colours, in the order of the legend. */
 const ROLES = {
@@ -130,16 +131,17 @@ export class Why {
     }
 
     drawSelected() {
-        this.board.marks.set("selected", this.selected ? [{ kind: "tint", square: this.selected, role: "selected" }] : []);
+        this.board.marks.set("selected", isSquare(this.selected) ? [{ kind: "tint", square: this.selected, role: "selected" }] : []);
     }
 
     summary() {
         const { position } = this.session;
-        const piece = readFen(this.session.game.fen).pieces.get(this.selected);
+        const inHand = isInHand(this.selected) && position;
+        const piece = inHand ? pieceInHand(this.selected, position.sideToMove) : readFen(this.session.game.fen).pieces.get(this.selected);
         if (!piece) {
             return this.hint();
         }
-        const name = `${capitalised(nameOf(piece))} on ${this.selected}`;
+        const name = `${capitalised(nameOf(piece))} ${inHand ? "in hand" : `on ${this.selected}`}`;
         if (!position) {
             return `${name}.`;
         }
@@ -202,7 +204,7 @@ export class Why {
             this.pinned = verdict;
             this.session.why = { from, to, promotion };
             this.show(verdict);
-            announce(`${from} to ${to}: ${verdict.sentence}`);
+            announce(`${originInWords(from)} to ${to}: ${verdict.sentence}`);
             this.session.emit("explained", { ...verdict, dropped });
         }
         return verdict;
@@ -272,7 +274,7 @@ export class Why {
         const isEmpty = sentence === HINT;
         card.dataset.empty = String(isEmpty);
         card.dataset.code = verdict?.code ?? "";
-        byId("why-title").textContent = verdict ? `${verdict.from} to ${verdict.to}` : "Why?";
+        byId("why-title").textContent = verdict ? `${originInWords(verdict.from)} to ${verdict.to}` : "Why?";
         byId("why-verdict").textContent = legal === null ? "" : legal ? "Legal" : "Not legal";
         byId("why-sentence").textContent = sentence;
         const roles = verdict ? rolesOf(verdict) : [];

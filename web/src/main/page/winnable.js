@@ -40,7 +40,7 @@ export class Winnable {
     get isOpen() {
         const { session } = this;
         const { position, game, mode } = session;
-        return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside;
+        return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside && !game.start.variant;
     }
 
     /** Requests the verdicts that were not requested with the position, in Learn mode. */

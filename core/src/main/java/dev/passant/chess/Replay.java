@@ -178,10 +178,11 @@ public final class Replay {
     /**
      * Returns the outcome if the side to move has no legal move.
      *
-     * @return checkmate or stalemate; empty if there is a legal move, and always in unrestricted positions
+     * @return checkmate, stalemate, or the end by a rule of the variant; empty if there is a legal move, and always in
+     *     unrestricted positions
      */
     public Optional<Outcome> mateOrStalemate() {
-        if (unusual != null || board.hasObviousMove()) {
+        if (unusual != null ? unusual.isUnrestricted() : board.hasObviousMove()) {
             return Optional.empty();
         }
         Position position = position();

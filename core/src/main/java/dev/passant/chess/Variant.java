@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 public enum Variant {
     /** Standard chess. */
-    CHESS("Standard", "chess", "classical normal fromposition"),
+    CHESS(
+            "Standard",
+            "chess",
+            "standardchess normal normalchess regular orthodox orthodoxchess classic classical traditional livechess "
+                    + "fromposition setup"),
     /** Captures are compulsory, and the side without a piece or a legal move wins. */
     ANTICHESS("Antichess", "antichess", "anti"),
     /** Captures explode; exploding the enemy king wins. */
@@ -42,8 +47,27 @@ public enum Variant {
     THREE_CHECK("Three-check", "3check", "threecheck threecheckchess 3checkchess");
 
     /** The names of Chess960; with these, the variant is standard chess. */
-    private static final Set<String> NAMES_OF_CHESS960 =
-            Set.of("chess960", "fischerrandom", "fischerandom", "fischerrandomchess", "960");
+    private static final Set<String> NAMES_OF_CHESS960 = Set.of(
+            "chess960",
+            "960",
+            "fischerandom",
+            "fischerrandom",
+            "fischerandomchess",
+            "fischerrandomchess",
+            "fisherrandom",
+            "frc",
+            "freestyle",
+            "freestylechess",
+            "chess9lx",
+            "9lx",
+            "dfrc",
+            "doublefischerrandom",
+            "doublechess960",
+            "shuffle960",
+            "wildfr");
+
+    /** The names of shuffled starting positions on the Internet Chess Club; its other numbers are other games. */
+    private static final Pattern WILD = Pattern.compile("wild[0-8]a?");
 
     private static final Map<String, Variant> BY_NAME = new HashMap<>();
 
@@ -70,15 +94,15 @@ public enum Variant {
     }
 
     /**
-     * Returns the variant with a name, as engines, servers and PGN files write it. Case, spaces and hyphens are
-     * ignored. A final {@code 960} is ignored, too, and the names of Chess960 mean standard chess.
+     * Returns the variant with a name, as engines, servers and PGN files write it. Only letters, in either case, and
+     * digits are compared. A final {@code 960} is ignored, too, and the names of Chess960 mean standard chess.
      *
      * @param name for example {@code kingofthehill}, {@code Three-check}, {@code zh}, {@code Atomic960}
      * @return the variant, or empty if there is none with this name
      */
     public static Optional<Variant> of(String name) {
         String words = normalized(name);
-        if (NAMES_OF_CHESS960.contains(words) || words.startsWith("wild/")) {
+        if (isNameOfChess960(words)) {
             return Optional.of(CHESS);
         }
         Variant variant = BY_NAME.get(words);
@@ -96,12 +120,22 @@ public enum Variant {
      */
     public static boolean isChess960(String name) {
         String words = normalized(name);
-        return NAMES_OF_CHESS960.contains(words)
-                || of(name).isPresent() && (words.endsWith("960") || words.startsWith("wild/"));
+        return isNameOfChess960(words) || words.endsWith("960") && of(words).isPresent();
     }
 
+    private static boolean isNameOfChess960(String normalized) {
+        return NAMES_OF_CHESS960.contains(normalized)
+                || WILD.matcher(normalized).matches();
+    }
+
+    /** Returns the letters, in lower case, and digits. Not by a regular expression: TeaVM's has no classes of them. */
     private static String normalized(String name) {
-        return name.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "");
+        StringBuilder found = new StringBuilder();
+        name.toLowerCase(Locale.ROOT)
+                .codePoints()
+                .filter(Character::isLetterOrDigit)
+                .forEach(found::appendCodePoint);
+        return found.toString();
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import dev.passant.chess.History;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.tag.Tag;
 import java.io.IOException;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The tags of the seven tag roster always exist; if no value was given, they have the value for unknown. The start
  * of a game does not change, so {@code FEN}, {@code SetUp} and {@code Variant} cannot be set. They exist if the game
- * does not start from the standard position.
+ * does not start from the standard position of its variant, and {@code Variant} in all variants.
  */
 public final class Game {
 
@@ -74,14 +75,18 @@ public final class Game {
     /**
      * Creates a game without moves.
      *
-     * @param start the starting position; unless it is the standard one, it is also written into the tags
+     * @param start the starting position; its variant is also written into the tags, and so is the position unless the
+     *     variant always starts from it
      */
     public Game(Position start) {
         this(start, new Tags());
-        if (start.isChess960()) {
+        Variant variant = start.variant();
+        if (variant != Variant.CHESS) {
+            tags.add(new Tag("Variant", start.isChess960() ? variant + "960" : variant.toString()));
+        } else if (start.isChess960()) {
             tags.add(new Tag("Variant", "Chess960"));
         }
-        if (start.isChess960() || !start.equals(Position.start())) {
+        if (start.isChess960() || !start.equals(variant.start())) {
             tags.add(new Tag("SetUp", "1"));
             tags.add(new Tag("FEN", Fen.format(start)));
         }

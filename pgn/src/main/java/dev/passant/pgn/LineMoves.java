@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import dev.passant.chess.CastlingRights;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Square;
@@ -89,8 +90,11 @@ public final class LineMoves {
     /** Appends the last move of the replay. */
     public void played() {
         makeRoom();
+        MoveKind kind = replay.lastKind();
         long squares = SQUARES[replay.lastFrom()] | SQUARES[target()] << 2 * Byte.SIZE;
-        if (replay.lastKind().isPromotion()) {
+        if (kind == MoveKind.DROP) {
+            squares = replay.lastRole().letter() | '@' << Byte.SIZE | SQUARES[replay.lastTo()] << 2 * Byte.SIZE;
+        } else if (kind.isPromotion()) {
             char letter = replay.lastMove().promotion().orElseThrow().letter();
             squares |= (long) Character.toLowerCase(letter) << 4 * Byte.SIZE;
         }

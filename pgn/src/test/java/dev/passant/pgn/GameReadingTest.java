@@ -165,7 +165,7 @@ class GameReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Atomic", "Three-check", "King of the Hill", "Шатрандж", "3check", "nonsense"})
+    @ValueSource(strings = {"Giveaway", "Suicide", "Bughouse", "Шатрандж", "wild/23", "nonsense"})
     void movesOfOtherGamesAreNotPlayedAsChess(String variant) {
         Game game = read("[Variant \"" + variant + "\"]\n\n1. e4 {x} e5 1-0");
         assertThat(game.mainLine()).isEmpty();
@@ -345,10 +345,10 @@ class GameReadingTest {
 
     @Test
     void aGameWhoseMovesAreNotPlayedIsCutAndOneWithoutMovesIsNot() {
-        Game cut = read("[Variant \"Atomic\"]\n\n1. e4 *");
+        Game cut = read("[Variant \"Bughouse\"]\n\n1. e4 *");
         assertThat(cut.problems()).noneMatch(problem -> problem.severity() == PgnProblem.Severity.ERROR);
         assertThat(cut.isIncomplete()).isTrue();
-        assertThat(read("[Variant \"Atomic\"]\n\n*").isIncomplete()).isFalse();
+        assertThat(read("[Variant \"Bughouse\"]\n\n*").isIncomplete()).isFalse();
         assertThat(read("1. e4 *").isIncomplete()).isFalse();
     }
 

@@ -123,9 +123,9 @@ class InterpreterTest {
     @Test
     void theMainLineBreaksOnceWhereItIsNotPlayedOn() {
         assertThat(Recorder.replay("1. e4 Ke4 2. d4 Ke5 *").events()).containsOnlyOnce("broken");
-        assertThat(Recorder.replay("[Variant \"Atomic\"]\n\n1. e4 e5 *").events())
+        assertThat(Recorder.replay("[Variant \"Bughouse\"]\n\n1. e4 e5 *").events())
                 .containsOnlyOnce("broken");
-        assertThat(Recorder.replay("[Variant \"Atomic\"]\n\n*").events()).doesNotContain("broken");
+        assertThat(Recorder.replay("[Variant \"Bughouse\"]\n\n*").events()).doesNotContain("broken");
         assertThat(Recorder.replay("1. e4 e5 (1... Ke4) 2. d4 *").events()).doesNotContain("broken");
     }
 
@@ -157,12 +157,16 @@ class InterpreterTest {
         Random random = new Random(seed);
         String[] parts = {
             "e4 ", "e5 ", "Nf3 ", "Nc6 ", "d4 ", "d5 ", "exd5 ", "Qxd5 ", "a3 ", "a6 ", "Bb5+ ", "c6 ", "Ng1 ", "Ng8 ",
-            "Nf6 ", "-- ", "-- ", "0000 ", "Ke5 ", "( ", "( ", ") ", ") ", "{x} ", "$3 ", "! ", "e2e4 ", "O-O ", "& "
+            "Nf6 ", "-- ", "-- ", "0000 ", "Ke5 ", "( ", "( ", ") ", ") ", "{x} ", "$3 ", "! ", "e2e4 ", "O-O ", "& ",
+            "P@e4 ", "@d6 ", "@d3 "
         };
         String[] heads = {
             "",
             "[Result \"1-0\"]\n",
-            "[Variant \"Atomic\"]\n",
+            "[Variant \"Bughouse\"]\n",
+            "[Variant \"Antichess\"]\n",
+            "[Variant \"zh\"]\n",
+            "[FEN \"4k3/8/8/8/8/8/4P3/4K3[Pp] b - - 0 1\"]\n[Variant \"Crazyhouse\"]\n",
             "[FEN \"x\"]\n",
             "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\"]\n",
             "[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n",

@@ -44,7 +44,7 @@ class ParallelWriterTest {
             1. e4 e5 2. Ke3 Nc6 0-1
 
             [Event "F"]
-            [Variant "Crazyhouse"]
+            [Variant "Bughouse"]
 
             1. e4 *
 

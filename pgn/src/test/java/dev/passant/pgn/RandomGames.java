@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveList;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.annotation.Comment;
 import java.util.ArrayList;
@@ -22,6 +23,8 @@ public final class RandomGames {
             "QQQQQQQQ/NNNNNNNN/8/k6K/8/8/nnnnnnnn/qqqqqqqq b - - 0 1",
             "KKK5/8/8/3k4/8/4N1N1/8/4N1N1 w - - 0 5",
             "7k/8/8/8/8/8/8/8 w - - 50 300");
+
+    private static final Variant[] VARIANTS = Variant.values();
 
     private static final String[] WORDS = {
         "a",
@@ -89,6 +92,11 @@ public final class RandomGames {
     }
 
     private Position start() {
+        if (random.nextInt(4) == 0) {
+            Variant variant = VARIANTS[random.nextInt(VARIANTS.length)];
+            boolean chess960 = variant != Variant.RACING_KINGS && random.nextInt(4) == 0;
+            return chess960 ? variant.chess960Start(random.nextInt(960)) : variant.start();
+        }
         int choice = random.nextInt(2 * STARTS.size());
         Position start =
                 Fen.parseSetup(STARTS.get(Math.max(0, choice - STARTS.size()))).toUnrestricted();

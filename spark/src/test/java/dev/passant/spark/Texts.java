@@ -31,7 +31,7 @@ final class Texts {
             "[Event \"y\"]\r\n%\r\n[Site \"after an escape\"]\r\n\r\n1. e4 Ke3 e5 0-1\r\n",
             "1. e4! {c} (1. d4) *\n",
             "[Event \"\u00e9 \\\"quoted\\\" \\\\\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} *\n",
-            "[Event \"v\"]\n[Variant \"Atomic\"]\n\n1. e4 e5 *\n",
+            "[Event \"v\"]\n[Variant \"Bughouse\"]\n\n1. e4 e5 *\n",
             "[Event \"f\"]\n[Site \"a \\\"b\\\" \\\\ c\"]\n[FEN \"no position\"]\n\n1. e4 *\n",
             "[Event \"k\"]\n[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n\n1. e4 d5 2. exd5 1:0\n",
             "[Event \"r\"]\n[Result \"1:0\"]\n[Event \"again\"]\n[White \"\"]\n[White \"twice\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",

@@ -206,36 +206,34 @@ class PgnConvertCommandTest {
         assertWrong("cannot be read: ", "pgn", "convert", "--to=uci", truncated.toString());
     }
 
-    private static final String CRAZYHOUSE = """
+    private static final String BUGHOUSE = """
             [Event "x"]
-            [Variant "Crazyhouse"]
+            [Variant "Bughouse"]
 
             1. e4 d5 2. exd5 Qxd5 {after  two blanks} 3. P@e4 1-0
             """;
 
     @Test
     void unplayableGameIsWrittenUnchanged() {
-        Run run = convert(CRAZYHOUSE + CUT + MATE, "pgn");
+        Run run = convert(BUGHOUSE + CUT + MATE, "pgn");
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.out())
-                .startsWith(CRAZYHOUSE + CUT + "\n[Event \"?\"]\n")
-                .contains("4. Qxf7# {[%eval #1]} 1-0\n");
+        assertThat(run.out()).startsWith(BUGHOUSE + CUT + "\n[Event \"?\"]\n").contains("4. Qxf7# {[%eval #1]} 1-0\n");
         assertThat(run.err())
                 .hasLineCount(2)
-                .contains("-:4:1: game 1: warning: the variant \"Crazyhouse\"", "game 2: error: Ke3 ");
+                .contains("-:4:1: game 1: warning: the variant \"Bughouse\"", "game 2: error: Ke3 ");
         assertThat(convert(run.out(), "pgn").out()).isEqualTo(run.out());
         assertThat(convert("1. e4 (1. d4 Ke4 2. c4) e5 *", "pgn").out()).isEqualTo("1. e4 (1. d4 Ke4 2. c4) e5 *\n\n");
     }
 
     @Test
     void aVariantIsLostInFormatsThatHoldPlayedMoves() {
-        assertThat(convert(CRAZYHOUSE, "pgn").exitCode()).isZero();
-        Run run = convert(CRAZYHOUSE, "uci");
+        assertThat(convert(BUGHOUSE, "pgn").exitCode()).isZero();
+        Run run = convert(BUGHOUSE, "uci");
         assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERENCE);
-        assertThat(run.err()).contains("game 1: warning: the variant \"Crazyhouse\" is not supported");
-        assertThat(convert(CRAZYHOUSE, "json").out())
+        assertThat(run.err()).contains("game 1: warning: the variant \"Bughouse\" is not supported");
+        assertThat(convert(BUGHOUSE, "json").out())
                 .contains(
-                        ",\"error\":\"4:1: the variant \\\"Crazyhouse\\\" is not supported; its moves are kept as text\",");
+                        ",\"error\":\"4:1: the variant \\\"Bughouse\\\" is not supported; its moves are kept as text\",");
     }
 
     @Test
@@ -309,9 +307,9 @@ class PgnConvertCommandTest {
         assertThat(file).hasContent("e2e4\nd2d4\nc2c4\n");
         Path none = folder.resolve("none");
         String[] fresh = {"pgn", "convert", "--to=pgn", "--append", "--output=" + none, "-"};
-        assertThat(Run.withInput(CRAZYHOUSE, fresh).exitCode()).isZero();
-        assertThat(Run.withInput(CRAZYHOUSE, fresh).exitCode()).isZero();
-        assertThat(Files.readString(none)).startsWith(CRAZYHOUSE + "\n");
+        assertThat(Run.withInput(BUGHOUSE, fresh).exitCode()).isZero();
+        assertThat(Run.withInput(BUGHOUSE, fresh).exitCode()).isZero();
+        assertThat(Files.readString(none)).startsWith(BUGHOUSE + "\n");
         assertThat(Run.of("pgn", "check", "--quiet", none.toString()).out()).startsWith("games 2, ");
     }
 
@@ -424,7 +422,7 @@ class PgnConvertCommandTest {
     }
 
     private void assertSameFromFileAndStream(String format, String option) throws IOException {
-        String file = large(MATE + CHESS960 + CUT + "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n");
+        String file = large(MATE + CHESS960 + CUT + "[Variant \"Bughouse\"]\n\n1. e4 *\n\n");
         byte[] input = Files.readAllBytes(Path.of(file));
         String[] options = option.isEmpty() ? new String[] {format} : new String[] {format, option};
         Run streamed = Run.run(input, false, arguments("-", options));

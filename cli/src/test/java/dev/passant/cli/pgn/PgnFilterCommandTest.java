@@ -555,12 +555,12 @@ class PgnFilterCommandTest {
                                 "-")
                         .out())
                 .isEqualTo("1\n");
-        String games = "[Round \"1\"] 1. f3 e5 2. g4 Qh4# 0-1 [Round \"2\"] [Variant \"Atomic\"] 1. e4 1-0";
+        String games = "[Round \"1\"] 1. f3 e5 2. g4 Qh4# 0-1 [Round \"2\"] [Variant \"Bughouse\"] 1. e4 1-0";
         assertThat(Run.withInput(games, "pgn", "filter", "--outcome=checkmate", "--count", "-")
                         .out())
                 .isEqualTo("1\n");
         assertThat(Run.withInput(games, "pgn", "filter", "--fix-results", "-").out())
-                .endsWith("[Variant \"Atomic\"] 1. e4 1-0\n\n");
+                .endsWith("[Variant \"Bughouse\"] 1. e4 1-0\n\n");
     }
 
     /** State of the first game must not leak into the second, whose start is invalid. */
@@ -575,7 +575,7 @@ class PgnFilterCommandTest {
             --where=ply 1                | 1. e4 *
             """)
     void gamesDoNotShareState(String option, String first) {
-        String second = "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n";
+        String second = "[Variant \"Bughouse\"]\n\n1. e4 *\n\n";
         String games = first + "\n\n" + second;
         assertThat(Run.withInput(games, "pgn", "filter", "--count", option, "-").out())
                 .isEqualTo("1\n");
@@ -611,7 +611,7 @@ class PgnFilterCommandTest {
     void resultsAreFixedPerGame() {
         String mate = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
         String broken = "[Result \"*\"]\n\n1. e4 Ke3 *\n\n";
-        String unknown = "[Variant \"Crazyhouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";
+        String unknown = "[Variant \"Bughouse\"]\n[Result \"1-0\"]\n\n1. e4 1/2-1/2\n\n";
         String mended =
                 Run.withInput(mate, "pgn", "filter", "--fix-results", "-").out();
         assertThat(mended).contains("[Result \"0-1\"]");

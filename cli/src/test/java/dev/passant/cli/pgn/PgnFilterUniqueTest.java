@@ -85,11 +85,11 @@ class PgnFilterUniqueTest {
                 1. e4 *
 
                 [Round "6"]
-                [Variant "Crazyhouse"]
+                [Variant "Bughouse"]
                 1. e4 d5 2. exd5 Qxd5 3. N@f3 *
 
                 [Round "7"]
-                [Variant "Crazyhouse"]
+                [Variant "Bughouse"]
                 1. d4 *
 
                 [Round "8"]

@@ -68,7 +68,8 @@ public final class GameHash {
     public void begin(Position start) {
         digest.reset();
         pending.clear();
-        pending.put(OF_MOVES).put((byte) (start.isChess960() ? 1 : 0));
+        int variant = start.variant().ordinal();
+        pending.put(OF_MOVES).put((byte) (2 * variant + (start.isChess960() ? 1 : 0)));
         if (!start.equals(lastStart)) {
             lastStart = start;
             lastStartText = Fen.format(start).getBytes(StandardCharsets.US_ASCII);
@@ -82,9 +83,12 @@ public final class GameHash {
      * @param move the move
      */
     public void add(Move move) {
-        int promotion = move.promotion().map(role -> role.ordinal() + 1).orElse(0);
+        int role = move.promotion()
+                .or(move::dropped)
+                .map(found -> found.ordinal() + 1)
+                .orElse(0);
         add(move.kind().ordinal() << 16
-                | promotion << 12
+                | role << 12
                 | move.from().index() << 6
                 | move.to().index());
     }

@@ -372,17 +372,21 @@ public abstract class Interpreter implements PgnVisitor {
         }
     }
 
-    /** Compares a result with the checkmate or stalemate at the end of the game. */
+    /** Compares a result with the checkmate, stalemate or end by a rule of the variant. */
     private void compareWithEnd(GameResult result) {
         if (result == GameResult.UNKNOWN) {
             return;
         }
         Optional<Outcome> end = line.now.mateOrStalemate();
         if (end.isPresent() && !end.get().result().equals(result.toString())) {
-            problems.warning(
-                    result.toString(),
-                    "the result is " + result + ", but the game ends in "
-                            + end.get().kind());
+            problems.warning(result.toString(), "the result is " + result + ", but " + described(end.get()));
         }
+    }
+
+    private static String described(Outcome end) {
+        return switch (end.kind()) {
+            case CHECKMATE, STALEMATE -> "the game ends in " + end.kind();
+            default -> end.isDraw() ? "the game is a " + end : end.toString();
+        };
     }
 }

@@ -236,7 +236,7 @@ final class MoveReader {
     private void addPromotionInBrackets() throws IOException {
         if (input.has(3)
                 && input.bytes[input.position + 2] == ')'
-                && "QRBN".indexOf(input.bytes[input.position + 1]) >= 0) {
+                && "QRBNK".indexOf(input.bytes[input.position + 1]) >= 0) {
             input.position += 3;
             input.skip(IN_MOVE);
         }

@@ -144,7 +144,7 @@ public final class NonstandardTokens {
         }
         char last = text.charAt(end - 1);
         boolean isPromoted =
-                "QRBN".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
+                "QRBNK".indexOf(last) >= 0 && (text.charAt(end - 2) == '=' || isLastRank(text.charAt(end - 2)));
         return last >= '1' && last <= '8'
                 || isPromoted
                 || San.castlingSide(text.substring(0, end)).isPresent();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The rule of chess that ends a game at its last position, regardless of the result. */
+/** The rule that ends a game at its last position, regardless of the result. */
 public enum GameEnding {
     /** The side to move is checkmated. */
     CHECKMATE,
@@ -20,6 +20,8 @@ public enum GameEnding {
     SEVENTY_FIVE_MOVES,
     /** The last position occurred for the fifth time. */
     FIVEFOLD_REPETITION,
+    /** A rule of a variant, such as the third check. */
+    VARIANT_RULE,
     /** No rule ends the game: a player resigned, the players agreed to a draw, or the flag fell. */
     NONE;
 
@@ -55,8 +57,7 @@ public enum GameEnding {
                             NO_MOVES,
                             HORDE_CAPTURED,
                             KING_ON_LAST_RANK,
-                            BOTH_KINGS_ON_LAST_RANK ->
-                        throw new IllegalArgumentException("variants have no statistics, got " + ended);
+                            BOTH_KINGS_ON_LAST_RANK -> VARIANT_RULE;
                     case DEAD_POSITION -> throw new AssertionError("outcome() does not search for dead positions");
                 })
                 .orElse(NONE);

@@ -123,8 +123,8 @@ class GameJsonTest {
     /** The warnings about missing tags come first, but are not the error. */
     @Test
     void ofAVariantThatIsNotPlayedTheErrorSaysSo() {
-        assertThat(GameJson.of(Game.parse("[Variant \"Crazyhouse\"]\n\n1. e4 *")))
-                .contains("\"error\":\"3:1: the variant \\\"Crazyhouse\\\" is not supported");
+        assertThat(GameJson.of(Game.parse("[Variant \"Bughouse\"]\n\n1. e4 *")))
+                .contains("\"error\":\"3:1: the variant \\\"Bughouse\\\" is not supported");
         assertThat(GameJson.of(Game.parse("1. e4 (1. d4 Ke3) e5 *"))).doesNotContain("\"error\"");
         assertThat(GameJson.of(Game.parse("1. e4 (1. d4 Ke3) Ke3 *"))).contains("\"error\":\"1:19: Ke3 ");
     }
