@@ -39,19 +39,17 @@ export class Invitations {
         session.on("explained", (verdict) => this.tried(verdict));
         byId("surprise").addEventListener("click", () => this.surprise());
         byId("start-position").addEventListener("click", () => openStart(session));
-        byId("first-learn").addEventListener("click", () => this.leaveFor("learn"));
         byId("first-more").addEventListener("click", ({ target }) => {
             const { mode } = target.closest("button")?.dataset ?? {};
             if (mode) {
-                this.leaveFor(mode);
+                session.setMode(mode);
+                if (mode === "rules") {
+                    openStart(session);
+                }
+                // The button has disappeared.
+                document.querySelector(`input[name=mode][value=${mode}]`).focus({ preventScroll: true });
             }
         });
-    }
-
-    /** Changes the mode. The button disappears, so the choice of modes gets the focus. */
-    leaveFor(mode) {
-        this.session.setMode(mode);
-        document.querySelector(`input[name=mode][value=${mode}]`).focus({ preventScroll: true });
     }
 
     /** Sets the state of the first screen: "asked", "tried", or empty when it is left. */

@@ -29,14 +29,9 @@ export class Learn {
         input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
         byId("learn-link").addEventListener("click", (event) => copyLink(event.currentTarget, byId("learn-note")));
-        byId("learn-teach").addEventListener("click", () => {
-            this.sheet();
-            byId("learn-title").focus({ preventScroll: true });
-        });
-        byId("today").addEventListener("click", () => {
-            this.review();
-            byId("learn-title").focus({ preventScroll: true });
-        });
+        byId("learn-teach").addEventListener("click", () => this.startFrom(() => this.sheet()));
+        byId("today").addEventListener("click", () => this.startFrom(() => this.review()));
+        byId("first-learn").addEventListener("click", () => this.startFrom(() => this.enter()));
         byId("learn-clear").addEventListener("click", () => {
             this.progress.clear();
             this.drawList();
@@ -136,8 +131,22 @@ export class Learn {
         return this.progress.due("all", Infinity).length;
     }
 
-    /** Offers the mistakes that are due on the first screen. */
+    /** Opens the path, or continues on it. */
+    enter() {
+        const next = this.progress.nextLesson();
+        if (next && next !== LESSONS[0]) {
+            this.begin({ topic: next.id, n: null, seed: null });
+        } else {
+            this.session.setMode("learn");
+        }
+    }
+
+    /** Offers the next lesson and the mistakes that are due on the first screen. */
     drawToday() {
+        const next = this.progress.nextLesson();
+        if (next && next !== LESSONS[0]) {
+            byId("first-learn").textContent = `Continue: ${next.title}`;
+        }
         const due = this.dueToday();
         byId("today").hidden = due === 0;
         byId("today").textContent = wordsOfToday(due);
@@ -196,12 +205,15 @@ export class Learn {
         );
     }
 
-    /** Creates the button of a card. The list disappears, so the new title gets the focus. */
+    /** Starts something by a button that disappears, so the new title gets the focus. */
+    startFrom(start) {
+        start();
+        byId("learn-title").focus({ preventScroll: true });
+    }
+
+    /** Creates the button of a card. */
     starter(words, title, start) {
-        const onclick = () => {
-            start();
-            byId("learn-title").focus({ preventScroll: true });
-        };
+        const onclick = () => this.startFrom(start);
         const isLong = words !== "Lesson" && words !== "Practise";
         const name = isLong ? "go-on continue" : words.toLowerCase();
         return make("button", { type: "button", class: name, "aria-label": `${words}: ${title}`, onclick }, isLong ? `${words}: ${title}` : words);

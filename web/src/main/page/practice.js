@@ -294,7 +294,7 @@ export class Practice {
             make("button", { type: "button", onclick: () => window.print() }, "Print"),
         );
         const rows = [...series.byTopic()].map(([topic, { right, asked }]) =>
-            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic).title), make("td", {}, `${right} of ${asked}`)),
+            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic)?.title ?? "Own positions"), make("td", {}, `${right} of ${asked}`)),
         );
         const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
             make("li", {}, pictureOf(question), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),

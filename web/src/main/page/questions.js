@@ -1,7 +1,10 @@
 /** The questions of a link: about its rules in turn, then about its own positions. */
 
 import * as api from "./api.js";
-import { capitalised } from "./squares.js";
+import { capitalised, roleOf } from "./squares.js";
+
+/** The topic of questions about a teacher's own positions. */
+const OWN = "own";
 
 /**
  * @param {{topic: string, n: number, seed: number, own?: string[]}} sheet topic: one or more, separated by commas
@@ -25,16 +28,39 @@ export function sizeOf({ n, own = [] }) {
     return n + own.length;
 }
 
-/** Asks whether a position is checkmate, stalemate or neither, as the questions about mate do. */
-async function questionAbout(fen) {
-    const { check, outcome, sideToMove, fen: read } = await api.position({ fen, unrestricted: false, chess960: false });
+/** Returns the question about a position of a teacher: is its move legal, or without one, is it mate or stalemate? */
+async function questionAbout(text) {
+    const [, fen, from, to] = /^(.+?)(?: ([a-h][1-8])([a-h][1-8]))?$/.exec(text);
+    const where = { fen, unrestricted: false, chess960: false };
+    const position = await api.position(where);
+    const { sideToMove, pieces, fen: read } = position;
+    const asked = { topic: OWN, fen: read, chess960: false, from: null };
+    const side = `${capitalised(sideToMove)} to move.`;
+    if (!from) {
+        return { ...asked, ...outcomeOf(position), kind: "outcome", ask: `${side} Is it checkmate, stalemate or neither?` };
+    }
+    const isPromotion = /p/i.test(pieces[from] ?? "") && /[18]/.test(to[1]);
+    const shown = { from, to, ...(isPromotion ? { promotion: "q" } : {}) };
+    const { legal, sentence } = await api.explain(where, from, to, shown.promotion);
+    return {
+        ...asked,
+        kind: "legal",
+        ask: `${side} Can the ${pieces[from] ? roleOf(pieces[from]) : "piece"} on ${from} move to ${to}?`,
+        options: [
+            { id: "legal", text: "Legal" },
+            { id: "not-legal", text: "Not legal" },
+        ],
+        answer: [legal ? "legal" : "not-legal"],
+        marked: { from, to },
+        shown,
+        sentence,
+    };
+}
+
+/** Returns options, answer and reason, as in the questions about mate. */
+function outcomeOf({ check, outcome }) {
     const answer = { checkmate: "checkmate", stalemate: "stalemate" }[outcome?.kind] ?? "goes-on";
     return {
-        topic: "mate",
-        kind: "outcome",
-        fen: read,
-        chess960: false,
-        ask: `${capitalised(sideToMove)} to move. Is it checkmate, stalemate or neither?`,
         options: [
             { id: "checkmate", text: "Checkmate" },
             { id: "stalemate", text: "Stalemate" },
@@ -44,9 +70,8 @@ async function questionAbout(fen) {
         sentence: {
             checkmate: "The king is in check, and no move gets it out of check: checkmate.",
             stalemate: "The king is not in check, and there is no legal move: stalemate.",
-            "goes-on": check ? "The king is in check, but there is a legal move." : "The king is not in check, and there is a legal move.",
+            "goes-on": `The king is ${check ? "in check, but" : "not in check, and"} there is a legal move.`,
         }[answer],
-        from: null,
     };
 }
 

@@ -21,7 +21,10 @@ const ROLES = {
     line: "line",
 };
 
-const HINT = "Select a piece. Dots are moves, rings are captures, crosses are illegal moves: press one to see why.";
+const HINT = "Select a piece to see where it may move.";
+
+/** The meanings of the marks of a selected piece. */
+const MARKS = { dot: "move", ring: "capture", cross: "not legal: press it to see why" };
 
 export class Why {
     constructor(session, board) {
@@ -268,15 +271,15 @@ export class Why {
     write(sentence, legal, verdict = null) {
         const card = byId("why");
         card.dataset.legal = legal ?? "";
-        card.dataset.empty = String(sentence === HINT);
+        const isEmpty = sentence === HINT;
+        card.dataset.empty = String(isEmpty);
         card.dataset.code = verdict?.code ?? "";
         byId("why-title").textContent = verdict ? `${originInWords(verdict.from)} to ${verdict.to}` : "Why?";
         byId("why-verdict").textContent = legal === null ? "" : legal ? "Legal" : "Not legal";
         byId("why-sentence").textContent = sentence;
         const roles = verdict ? rolesOf(verdict) : [];
-        byId("why-key").replaceChildren(
-            ...roles.map((role) => make("li", {}, make("span", { class: `swatch role-${role}` }), wordsOf(role, verdict))),
-        );
+        const meanings = isEmpty ? Object.entries(MARKS).map(([mark, words]) => [`swatch-${mark}`, words]) : roles.map((role) => [`role-${role}`, wordsOf(role, verdict)]);
+        byId("why-key").replaceChildren(...meanings.map(([name, words]) => make("li", {}, make("span", { class: `swatch ${name}` }), words)));
     }
 }
 

@@ -83,7 +83,7 @@ export class Winnable {
             undecided: `Unknown whether ${name} can still mate: the search gave up.`,
         }[verdict];
         const isWorthIt = moves && (moves.length <= MAX_HALFMOVES || readFen(this.session.game.fen).pieces.size <= FEW_PIECES);
-        const show = isWorthIt && make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how");
+        const show = isWorthIt ? make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how") : null;
         return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
     }
 

@@ -73,14 +73,18 @@ test("earlier mistakes follow in a personal practice, with their own series", as
 
 test("questions about several rules come in turn, then those about own positions", async () => {
     const server = new SlowServer();
-    const own = ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"];
+    const own = ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1 e7e8"];
     const found = questionsOf({ topic: "pins,castling", n: 3, seed: 5, own }, 2);
     await server.answer(["practice?", "topic=pins", "seed=5", "first=1", "n=2"], { topic: "pins", seed: 5, questions: [1, 2].map((index) => ({ ...QUESTION, index })) });
     await server.answer(["practice?", "topic=castling", "first=1", "n=1"], { topic: "castling", seed: 5, questions: [{ ...QUESTION, index: 1, topic: "castling" }] });
-    await server.answer(["position?"], { fen: own[0], check: false, sideToMove: "black", outcome: { kind: "stalemate" } });
+    await server.answer(["position?", "5Q2"], { fen: own[0], check: false, sideToMove: "black", outcome: { kind: "stalemate" } });
+    await server.answer(["position?", "w - - 0 1"], { fen: "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1", sideToMove: "white", pieces: { e7: "P" } });
+    await server.answer(["explain?", "from=e7", "to=e8", "promotion=q"], { legal: false, sentence: "The king is in check." });
     const questions = await found;
-    assert.deepEqual(questions.map(({ index, from }) => [from?.topic, index]), [["castling", 1], ["pins", 2], [undefined, undefined]]);
+    assert.deepEqual(questions.map(({ index, from }) => [from?.topic, index]), [["castling", 1], ["pins", 2], [undefined, undefined], [undefined, undefined]]);
     assert.deepEqual(questions[2].answer, ["stalemate"]);
+    assert.equal(questions[3].ask, "White to move. Can the pawn on e7 move to e8?");
+    assert.deepEqual(questions[3].answer, ["not-legal"]);
 });
 
 test("the practice of a link contains no earlier mistakes", async () => {

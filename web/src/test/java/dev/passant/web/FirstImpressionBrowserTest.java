@@ -62,9 +62,10 @@ class FirstImpressionBrowserTest {
         board.goTo("").page().locator("#first-learn").click();
         assertThat(board.page().locator("#lessons")).isVisible();
         assertThat(board.page().locator("#first-more")).isHidden();
-        assertThat(board.page().locator("input[name=mode][value=learn]")).isFocused();
+        assertThat(board.page().locator("#learn-title")).isFocused();
         board.goTo("").page().locator("#first-more [data-mode=game]").click();
         assertThat(board.page().locator("#game-open")).isVisible();
+        assertThat(board.page().locator("input[name=mode][value=game]")).isFocused();
     }
 
     @Test

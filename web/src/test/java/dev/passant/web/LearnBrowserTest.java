@@ -75,6 +75,9 @@ class LearnBrowserTest {
         assertThat(page.locator(".path li.next")).hasAttribute("data-topic", "bishop");
         assertThat(page.locator("#learn-options button")).hasText("Continue: How the bishop moves");
         assertThat(page.locator("#learn-score")).hasText("1 of 22 lessons");
+        board.goTo("").page().locator("#first-learn").click();
+        assertThat(page.locator("#learn-title")).hasText("How the bishop moves");
+        assertThat(page.locator("#learn-title")).isFocused();
     }
 
     private static void doStep(BoardPage board, Map<String, String> step) {

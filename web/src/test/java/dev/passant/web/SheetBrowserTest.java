@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 @InChromium
 class SheetBrowserTest {
 
+    private static final String PINNED_ROOK = "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1 e3b3";
     private static final String STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
 
     @Test
@@ -24,23 +25,31 @@ class SheetBrowserTest {
         page.locator("#sheet-topics input[value=pins]").check();
         page.locator("#sheet-topics input[value=castling]").check();
         page.locator("#sheet-n").fill("4");
-        page.locator("#sheet-own").fill(STALEMATE);
+        page.locator("#sheet-own").fill(STALEMATE + "\n" + PINNED_ROOK);
         page.locator("#sheet-n").focus();
-        assertThat(page.locator("#sheet-questions > li")).hasCount(5);
-        assertThat(page.locator("#sheet-key li")).hasCount(5);
+        assertThat(page.locator("#sheet-questions > li")).hasCount(6);
+        assertThat(page.locator("#sheet-key li")).hasCount(6);
         assertThat(page.locator("#sheet-key li").last())
+                .containsText("The answer is “Not legal”. The rook on e3 is pinned");
+        assertThat(page.locator("#sheet-key li").nth(4))
                 .hasText("The answer is Stalemate. The king is not in check, and there is no legal move: stalemate.");
         assertThat(page.locator("#sheet-qr svg")).isVisible();
         assertThat(page).hasURL(Pattern.compile(".*&sheet=1"));
 
         String link = page.locator("#sheet-link").inputValue();
-        assertThat(link).matches(".*#learn=castling,pins&n=4&seed=\\d+&own=7k/5Q2/6K1/8/8/8/8/8_b_-_-_0_1");
+        assertThat(link)
+                .matches(
+                        ".*#learn=castling,pins&n=4&seed=\\d+&own=7k/5Q2/6K1/8/8/8/8/8_b_-_-_0_1(;|%3B)4r.*_w_-_-_0_1_e3b3");
         String first = page.locator("#sheet-questions > li p").first().textContent();
         board.goTo(link.replaceFirst("[^#]*", ""));
-        assertThat(page.locator("#learn-score")).hasText("1 of 5 · 0 right");
+        assertThat(page.locator("#learn-score")).hasText("1 of 6 · 0 right");
         assertThat(page.locator("#learn-question")).hasText(first);
         board.goTo(link.replaceFirst("[^#]*", "") + "&step=5");
         assertThat(page.locator("#learn-question")).hasText("Black to move. Is it checkmate, stalemate or neither?");
+        board.keys("2", "n");
+        assertThat(page.locator("#learn-question")).hasText("White to move. Can the rook on e3 move to b3?");
+        board.keys("2", "n");
+        assertThat(page.locator("#learn-results")).containsText("Own positions2 of 2");
     }
 
     @Test
