@@ -299,7 +299,7 @@ export function games(wasm) {
         integer(depth, 0, MAX_DEPTH, 'depth');
         Position.java(position);
         signal?.throwIfAborted();
-        const variant = position.isChess960 ? 'chess960' : undefined;
+        const variant = position.variant + (position.isChess960 ? '960' : '');
         return new Promise((resolve, reject) => {
             // Written out once for each kind, as bundlers look for this pattern.
             const node = globalThis.process?.getBuiltinModule?.('node:worker_threads');

@@ -7,6 +7,8 @@ const ROLE_OF_LETTER = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'que
 const PROMOTIONS = ['knight', 'bishop', 'rook', 'queen'];
 const PROMOTION_LETTERS = ['n', 'b', 'r', 'q'];
 const KINDS = ['quiet', 'double-pawn-push', 'king-side-castling', 'queen-side-castling', 'capture', 'en-passant'];
+/** The variants in the order of Variant.java. */
+const VARIANTS = ['chess', 'antichess', 'atomic', 'crazyhouse', 'horde', 'kingofthehill', 'racingkings', '3check'];
 const SQUARES = Array.from({ length: 64 }, (_, i) => 'abcdefgh'[i & 7] + ((i >> 3) + 1));
 const INDEX = new Map(SQUARES.map((name, index) => [name, index]));
 
@@ -69,6 +71,14 @@ export function toOf(code) {
     return (code >> 6) & 63;
 }
 
+function variantIndex(variant) {
+    const index = VARIANTS.indexOf(variant);
+    if (index < 0) {
+        throw new TypeError(`expected one of the variants ${VARIANTS.join(', ')}, got ${shown(variant)}`);
+    }
+    return index;
+}
+
 function colorIndex(color) {
     if (color === 'white' || color === 'w') {
         return 0;
@@ -109,11 +119,20 @@ export class Move {
             throw new TypeError('moves are created by Move.of and by positions');
         }
         const kind = code >> 12;
+        const toKing = isKingPromotion(code);
+        const isPromotion = toKing || (kind >= 8 && !isDrop(code));
         this.code = code;
         this.from = SQUARES[code & 63];
         this.to = SQUARES[(code >> 6) & 63];
-        this.promotion = kind >= 8 ? PROMOTIONS[kind & 3] : undefined;
-        this.kind = kind >= 12 ? 'promotion-capture' : kind >= 8 ? 'promotion' : KINDS[kind];
+        this.promotion = toKing ? 'king' : isPromotion ? PROMOTIONS[kind & 3] : undefined;
+        this.dropped = isDrop(code) ? (kind === 0 ? 'pawn' : PROMOTIONS[kind & 3]) : undefined;
+        this.kind = this.dropped
+            ? 'drop'
+            : !isPromotion
+              ? KINDS[kind]
+              : (kind & 4) !== 0
+                ? 'promotion-capture'
+                : 'promotion';
         Object.freeze(this);
     }
 
@@ -135,13 +154,29 @@ export class Move {
     }
 }
 
+/** Returns whether a code is a drop of crazyhouse: its squares are equal. */
+function isDrop(code) {
+    return ((code ^ (code >> 6)) & 63) === 0 && (code >> 12 === 0 || code >> 14 === 2);
+}
+
+/** Returns whether a code is a promotion to king, in antichess: the kind of castling, with squares on two ranks. */
+function isKingPromotion(code) {
+    return (code >> 12 === 2 || code >> 12 === 6) && ((code >> 3) & 7) !== ((code >> 9) & 7);
+}
+
 function uciOf(code) {
     const kind = code >> 12;
+    if (isDrop(code)) {
+        return `${kind === 0 ? 'P' : PROMOTION_LETTERS[kind & 3].toUpperCase()}@${SQUARES[code & 63]}`;
+    }
+    if (isKingPromotion(code)) {
+        return `${SQUARES[code & 63]}${SQUARES[(code >> 6) & 63]}k`;
+    }
     return SQUARES[code & 63] + SQUARES[(code >> 6) & 63] + (kind >= 8 ? PROMOTION_LETTERS[kind & 3] : '');
 }
 
 function checkedCode(code) {
-    if (!Number.isInteger(code) || code < 0 || code > 0xffff || code >> 13 === 3) {
+    if (!Number.isInteger(code) || code < 0 || code > 0xffff || (code >> 13 === 3 && !isKingPromotion(code))) {
         throw new RangeError(`invalid move code: ${shown(code)}`);
     }
     return code;
@@ -216,6 +251,21 @@ export function rules(wasm) {
         return text(value, 'an option').replace(/\s/g, '_');
     }
 
+    /** The room for the next lists of codes, which is longer than any list, and the number of codes in use. */
+    let room = new Uint16Array(1 << 11);
+    let used = 0;
+
+    /** Returns a list of codes. Lists share buffers: one of more than 64 bytes takes ten times as long to create. */
+    function list(size) {
+        if (used + size > room.length) {
+            room = new Uint16Array(room.length);
+            used = 0;
+        }
+        const codes = new Uint16Array(room.buffer, 2 * used, size);
+        used += size;
+        return codes;
+    }
+
     class Position {
         #java;
         #fen;
@@ -227,20 +277,20 @@ export function rules(wasm) {
             this.#java = java;
         }
 
-        static start() {
-            return new Position(construct, exports.start());
+        static start(variant = 'chess') {
+            return new Position(construct, exports.start(variantIndex(variant)));
         }
 
-        static chess960(number) {
-            return new Position(construct, exports.chess960(integer(number, 0, 959, 'a position of Chess960')));
+        static chess960(number, variant = 'chess') {
+            const java = exports.chess960(integer(number, 0, 959, 'a position of Chess960'), variantIndex(variant));
+            return java === null ? fail() : new Position(construct, java);
         }
 
         static parse(fen, { variant, repair = false, unrestricted = false } = {}) {
-            const kind = [undefined, 'chess960', 'standard'].indexOf(variant);
-            if (kind < 0) {
-                throw new TypeError(`expected the variant "chess960" or "standard", got ${shown(variant)}`);
-            }
-            const java = exports.parse(write(text(fen, 'a FEN')), kind, unrestricted ? 2 : repair ? 1 : 0);
+            const [, name, is960] = /^(.*?)(960)?$/s.exec(variant ?? '');
+            const castling = is960 ? 1 : name === 'standard' ? 2 : 0;
+            const rules = (name === '' && !is960) || name === 'standard' || variant === 'chess960' ? 0 : variantIndex(name);
+            const java = exports.parse(write(text(fen, 'a FEN')), rules, castling, unrestricted ? 2 : repair ? 1 : 0);
             return java === null ? fail() : new Position(construct, java);
         }
 
@@ -319,6 +369,26 @@ export function rules(wasm) {
             return SQUARES[exports.enPassant(this.#java)];
         }
 
+        get variant() {
+            return VARIANTS[exports.variant(this.#java)];
+        }
+
+        /** Returns the number of pieces in hand by role, without those that are missing. */
+        pocket(color) {
+            const size = exports.pocket(this.#java, colorIndex(color));
+            const counts = ROLES.slice(0, size).map((role, index) => [role, output[index]]);
+            return Object.fromEntries(counts.filter(([, count]) => count > 0));
+        }
+
+        get promoted() {
+            return squares(exports.promoted(this.#java));
+        }
+
+        checksLeft(color) {
+            const left = exports.checksLeft(this.#java, colorIndex(color));
+            return left < 0 ? undefined : left;
+        }
+
         /** A hash key of 64 bits: equal for positions that are repetitions. */
         get key() {
             return BigInt.asUintN(64, exports.key(this.#java));
@@ -362,15 +432,15 @@ export function rules(wasm) {
         }
 
         mirrored() {
-            return new Position(construct, exports.mirrored(this.#java));
+            const java = exports.mirrored(this.#java);
+            return java === null ? fail() : new Position(construct, java);
         }
 
         // Moves
 
         moveCodes() {
-            // A loop takes half the time of slice.
             const size = exports.moves(this.#java);
-            const codes = new Uint16Array(size);
+            const codes = list(size);
             for (let i = 0; i < size; i++) {
                 codes[i] = output[i];
             }
@@ -387,16 +457,14 @@ export function rules(wasm) {
         }
 
         legalMoves(from) {
-            const origin = from === undefined ? -1 : squareIndex(from);
+            const origin = from === undefined ? undefined : SQUARES[squareIndex(from)];
             const size = exports.moves(this.#java);
-            const found = [];
+            const found = new Array(size);
             for (let i = 0; i < size; i++) {
                 const code = output[i];
-                if (origin < 0 || (code & 63) === origin) {
-                    found.push(moves[code] ?? Move.of(code));
-                }
+                found[i] = moves[code] ?? Move.of(code);
             }
-            return found;
+            return origin === undefined ? found : found.filter((move) => move.from === origin && !move.dropped);
         }
 
         /** Returns the targets of each piece that can move. */
@@ -405,13 +473,27 @@ export function rules(wasm) {
             const found = new Map();
             for (let i = 0; i < size; i++) {
                 const code = output[i];
+                if (isDrop(code)) {
+                    continue;
+                }
                 const from = SQUARES[code & 63];
                 const to = SQUARES[(code >> 6) & 63];
                 const targets = found.get(from);
                 if (targets === undefined) {
                     found.set(from, [to]);
-                } else if ((code >> 12) < 8 || !targets.includes(to)) {
+                } else if (((code >> 12) < 8 && !isKingPromotion(code)) || !targets.includes(to)) {
                     targets.push(to);
+                }
+            }
+            return found;
+        }
+
+        /** Returns the squares for each piece in hand. */
+        drops() {
+            const found = new Map();
+            for (const move of this.legalMoves()) {
+                if (move.dropped) {
+                    found.set(move.dropped, [...(found.get(move.dropped) ?? []), move.to]);
                 }
             }
             return found;
@@ -447,9 +529,7 @@ export function rules(wasm) {
         }
 
         san(move) {
-            const code = codeOf(move);
-            this.#mustBeLegal(code);
-            return read(exports.san(this.#java, code));
+            return answer(exports.san(this.#java, codeOf(move)));
         }
 
         /** Returns the SAN of a line of moves, in one call. */
@@ -462,10 +542,9 @@ export function rules(wasm) {
                 for (let i = start; i < end; i++) {
                     input[i - start] = codeOf(line[i]);
                 }
-                const length = exports.sanLine(java, end - start);
-                const sans = answer(length).trimEnd().split(' ');
+                const sans = answer(exports.sanLine(java, end - start)).trimEnd().split(' ');
                 if (start === 0 && end === size) {
-                    return length === 0 ? [] : sans;
+                    return sans;
                 }
                 all.push(...sans);
                 for (let i = start; i < end; i++) {
@@ -476,22 +555,15 @@ export function rules(wasm) {
             return all;
         }
 
-        #mustBeLegal(code) {
-            if (exports.isLegal(this.#java, code) === 0) {
-                exports.play(this.#java, code);
-                fail();
-            }
-        }
-
         uci(move) {
             const code = codeOf(move);
-            const isCastling = code >> 13 === 1;
+            const isCastling = code >> 13 === 1 && !isKingPromotion(code);
             return isCastling && this.isChess960 ? read(exports.uci(this.#java, code)) : uciOf(code);
         }
 
         /** Parses a move in SAN, strict or lenient, or in UCI notation. */
         parseMove(move) {
-            return /^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$/.test(text(move, 'a move'))
+            return /^[a-h][1-8][a-h][1-8][nbrqkNBRQK]?$/.test(text(move, 'a move'))
                 ? this.parseUci(move)
                 : this.parseSan(move);
         }
@@ -515,6 +587,9 @@ export function rules(wasm) {
         // Explanations and sets of squares
 
         explain(from, to, promotion) {
+            if (typeof from === 'string' && /^[pnbrq]@$/i.test(from)) {
+                return this.explain(to, to, from[0].toLowerCase());
+            }
             const { witness, move, ...verdict } = json(
                 exports.explain(this.#java, squareIndex(from), squareIndex(to), roleIndex(promotion)),
             );

@@ -16,8 +16,19 @@ export type Color = 'white' | 'black';
 /** A kind of piece. */
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
-/** The piece that a pawn is promoted to. */
-export type Promotion = 'knight' | 'bishop' | 'rook' | 'queen';
+/** The piece that a pawn is promoted to; king in antichess only. */
+export type Promotion = 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
+
+/** Chess or a variant, by its name for engines. */
+export type Variant =
+    | 'chess'
+    | 'antichess'
+    | 'atomic'
+    | 'crazyhouse'
+    | 'horde'
+    | 'kingofthehill'
+    | 'racingkings'
+    | '3check';
 
 /** A piece; its letter is as in FEN. */
 export interface Piece {
@@ -35,12 +46,15 @@ export type MoveKind =
     | 'capture'
     | 'en-passant'
     | 'promotion'
-    | 'promotion-capture';
+    | 'promotion-capture'
+    | 'drop';
 
 /**
  * The code of a move, 16 bits: bits 0–5 are the origin square, 6–11 the target (of the king, for castling), and 12–15
  * the kind: 0 quiet, 1 double pawn push, 2 and 3 castling on the king's and the queen's side, 4 capture, 5 en passant, 8–11
- * promotion to knight, bishop, rook, queen, 12–15 the same with a capture.
+ * promotion to knight, bishop, rook, queen, 12–15 the same with a capture. In variants also, with equal squares, 0 a
+ * drop of a pawn and 8–11 of a knight, bishop, rook, queen, and, with squares on different ranks, 2 a promotion to king, 6
+ * the same with a capture.
  */
 export type MoveCode = number;
 
@@ -53,12 +67,14 @@ export class Move {
 
     /** The code of the move. */
     readonly code: MoveCode;
-    /** The origin square. */
+    /** The origin square; of a drop, the target square. */
     readonly from: SquareName;
     /** The target square; for castling, the king's. */
     readonly to: SquareName;
     /** The piece that a pawn is promoted to. */
     readonly promotion: Promotion | undefined;
+    /** In crazyhouse, the piece that the move puts on the board. */
+    readonly dropped: Role | undefined;
     /** What the move does. */
     readonly kind: MoveKind;
     /** Whether the move is a capture, including en passant. */
@@ -126,7 +142,15 @@ export interface Outcome {
         | 'insufficient-material'
         | 'seventy-five-moves'
         | 'fivefold-repetition'
-        | 'dead-position';
+        | 'dead-position'
+        | 'all-pieces-lost'
+        | 'no-moves'
+        | 'king-exploded'
+        | 'horde-captured'
+        | 'king-on-hill'
+        | 'king-on-last-rank'
+        | 'both-kings-on-last-rank'
+        | 'third-check';
     /** The winner, or undefined for a draw. */
     readonly winner?: Color;
     readonly sentence: string;
@@ -149,6 +173,7 @@ export interface Explanation {
     readonly from: SquareName;
     readonly to: SquareName;
     readonly promotion?: Promotion;
+    readonly dropped?: Role;
     readonly legal: boolean;
     /** `legal`, or the first rule that forbids the move, such as `pinned`. Codes are stable. */
     readonly code: string;
@@ -191,8 +216,11 @@ export interface DiagramOptions {
 
 /** What {@link Position.parse} accepts. */
 export interface ParseOptions {
-    /** `chess960` reads castling rights for Chess960, `standard` rejects those; the FEN decides by default. */
-    variant?: 'chess960' | 'standard';
+    /**
+     * A variant; a final `960` reads castling rights for Chess960, as `chess960` does for chess. `standard` rejects
+     * those; the FEN decides by default.
+     */
+    variant?: Variant | `${Exclude<Variant, 'racingkings'>}960` | 'standard';
     /** Drops impossible castling rights and en-passant squares instead of rejecting the position. */
     repair?: boolean;
     /** Accepts illegal positions, such as boards without kings. */
@@ -218,14 +246,15 @@ export class Position {
     private constructor();
 
     /** Returns the initial position. */
-    static start(): Position;
+    static start(variant?: Variant): Position;
 
     /**
      * Returns an initial position of Chess960.
      *
      * @param number 0 to 959; 518 is the initial position of chess
+     * @param variant any but racing kings
      */
-    static chess960(number: number): Position;
+    static chess960(number: number, variant?: Variant): Position;
 
     /**
      * Parses a FEN.
@@ -257,6 +286,7 @@ export class Position {
     /** How the game has ended by the rules, or undefined; for repetitions see {@link History.outcome}. */
     readonly outcome: Outcome | undefined;
     readonly isChess960: boolean;
+    readonly variant: Variant;
     /** Whether the position is illegal, and was accepted as `unrestricted`. */
     readonly isUnrestricted: boolean;
     /** The castling field of the FEN. */
@@ -270,26 +300,38 @@ export class Position {
     /** A hash key of 64 bits, equal for repetitions of a position. */
     readonly key: bigint;
 
+    /** The squares of promoted pieces in crazyhouse; captured, they are pawns again. */
+    readonly promoted: SquareName[];
+    /** Returns the number of pieces in hand by role, in crazyhouse. */
+    pocket(color: Color): Partial<Record<Role, number>>;
+    /** Returns the number of checks with which a side wins in three-check, or undefined. */
+    checksLeft(color: Color): number | undefined;
+
     /** Returns the piece on a square. */
     pieceAt(square: Square): Piece | undefined;
     /** Returns all pieces, from a1 to h8. */
     pieces(): Map<SquareName, Piece>;
     /** Returns whether both are the same position for the rule of repetition. */
     isRepetitionOf(other: Position): boolean;
-    /** Returns the position with colors swapped and the board turned upside down. */
+    /** Returns the position with colors swapped and the board turned upside down. Throws in racing kings. */
     mirrored(): Position;
 
-    /** Returns the codes of the legal moves, in no particular order. */
+    /**
+     * Returns the codes of the legal moves, in no particular order. Several arrays share a buffer: to send one to a
+     * worker, send a copy.
+     */
     moveCodes(): Uint16Array;
     /**
      * Writes the codes of the legal moves to an array with room for 256, or for more if the position is unrestricted;
      * returns their number. The fastest way.
      */
     moveCodesInto(array: Uint16Array | Int32Array | number[]): number;
-    /** Returns the legal moves, or those from one square, in no particular order. */
+    /** Returns the legal moves, or those of the piece on one square, in no particular order. */
     legalMoves(from?: Square): Move[];
     /** Returns the targets of the legal moves by origin, as boards on a page need them. */
     destinations(): Map<SquareName, SquareName[]>;
+    /** Returns the squares of the legal drops by role, in crazyhouse. */
+    drops(): Map<Role, SquareName[]>;
     /** The number of legal moves; faster than generating them. */
     readonly moveCount: number;
     /** Returns whether a move is legal. */
@@ -331,8 +373,11 @@ export class Position {
     /** Parses a line of moves, with or without move numbers. */
     parseLine(line: string): Move[];
 
-    /** Explains why a move between any two squares is legal or not. */
-    explain(from: Square, to: Square, promotion?: Promotion): Explanation;
+    /**
+     * Explains why a move between any two squares is legal or not. In crazyhouse the origin may be a piece in hand, such
+     * as `"N@"`.
+     */
+    explain(from: Square | `${'P' | 'N' | 'B' | 'R' | 'Q'}@`, to: Square, promotion?: Promotion): Explanation;
     /** Returns how the legal moves are found, step by step. */
     trace(): { fen: string; stages: Stage[]; legal: string[] };
     /** The pieces that give check. */

@@ -27,6 +27,17 @@ test('positions know their fields', () => {
     assert.equal(position.fen, 'r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 7');
 });
 
+test('lists of codes keep their values', () => {
+    const positions = Array.from({ length: 200 }, (_, i) => Position.chess960(4 * i));
+    const lists = positions.map((position) => position.moveCodes());
+    positions.forEach((position, i) => {
+        const moves = position.legalMoves();
+        assert.equal(lists[i].length, position.moveCount);
+        assert.deepEqual(Array.from(lists[i], Move.of), moves);
+        assert.equal(position.moveCodesInto(new Uint16Array(256)), moves.length);
+    });
+});
+
 test('setups, Chess960 and positions without kings', () => {
     const position = Position.from({ pieces: { e1: 'K', e8: 'k', a2: 'P' }, turn: 'black' });
     assert.equal(position.fen, '4k3/8/8/8/8/8/P7/4K3 b - - 0 1');
@@ -42,6 +53,10 @@ test('castling rights are read for the variant, or repaired', () => {
     assert.throws(() => Position.parse(castling, { variant: 'standard' }), IllegalPosition);
     assert.equal(Position.parse(start.fen, { variant: 'chess960' }).isChess960, true);
     assert.equal(start.isChess960, false);
+    assert.deepEqual([Position.chess960(3).isUnrestricted, start.isUnrestricted], [false, false]);
+    assert.equal(Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', { unrestricted: true }).isUnrestricted, true);
+    const both = { repair: true, unrestricted: true };
+    assert.equal(Position.parse('8/8/8/8/8/8/8/Q7 w - - 0 1', both).moveCount, 21);
     const impossible = '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1';
     assert.throws(() => Position.parse(impossible), IllegalPosition);
     assert.equal(Position.parse(impossible, { repair: true }).castling, '-');
@@ -80,6 +95,7 @@ test('moves are found, compared and written', () => {
     assert.equal(move, Move.of(move.code));
     assert.equal(move, start.parseUci('e2e4'));
     assert.equal(move, start.parseSan('e4'));
+    assert.throws(() => (move.code = 0), TypeError);
     assert.deepEqual([move.from, move.to, move.kind, move.isCapture], ['e2', 'e4', 'double-pawn-push', false]);
     assert.equal(start.move('e2', 'e5'), undefined);
     assert.equal(start.san(move), 'e4');
@@ -88,7 +104,9 @@ test('moves are found, compared and written', () => {
     assert.equal(promoting.move('a7', 'a8', 'queen').uci, 'a7a8q');
     assert.equal(promoting.move('a7', 'a8'), undefined);
     assert.deepEqual(promoting.destinations().get('a7'), ['a8']);
-    const capturing = Position.parse('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1').move('a7', 'b8', 'rook');
+    const both = Position.parse('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    assert.deepEqual(both.destinations().get('a7').sort(), ['a8', 'b8']);
+    const capturing = both.move('a7', 'b8', 'rook');
     assert.deepEqual([capturing.isCapture, capturing.kind, String(capturing)], [true, 'promotion-capture', 'a7b8r']);
     assert.deepEqual([fromOf(capturing.code), toOf(capturing.code)].map(squareName), ['a7', 'b8']);
     assert.throws(() => start.parseSan('e2e4', { strict: true }), SyntaxProblem);
@@ -130,6 +148,7 @@ test('outcomes, claims and repetitions', () => {
     const [claim] = history.claims;
     assert.deepEqual([claim.kind, claim.uci, claim.san], ['threefold-repetition', 'f6g8', 'Ng8']);
     assert.equal(history.takeBack().uci, 'f3g1');
+    assert.equal(history.moves.pop().uci, 'g8f6');
     assert.equal(history.moves.length, 6);
     assert.equal(history.play('Ng1').play('Ng8').occurrences, 3);
 });
@@ -431,4 +450,61 @@ test('variations of any depth are read or reported, and never overflow the stack
     assert.deepEqual([game.isTruncated, wide.isTruncated], [true, false]);
     const long = Game.parse('(1. e4 '.repeat(50_000));
     assert.ok(long.problems.length >= 1);
+});
+
+test('a variant is parsed, played and written', () => {
+    assert.equal(Position.start('racingkings').moveCount, 21);
+    assert.equal(Position.start('3check').checksLeft('black'), 3);
+    assert.equal(Position.start().checksLeft('black'), undefined);
+    assert.equal(Position.start().variant, 'chess');
+    assert.equal(Position.chess960(518, 'atomic').variant, 'atomic');
+    assert.throws(() => Position.chess960(1, 'racingkings'), RangeError);
+    assert.throws(() => Position.start('racingkings').mirrored(), RangeError);
+    assert.throws(() => Position.start('bughouse'), { name: 'TypeError', message: /one of the variants chess, antichess/ });
+    assert.throws(() => Position.parse(Position.start().fen, { variant: '960' }), TypeError);
+    const hill = Position.parse('4k3/8/8/8/8/4K3/8/8 w - - 0 1', { variant: 'kingofthehill' }).play('Ke4#');
+    assert.equal(hill.outcome.kind, 'king-on-hill');
+    assert.equal(hill.outcome.result, '1-0');
+    assert.equal(Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).uci(
+        Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).parseMove('O-O')), 'e1h1');
+});
+
+test('drops have a role, and are listed by it', () => {
+    const position = Position.parse('4k3/8/8/8/8/8/3Q~4/4K3[NNp] w - - 0 1', { variant: 'crazyhouse' });
+    assert.deepEqual(position.pocket('white'), { knight: 2 });
+    assert.deepEqual(position.pocket('black'), { pawn: 1 });
+    assert.deepEqual(position.promoted, ['d2']);
+    const drop = position.parseMove('N@f6');
+    assert.equal(drop.kind, 'drop');
+    assert.equal(drop.dropped, 'knight');
+    assert.equal(drop.promotion, undefined);
+    assert.equal(drop.uci, 'N@f6');
+    assert.equal(position.san(drop), 'N@f6+');
+    assert.equal(position.uci(drop), 'N@f6');
+    assert.deepEqual(position.legalMoves('f6'), []);
+    assert.equal(position.drops().get('knight').length, 61);
+    assert.equal(position.destinations().has('f6'), false);
+    assert.equal(position.play(drop).fen, '4k3/8/5N2/8/8/8/3Q~4/4K3[Np] b - - 1 1');
+    assert.equal(position.explain('Q@', 'f6').code, 'drop-not-in-hand');
+    assert.equal(position.explain('N@', 'e1').code, 'drop-on-piece');
+    assert.equal(position.explain('n@', 'f6').dropped, 'knight');
+});
+
+test('a pawn of antichess becomes a king', () => {
+    const position = Position.parse('8/4P3/8/8/8/8/8/k7 w - - 0 1', { variant: 'antichess' });
+    const move = position.parseMove('e7e8k');
+    assert.equal(move.promotion, 'king');
+    assert.equal(move.kind, 'promotion');
+    assert.equal(position.san(move), 'e8=K');
+    assert.equal(position.move('e7', 'e8', 'king'), move);
+    assert.equal(Move.of(move.code), move);
+    assert.equal(position.destinations().get('e7').length, 1);
+    assert.equal(position.play(move).pieceAt('e8').role, 'king');
+});
+
+test('perft counts variants, also in a worker, and winnable refuses them', async () => {
+    assert.equal(perft(Position.start('horde'), 3), 1274);
+    assert.equal(await perftInWorker(Position.start('horde'), 3), 1274);
+    assert.equal(await perftInWorker(Position.chess960(3, 'atomic'), 2), perft(Position.chess960(3, 'atomic'), 2));
+    assert.throws(() => winnable(Position.start('horde')), { name: 'RangeError', message: /not Horde/ });
 });

@@ -3,10 +3,10 @@
 import { byId } from "./elements.js";
 import { START } from "./fen.js";
 import { nodeAt, toPgn } from "./game-link.js";
-import { INVITATIONS } from "./invitations.js";
 import { parseHex } from "./bitboard.js";
 import { readPermalink, writePermalink } from "./permalink.js";
 import { IS_EMBEDDED } from "./storage.js";
+import { startOf } from "./variants.js";
 
 /**
  * Chromium ignores history changes for a while after 200 rapid ones (seen with version 156), which a held key in a long
@@ -51,9 +51,9 @@ export class Address {
         }
         const { game, mode } = session;
         const bits = session.bits === null ? null : session.bits.toString(16);
-        const { chess960 } = game.start;
+        const { chess960, variant } = game.start;
         // The moves are in the links that are shared only.
-        this.written = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, bits });
+        this.written = writePermalink({ ...session, game: null, fen: game.fen, unrestricted: session.asUnrestricted, chess960, variant, bits });
         const begins = session.learning && session.learning !== shown?.learning;
         const leaves = !game.start.aside && (shown?.game !== game || shown?.mode !== mode);
         const isAnother = shown && !this.following && (begins || leaves);
@@ -97,7 +97,7 @@ export class Address {
         if (kept) {
             await session.openGame(kept);
         } else if (isBare) {
-            await this.invitations.show(INVITATIONS[0]);
+            await this.invitations.first();
         } else {
             await this.open(view);
         }
@@ -107,9 +107,9 @@ export class Address {
         }
     }
 
-    async open({ fen, unrestricted, chess960, drawn, game }) {
+    async open({ fen, unrestricted, chess960, variant, drawn, game }) {
         const { session } = this;
-        const start = { fen: fen ?? START, unrestricted, chess960 };
+        const start = { fen: fen ?? startOf(variant), unrestricted, chess960, variant };
         if (game) {
             await this.openGame.read(toPgn(game.moves, start));
             await session.visit(nodeAt(session.game, game.at));

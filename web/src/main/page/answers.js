@@ -1,10 +1,10 @@
 /**
  * The answers of a page without a server: workers that run the rules as WebAssembly.
  *
- * The small module answers about positions and moves; all other answers load the whole module on first use.
+ * The small module answers what every move of chess needs; all other answers load the whole module on first use.
  */
 
-const SMALL = new Set(["position", "moves", "line", "turn", "explain", "trace", "attacks", "diagram", "steps", "limits"]);
+const SMALL = new Set(["position", "moves", "line", "turn", "explain", "attacks", "limits"]);
 const ENCODER = new TextEncoder();
 
 export class Answers {
@@ -22,10 +22,11 @@ export class Answers {
         if (name === "perft") {
             return this.count({ path, query, body: bytes }, signal);
         }
-        if (name === "turn") {
+        const isVariant = new URLSearchParams(query).has("variant");
+        if (name === "turn" && !isVariant) {
             return this.turn({ path, query, body: bytes });
         }
-        return this.worker(SMALL.has(name) ? "small" : "whole").ask({ path, query, body: bytes });
+        return this.worker(SMALL.has(name) && !isVariant ? "small" : "whole").ask({ path, query, body: bytes });
     }
 
     /** Answers with the small module, which does not know the chances to mate: the whole one adds them. */

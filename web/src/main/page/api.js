@@ -44,7 +44,7 @@ export class Problem extends Error {
     }
 }
 
-/** @param {{fen: string, unrestricted: boolean, chess960: boolean}} where */
+/** @param {{fen: string, unrestricted: boolean, chess960: boolean, variant?: string|null}} where */
 export function query(where, more = {}) {
     const parameters = new URLSearchParams({ fen: where.fen });
     if (where.unrestricted) {
@@ -52,6 +52,9 @@ export function query(where, more = {}) {
     }
     if (where.chess960) {
         parameters.set("chess960", "true");
+    }
+    if (where.variant) {
+        parameters.set("variant", where.variant);
     }
     for (const [name, value] of Object.entries(more)) {
         parameters.set(name, value);
@@ -67,8 +70,19 @@ export const limits = () => get("limits");
 
 export const practice = (parameters) => get(`practice?${new URLSearchParams(parameters)}`);
 
-export function explain(where, from, to, promotion) {
-    return get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
+/** @param {string} from a square, or a piece in hand such as N@, which is then the verdict's origin, too */
+export async function explain(where, from, to, promotion) {
+    const verdict = await get(`explain?${query(where, promotion ? { from, to, promotion } : { from, to })}`);
+    return verdict.dropped ? { ...verdict, from } : verdict;
+}
+
+/** Returns a move with the origin as in UCI, also for drops: N@. */
+function withOrigin(move) {
+    return move.dropped ? { ...move, from: move.uci.slice(0, 2) } : move;
+}
+
+function withOrigins({ moves, illegal, ...others }) {
+    return { ...others, moves: moves.map(withOrigin), illegal: illegal.map(withOrigin) };
 }
 
 /** A diagram of the board, as SVG. */
@@ -162,7 +176,7 @@ export function turn(start, moves, more) {
         const last = read(lines).catch(() => undefined);
         // A search that the server could not run is requested again.
         last.then((winnable) => winnable !== undefined || !more.winnable || kept.delete(key));
-        return { ...first, winnable: last };
+        return { ...first, ...(start.variant === "crazyhouse" ? { moves: withOrigins(first.moves) } : {}), winnable: last };
     });
 }
 
@@ -189,6 +203,12 @@ async function* partsOf(response, separator) {
  * @param {Blob|string} text
  */
 export const games = (text, parameters) => posted(`games?${new URLSearchParams(parameters)}`, "application/x-chess-pgn", text).then(readOrThrow);
+
+/** The move of the playing partner after a line of moves. */
+export async function reply(start, moves, more) {
+    const answer = await posted(`reply?${query(start, more)}`, "application/x-chess-moves", moves.join(" ")).then(readOrThrow);
+    return { ...answer, move: answer.move && withOrigin(answer.move) };
+}
 
 /** The counts of a divide that another program printed. */
 export const divide = (where, text) => posted(`divide?${query(where)}`, "application/x-chess-divide", text).then(readOrThrow);

@@ -32,16 +32,19 @@ export class Autosave {
      * @param {string} [id] the game of the current history entry: after a reload it identifies the game even if the
      *     address lacks the last move
      */
-    restored({ mode, fen }, id) {
-        const found = this.games.findLast((game) => game.id === id) ?? this.shownAt(mode, fen);
+    restored({ mode, fen, variant }, id) {
+        const found = this.games.findLast((game) => game.id === id) ?? this.shownAt(mode, fen, variant);
         if (found) {
             this.session.undoStack.remove(found);
         }
         return found ?? null;
     }
 
-    shownAt(mode, fen) {
-        return fen === null ? (mode === "game" ? this.games.at(-1) : null) : this.games.findLast((game) => game.fen === fen);
+    shownAt(mode, fen, variant) {
+        if (fen === null) {
+            return mode === "game" && !variant ? this.games.at(-1) : null;
+        }
+        return this.games.findLast((game) => game.fen === fen && (game.start.variant ?? null) === (variant ?? null));
     }
 
     later() {

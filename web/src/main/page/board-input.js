@@ -3,6 +3,7 @@
 import { announce } from "./announce.js";
 import { readFen, withPiece, withPieceCarried } from "./fen.js";
 import { InputQueue } from "./input-queue.js";
+import { isInHand, originOf } from "./pockets.js";
 import { choosePromotion, closePromotion } from "./promotion.js";
 import { PIECES, colourOf, nameOf } from "./squares.js";
 
@@ -69,7 +70,7 @@ export class BoardInput {
     }
 
     pressed(square, from = this.why.selected) {
-        if (from && this.why.selected === null && this.pieceAt(from)) {
+        if (from && this.why.selected === null && (this.pieceAt(from) || isInHand(from))) {
             this.why.select(from);
         }
         if (this.why.selected === square) {
@@ -131,7 +132,7 @@ export class BoardInput {
             this.why.select(from);
         }
         const moves = this.why.movesTo(to);
-        return moves.length > 0 ? this.play(moves, to, { dropped: true }) : this.why.explain(from, to);
+        return moves.length > 0 ? this.play(moves, to, { dropped: true }) : this.why.explain(from, to, undefined, { dropped: true });
     }
 
     /** Plays one of the moves to a square; a dialog chooses between promotions. */
@@ -139,7 +140,7 @@ export class BoardInput {
         const { game } = this.session;
         const { at } = game;
         const promoting = moves.filter((move) => move.promotion);
-        const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to) : null;
+        const letter = promoting.length > 1 ? await choosePromotion(this.session.position.sideToMove, to, lettersOf(promoting)) : null;
         if (game !== this.session.game || at !== game.at) {
             return;
         }
@@ -156,6 +157,30 @@ export class BoardInput {
         }
         // Not awaited: the input queue makes later actions wait.
         this.session.play(move, how);
+    }
+
+    // Pieces in hand
+
+    /** Whether a piece in hand may be dragged: that of the side to move. */
+    mayDrop(piece) {
+        const isFree = this.mode === "rules" || this.mode === "game";
+        return isFree && colourOf(piece) === this.session.position?.sideToMove;
+    }
+
+    /** Selects a piece in hand, or deselects it. */
+    takeInHand(piece) {
+        const origin = originOf(piece);
+        if (this.mode === "free") {
+            this.why.write("The pieces in hand are in square brackets in the FEN: change them there.", null);
+        } else if (!this.mayDrop(piece)) {
+            this.why.clear();
+            this.why.write(`The ${nameOf(piece)} is in hand. It is ${this.session.position?.sideToMove === "white" ? "White" : "Black"}'s turn.`, null);
+        } else if (this.why.selected === origin) {
+            this.why.clear();
+            this.why.summarise();
+        } else {
+            this.why.select(origin);
+        }
     }
 
     /** Moves a piece by hand, and reports whether that would have been a legal move. */
@@ -191,14 +216,19 @@ export class BoardInput {
         this.session.edit(withPiece(fen, square, piece), piece ? `+${piece}${square}` : `−${square}`, { dropped: true });
     }
 
+    /** Whether reasons are shown before a move is tried. */
+    get mayPeek() {
+        return !this.session.isFirst && (this.mode !== "learn" || this.learner?.mayPlay);
+    }
+
     hover(square) {
-        if (this.mode !== "learn" || this.learner?.mayPlay) {
+        if (this.mayPeek) {
             this.why.peek(square);
         }
     }
 
     async focus(square) {
-        if (this.mode !== "learn" || this.learner?.mayPlay) {
+        if (this.mayPeek) {
             const verdict = await this.why.peek(square);
             if (verdict) {
                 announce(`${square}: ${verdict.sentence}`);
@@ -231,4 +261,9 @@ export class BoardInput {
         }
         return false;
     }
+}
+
+/** Returns the letters of the pieces that a pawn may become, the most frequent first. */
+function lettersOf(promotions) {
+    return [..."qrbnk"].filter((letter) => promotions.some(({ uci }) => uci[4] === letter));
 }

@@ -26,9 +26,15 @@ export class FenBox {
             this.setUp();
         });
         byId("chess960").addEventListener("change", () => {
-            session.open({ fen: session.game.fen, chess960: byId("chess960").checked });
+            session.open({ fen: session.game.fen, chess960: byId("chess960").checked, variant: session.game.start.variant });
         });
         byId("copy-fen").addEventListener("click", (event) => copyText(session.game.fen, event.currentTarget));
+    }
+
+    /** The typed position, with the rules of the game on the board. */
+    where() {
+        const { variant } = this.session.game.start;
+        return { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked, variant };
     }
 
     onInput() {
@@ -41,7 +47,7 @@ export class FenBox {
     }
 
     async check(typed) {
-        const where = { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked };
+        const where = this.where();
         try {
             // A board without a king, or with two of a colour, is accepted, too.
             const { problems, unrestricted } = await api.position(where);
@@ -74,7 +80,7 @@ export class FenBox {
     }
 
     async setUp() {
-        const where = { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked };
+        const where = this.where();
         this.typed++;
         // Keep the accepted text: its en-passant square matters even if no capture is legal.
         const accepted = { ...where, fen: writeFen(readFen(where.fen)) };

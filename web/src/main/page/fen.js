@@ -8,45 +8,57 @@ import { SQUARES, indexOf, isSquare } from "./squares.js";
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 const BOARD = /^([1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8}$/i;
+const POCKET = /\[([pnbrq-]*)\]$/i;
+const CHECKS = /^\d\+\d$/;
 
 /**
  * Parses the fields of a FEN, with defaults for missing ones. Does not validate; a malformed board is read as empty.
  *
  * @returns {{pieces: Map<string, string>, side: string, castling: string, enPassant: string, halfmoves: string,
- *     fullmoves: string}}
+ *     fullmoves: string, pocket: string|null, promoted: Set<string>, checks: string|null}} the pieces in hand and the
+ *     squares of promoted pieces in crazyhouse; the checks left in three-check, such as 3+2
  */
 export function readFen(fen) {
-    const [board, side = "w", castling = "-", enPassant = "-", halfmoves = "0", fullmoves = "1"] = fen.trim().split(/\s+/);
+    const fields = fen.trim().split(/\s+/);
+    const checks = CHECKS.test(fields[4]) ? fields.splice(4, 1)[0] : null;
+    const [placement, side = "w", castling = "-", enPassant = "-", halfmoves = "0", fullmoves = "1"] = fields;
+    const pocket = POCKET.exec(placement)?.[1].replace("-", "") ?? null;
+    const board = placement.replace(POCKET, "");
     const pieces = new Map();
-    const rows = BOARD.test(board) ? board.split("/") : [];
+    const promoted = new Set();
+    const rows = BOARD.test(board.replaceAll("~", "")) ? board.split("/") : [];
     rows.forEach((row, down) => {
         let file = 0;
         for (const letter of row) {
             if (letter >= "1" && letter <= "8") {
                 file += Number(letter);
+            } else if (letter === "~") {
+                promoted.add(SQUARES[(7 - down) * 8 + file - 1]);
             } else {
                 pieces.set(SQUARES[(7 - down) * 8 + file], letter);
                 file++;
             }
         }
     });
-    return { pieces, side, castling, enPassant, halfmoves, fullmoves };
+    return { pieces, side, castling, enPassant, halfmoves, fullmoves, pocket, promoted, checks };
 }
 
-export function writeFen({ pieces, side, castling, enPassant, halfmoves, fullmoves }) {
-    return [writeBoard(pieces), side, castling, enPassant, halfmoves, fullmoves].join(" ");
+export function writeFen({ pieces, side, castling, enPassant, halfmoves, fullmoves, pocket, promoted, checks }) {
+    const board = writeBoard(pieces, promoted) + ((pocket ?? null) === null ? "" : `[${pocket}]`);
+    return [board, side, castling, enPassant, ...(checks ? [checks] : []), halfmoves, fullmoves].join(" ");
 }
 
 /** Writes the first field of a FEN. */
-export function writeBoard(pieces) {
+export function writeBoard(pieces, promoted) {
     const rows = [];
     for (let rank = 7; rank >= 0; rank--) {
         let row = "";
         let empty = 0;
         for (let file = 0; file < 8; file++) {
-            const piece = pieces.get(SQUARES[rank * 8 + file]);
+            const square = SQUARES[rank * 8 + file];
+            const piece = pieces.get(square);
             if (piece) {
-                row += (empty || "") + piece;
+                row += (empty || "") + piece + (promoted?.has(square) ? "~" : "");
                 empty = 0;
             } else {
                 empty++;
@@ -60,6 +72,7 @@ export function writeBoard(pieces) {
 /** Returns the position with a piece on a square; null removes the piece there. */
 export function withPiece(fen, square, piece) {
     const fields = readFen(fen);
+    fields.promoted.delete(square);
     if (piece) {
         fields.pieces.set(square, piece);
     } else {
@@ -77,6 +90,10 @@ export function withPieceCarried(fen, from, to) {
     }
     fields.pieces.delete(from);
     fields.pieces.set(to, piece);
+    fields.promoted.delete(to);
+    if (fields.promoted.delete(from)) {
+        fields.promoted.add(to);
+    }
     return writeFen(settled(fields));
 }
 
@@ -97,6 +114,7 @@ export function fenAfter({ fen, enPassant }) {
 function moved(fen, place, turned = (letter) => letter) {
     const fields = readFen(fen);
     fields.pieces = new Map([...fields.pieces].map(([square, piece]) => [place(square), turned(piece)]));
+    fields.promoted = new Set([...fields.promoted].map(place));
     return writeFen(settled({ ...fields, enPassant: "-" }));
 }
 
@@ -113,13 +131,15 @@ export function rotated(fen) {
 /** Returns the position with colours swapped: flipped top to bottom, with the other side to move. */
 export function withColoursSwapped(fen) {
     const swap = (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase());
-    const { side, castling, enPassant } = readFen(fen);
+    const { side, castling, enPassant, pocket, checks } = readFen(fen);
     const swapped = moved(withFields(fen, { castling: "-" }), (square) => SQUARES[indexOf(square) ^ 56], swap);
     const rights = [...castling].map((letter) => (letter === "-" ? "-" : swap(letter)));
     return withFields(swapped, {
         side: side === "w" ? "b" : "w",
         castling: inOrder(rights.join("")),
         enPassant: isSquare(enPassant) ? SQUARES[indexOf(enPassant) ^ 56] : "-",
+        pocket: pocket && [...pocket].map(swap).join(""),
+        checks: checks && [...checks].reverse().join(""),
     });
 }
 

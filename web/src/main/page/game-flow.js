@@ -1,5 +1,7 @@
 /** The reading order of a game: moves with their comments, and variations after the move that they replace. */
 
+import { readFen } from "./fen.js";
+
 /**
  * Yields tokens: `{kind: "move", node, number}` with the printed number or an empty string, `{kind: "comment", node,
  * text}`, and `{kind: "open"}` and `{kind: "close"}` around a variation. Iterative, since variations may nest deeply.
@@ -51,7 +53,7 @@ export function plainText(comment) {
 
 /** Returns the move number: always for White, for Black only after an interruption. */
 export function numberOf(node, isFresh) {
-    const [, side = "w", , , , number = "1"] = node.parent.fen.split(" ");
+    const { side, fullmoves: number } = readFen(node.parent.fen);
     return side === "w" ? `${number}.` : isFresh ? `${number}…` : "";
 }
 

@@ -1,6 +1,11 @@
-/** Games in links: moves as in UCI, with promotions in upper case and variations in parentheses: e2e4e7e5(c7c5)g1f3. */
+/**
+ * Games in links: moves as in UCI, with promotions in upper case and variations in parentheses: e2e4e7e5(c7c5)g1f3N@f3.
+ */
 
 import { flow } from "./game-flow.js";
+
+/** A move, a promotion not being the piece of the drop after it; or a parenthesis. */
+const TOKEN = /[a-h][1-8][a-h][1-8](?:[QRBNK](?!@))?|[PNBRQ]@[a-h][1-8]|[()]/g;
 
 /** Longer links are cut off by some programs. */
 const MAX_LENGTH = 4000;
@@ -30,9 +35,10 @@ export function writeGame(game) {
 }
 
 /** Returns the moves of a link as PGN. */
-export function toPgn(moves, { fen, chess960 }) {
-    const tags = [chess960 ? '[Variant "Chess960"]' : "", '[SetUp "1"]', `[FEN "${fen}"]`].join("\n");
-    return `${tags}\n\n${moves.match(/[a-h][1-8][a-h][1-8][QRBN]?|[()]/g).join(" ").toLowerCase()} *\n`;
+export function toPgn(moves, { fen, chess960, variant }) {
+    const name = `${variant ?? (chess960 ? "Chess" : "")}${chess960 ? "960" : ""}`;
+    const tags = [name ? `[Variant "${name}"]` : "", '[SetUp "1"]', `[FEN "${fen}"]`].join("\n");
+    return `${tags}\n\n${moves.match(TOKEN).join(" ").toLowerCase()} *\n`;
 }
 
 /** Returns the node at a place of a game. */

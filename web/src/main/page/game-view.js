@@ -213,7 +213,7 @@ export class GameView {
         const { base } = game;
         try {
             const tree = withoutEdits(game.toTree(base));
-            await use(await api.pgn({ fen: base.fen, unrestricted: asUnrestricted, chess960: game.start.chess960 }, tree));
+            await use(await api.pgn({ fen: base.fen, unrestricted: asUnrestricted, chess960: game.start.chess960, variant: game.start.variant }, tree));
         } catch (problem) {
             byId("game-note").textContent = problem.message;
             announce(problem.message);

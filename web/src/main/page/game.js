@@ -27,7 +27,7 @@ const KEPT_OF_A_NODE = ["uci", "san", "fan", "from", "to", "fen", "nags", "befor
 
 export class Game {
     /**
-     * @param {{fen: string, unrestricted: boolean, chess960: boolean, title?: string, aside?: boolean, passing?: boolean}}
+     * @param {{fen: string, unrestricted: boolean, chess960: boolean, variant?: string|null, title?: string, aside?: boolean, passing?: boolean}}
      *     start `aside` marks a position of a lesson, `passing` a demonstration of a possible mate
      */
     constructor(start, { id = newId(), tags = [], result = "*" } = {}) {
@@ -51,7 +51,7 @@ export class Game {
      */
     static from(tree, { id, at = 0, title = null } = {}) {
         const [first, ...others] = tree.nodes;
-        const start = { fen: fenAfter(first), unrestricted: tree.unrestricted, chess960: tree.chess960, title };
+        const start = { fen: fenAfter(first), unrestricted: tree.unrestricted, chess960: tree.chess960, variant: tree.variant ?? null, title };
         const game = new Game(start, { id, tags: tree.tags, result: tree.result });
         Object.assign(game.root, newNode(null, first), { parent: null });
         const nodes = [game.root];
@@ -79,8 +79,8 @@ export class Game {
                 rest.push([node.children[each], index]);
             }
         }
-        const { unrestricted, chess960 } = this.start;
-        return { tags: this.tags, result: this.result, unrestricted, chess960, at, nodes };
+        const { unrestricted, chess960, variant } = this.start;
+        return { tags: this.tags, result: this.result, unrestricted, chess960, ...(variant ? { variant } : {}), at, nodes };
     }
 
     /** Gives this game a new id, so that it no longer overwrites the saved game. */

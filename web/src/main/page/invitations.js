@@ -1,11 +1,12 @@
 /** Positions for the first visit, each with a plausible illegal move that is shown with its reason. */
 
 import { byId } from "./elements.js";
-import { START } from "./fen.js";
+import { IS_EMBEDDED } from "./storage.js";
+import { startOf } from "./variants.js";
 
-/** @type {{title: string, fen: string, chess960?: boolean, from: string, to: string, words: string}[]} */
+/** @type {{title: string, fen: string, chess960?: boolean, from: string, to: string, words: string, question?: string}[]} */
 export const INVITATIONS = [
-    { title: "A pinned rook", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", from: "e3", to: "b3", words: "Try it: drag the pinned rook." },
+    { title: "A pinned rook", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", from: "e3", to: "b3", words: "Try it: drag the pinned rook.", question: "Can this rook go sideways? Try." },
     { title: "Two pawns leave one rank", fen: "8/8/8/K2pP2r/8/8/8/6k1 w - d6 0 1", from: "e5", to: "d6", words: "Black has just played d7 to d5. Try it: take en passant." },
     { title: "Through an attack", fen: "4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", from: "e1", to: "g1", words: "One castling is legal here. Try it: castle to the other side." },
     { title: "An x-ray through the king", fen: "6k1/8/8/8/r3K3/8/8/8 w - - 0 1", from: "e4", to: "f4", words: "The rook gives check. Try it: find a square for the king." },
@@ -20,17 +21,64 @@ export const INVITATIONS = [
 
 const HINT = "Drag a piece, or select it and then a square. For an illegal move you see the reason.";
 
+const TRIED = "That is a pin. Learn this rule and all others, step by step.";
+
 export class Invitations {
-    constructor(session, why, random = Math.random) {
+    constructor(session, why, board, wouldHappen, random = Math.random) {
         this.session = session;
         this.why = why;
+        this.board = board;
+        this.wouldHappen = wouldHappen;
         this.random = random;
         this.shown = null;
         session.on("board", () => {
             byId("invitation").textContent = HINT;
+            this.setFirst("");
         });
+        session.on("mode", () => this.setFirst(""));
+        session.on("explained", (verdict) => this.tried(verdict));
         byId("surprise").addEventListener("click", () => this.surprise());
-        byId("start-position").addEventListener("click", () => session.open({ fen: START, title: "Start position" }));
+        byId("start-position").addEventListener("click", () => openStart(session));
+        byId("first-more").addEventListener("click", ({ target }) => {
+            const { mode } = target.closest("button")?.dataset ?? {};
+            if (mode) {
+                session.setMode(mode);
+                if (mode === "rules") {
+                    openStart(session);
+                }
+                // The button has disappeared.
+                document.querySelector(`input[name=mode][value=${mode}]`).focus({ preventScroll: true });
+            }
+        });
+    }
+
+    /** Sets the state of the first screen: "asked", "tried", or empty when it is left. */
+    setFirst(state) {
+        document.body.dataset.first = state;
+        this.session.isFirst = state === "asked";
+        const { from } = INVITATIONS[0];
+        this.board.marks.set("invitation", state === "asked" ? [{ kind: "pulse", square: from }] : []);
+    }
+
+    /** Opens the first screen: a question, which a try answers. A frame of another page has no room for it. */
+    async first() {
+        if (IS_EMBEDDED) {
+            return this.show(INVITATIONS[0]);
+        }
+        const { fen, title, question } = INVITATIONS[0];
+        this.shown = INVITATIONS[0];
+        const opened = this.session.open({ fen, title });
+        byId("invitation").textContent = question;
+        this.setFirst("asked");
+        return opened;
+    }
+
+    tried(verdict) {
+        if (this.session.isFirst && !verdict.legal && verdict.from === INVITATIONS[0].from) {
+            this.setFirst("tried");
+            byId("invitation").textContent = TRIED;
+            this.wouldHappen.pullBack(verdict);
+        }
     }
 
     /** Opens a position with the reason for its illegal move. */
@@ -52,4 +100,10 @@ export class Invitations {
         const others = INVITATIONS.filter((each) => each !== this.shown);
         return this.show(others[Math.floor(this.random() * others.length)]);
     }
+}
+
+/** Opens the start position of the variant on the board. */
+function openStart(session) {
+    const { variant } = session.game.start;
+    session.open({ fen: startOf(variant), variant, title: "Start position" });
 }

@@ -39,6 +39,7 @@ const GROUPS = [
         title: "Walls: permanently blocked",
         layers: { immovable: "pieces that never move", "walled-pawns": "pawns that never move" },
     },
+    { title: "The variant", layers: { blast: "squares that a capture blasts", hill: "the hill", "goal-rank": "the goal of the kings" } },
     { title: "White's pawns", layers: named("white") },
     { title: "Black's pawns", layers: named("black") },
 ];
@@ -174,9 +175,14 @@ export class Layers {
 
     drawPanel(sets, combined) {
         for (const [name, box] of this.boxes) {
+            // Each variant has layers of its own.
+            box.parentElement.hidden = Boolean(this.session.position) && !Object.hasOwn(this.session.position.layers, name);
             box.checked = this.session.layers.includes(name);
             const colour = sets.find((each) => each.name === name)?.colour;
             box.nextElementSibling.className = colour === undefined ? "swatch" : `swatch layer-${colour}`;
+        }
+        for (const group of byId("layer-groups").children) {
+            group.hidden = [...group.querySelectorAll("label")].every((label) => label.hidden);
         }
         byId("layers-clear").disabled = this.session.layers.length === 0 && this.session.bits === null;
         this.drawBits(sets, combined);

@@ -1,6 +1,11 @@
 /** The buttons below the text of a lesson or a question. */
 
-import { byId } from "./elements.js";
+import { byId, make } from "./elements.js";
+
+/** Returns the words of a button with the key that presses it, which touch screens do not show. */
+export function withKey(words, key) {
+    return [`${words} `, make("span", { class: "key-hint" }, `(${key})`)];
+}
 
 /** Replaces the buttons. The focus stays there: on the Next button, or else on the title. */
 export function setOptions(...buttons) {

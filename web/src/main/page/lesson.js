@@ -1,8 +1,11 @@
 /** A lesson: steps with a text, a position, and a move to make or to try. */
 
 import { announce } from "./announce.js";
+import { celebrate } from "./celebration.js";
 import { byId, make } from "./elements.js";
-import { setOptions } from "./learn-options.js";
+import { setOptions, withKey } from "./learn-options.js";
+import { LESSONS } from "./lessons.js";
+import { miniBoard } from "./mini-board.js";
 
 export class Lesson {
     constructor(learn, lesson, step = 1) {
@@ -13,11 +16,23 @@ export class Lesson {
     }
 
     begin() {
-        byId("learn-title").textContent = this.lesson.title;
+        const { title, steps } = this.lesson;
+        byId("learn-title").textContent = title;
+        // On paper a lesson is all of its steps.
+        byId("learn-print").replaceChildren(
+            make("h3", {}, title),
+            make(
+                "ol",
+                { class: "sheet-questions" },
+                ...steps.map(({ fen, star, words, then = "" }) => make("li", {}, miniBoard(fen, star ? [star] : [], true), make("p", {}, `${words} ${then}`))),
+            ),
+        );
         return this.goTo(this.at);
     }
 
     end() {
+        byId("learn-print").replaceChildren();
+        this.learn.board.marks.clear("question");
         this.learn.why.clear();
     }
 
@@ -30,33 +45,53 @@ export class Lesson {
         this.done = !this.step.play && !this.step.refused;
         this.learn.show("lesson");
         this.learn.session.reach(at + 1);
-        this.tell(this.step.words);
-        const { fen, chess960 = false } = this.step;
-        const { session, why } = this.learn;
+        this.tell(this.done && this.isLast ? this.completed(this.step.words) : this.step.words);
+        const { fen, chess960 = false, star } = this.step;
+        const { session, why, board } = this.learn;
+        board.marks.set("question", star ? [{ kind: "star", square: star }] : []);
         await session.open({ fen, chess960, aside: true, title: this.lesson.title });
         why.summarise();
     }
 
     tell(words) {
         const { hasQuestions = true, id, steps } = this.lesson;
+        const following = LESSONS[LESSONS.indexOf(this.lesson) + 1] ?? null;
         byId("learn-score").textContent = `${this.at + 1} of ${steps.length}`;
         byId("learn-question").textContent = words;
         announce(words);
-        const isLast = this.at === steps.length - 1;
-        const back = make("button", { type: "button", disabled: this.at === 0, onclick: () => this.goTo(this.at - 1) }, "Back (B)");
-        const [after, goOn] = !isLast
-            ? [this.done ? "Next (N)" : "Skip (N)", () => this.goTo(this.at + 1)]
+        const back = make("button", { type: "button", disabled: this.at === 0, onclick: () => this.goTo(this.at - 1) }, ...withKey("Back", "B"));
+        const onward = () => this.learn.begin({ topic: following.id, n: null, seed: null });
+        const [after, goOn] = !this.isLast
+            ? [this.done ? "Next" : "Skip", () => this.goTo(this.at + 1)]
             : hasQuestions
-              ? ["Practise this (N)", () => this.learn.practise(id)]
-              : ["Practise all rules (N)", () => this.learn.practise("all")];
-        const next = make("button", { type: "button", id: "learn-next", class: this.done ? "go-on" : "", onclick: goOn }, after);
-        setOptions(back, next);
+              ? ["Practise this", () => this.learn.practise(id)]
+              : following
+                ? ["Next lesson", onward]
+                : ["Practise all rules", () => this.learn.practise("all")];
+        const next = make("button", { type: "button", id: "learn-next", class: this.done ? "go-on" : "", onclick: goOn }, ...withKey(after, "N"));
+        const isChoice = this.isLast && this.done && hasQuestions && following;
+        setOptions(back, ...(isChoice ? [make("button", { type: "button", id: "learn-onward", onclick: onward }, "Next lesson")] : []), next);
     }
 
     finish() {
         this.done = true;
         this.learn.show("right");
-        this.tell(this.step.then);
+        this.learn.board.marks.clear("question");
+        this.tell(this.isLast ? this.completed(this.step.then) : this.step.then);
+    }
+
+    get isLast() {
+        return this.at === this.lesson.steps.length - 1;
+    }
+
+    /** Remembers and celebrates the end of the lesson, and returns the text with it. */
+    completed(words) {
+        const isNew = !this.learn.progress.isFinished(this.lesson.id);
+        this.learn.progress.finish(this.lesson.id);
+        if (isNew) {
+            celebrate();
+        }
+        return `${words} ✓ Lesson finished.`;
     }
 
     key(event) {

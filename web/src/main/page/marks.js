@@ -4,11 +4,11 @@ import { fileOf, rankOf } from "./squares.js";
 import { makeSvg } from "./elements.js";
 
 /** From bottom to top: the last move is below the explanation. */
-const GROUPS = ["last", "check", "layers", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
+const GROUPS = ["last", "check", "invitation", "layers", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
 
 /** Overlapping tints would mix to a third colour with another meaning, so the lower tint is omitted. */
 const GIVES_WAY_TO = { last: ["check", "witness", "selected", "question"], check: ["witness", "selected", "question"] };
-const BELOW_THE_PIECES = new Set(["tint", "stripes", "frame"]);
+const BELOW_THE_PIECES = new Set(["tint", "stripes", "frame", "pulse"]);
 
 /**
  * A mark is `{kind, square, role?}`, an arrow `{kind: "arrow", from, to, role}`, several colours on one square `{kind:
@@ -86,10 +86,14 @@ export class Marks {
             }
             case "dot":
                 return makeSvg("circle", { ...at, ...this.centre(mark.square), r: 0.16 });
+            case "pulse":
+                return makeSvg("circle", { ...at, ...this.centre(mark.square), r: 0.48 });
             case "ring":
                 return makeSvg("circle", { ...at, ...this.centre(mark.square), r: 0.43 });
             case "cross":
                 return this.cross(mark.square, at);
+            case "star":
+                return this.star(mark.square, at);
             case "badge":
                 return this.badge(mark, at);
             case "arrow":
@@ -124,6 +128,17 @@ export class Marks {
                 d: `M${cx - reach} ${cy - reach} L${cx + reach} ${cy + reach} M${cx + reach} ${cy - reach} L${cx - reach} ${cy + reach}`,
             }),
         );
+    }
+
+    /** Draws a star with five points. */
+    star(square, at) {
+        const { cx, cy } = this.centre(square);
+        const points = Array.from({ length: 10 }, (_, index) => {
+            const angle = (index * Math.PI) / 5;
+            const reach = index % 2 === 0 ? 0.36 : 0.15;
+            return `${(cx + reach * Math.sin(angle)).toFixed(3)},${(cy - reach * Math.cos(angle)).toFixed(3)}`;
+        });
+        return makeSvg("polygon", { ...at, points: points.join(" ") });
     }
 
     badge(mark, at) {

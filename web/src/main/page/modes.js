@@ -4,8 +4,8 @@ import { announce } from "./announce.js";
 import { byId } from "./elements.js";
 
 const SAID = {
-    rules: "Rules: only legal moves are played.",
-    free: "Free: place any piece anywhere. Type a letter to place a piece on the selected square, Delete to remove it.",
+    rules: "Try: only legal moves are played.",
+    free: "Build: place any piece anywhere. Type a letter to place a piece on the selected square, Delete to remove it.",
     game: "Game: the arrow keys go through the moves, up and down switch between variations. Paste or drop a game, or play.",
     learn: "Learn: choose a lesson, or practise a rule.",
 };
@@ -38,6 +38,7 @@ export class Modes {
         byId("learn").hidden = mode !== "learn";
         byId("rules").hidden = mode !== "rules";
         byId("game").hidden = mode !== "game";
+        byId("variants").hidden = mode === "learn";
         byId("game-tools").hidden = mode !== "game";
     }
 }

@@ -2,6 +2,7 @@
 
 import { announce } from "./announce.js";
 import { byId, isTyping } from "./elements.js";
+import { isInHand } from "./pockets.js";
 
 export class MoveEntry {
     constructor(session, why) {
@@ -26,13 +27,14 @@ export class MoveEntry {
         const { session, why } = this;
         const field = byId("move-text");
         const move = findMove(session.moves?.moves ?? [], text);
-        const squares = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn])?$/i.exec(text);
+        const squares = /^([a-h][1-8]|[pnbrq]@)-?([a-h][1-8])=?([qrbnk])?$/i.exec(text);
         byId("move-problem").textContent = "";
         if (move) {
             field.value = "";
             await session.play(move);
         } else if (squares) {
-            const [, from, to, promotion] = squares.map((part) => part?.toLowerCase());
+            const [, origin, to, promotion] = squares.map((part) => part?.toLowerCase());
+            const from = isInHand(origin) ? origin.toUpperCase() : origin;
             why.select(from);
             await why.explain(from, to, promotion);
         } else {
@@ -49,7 +51,7 @@ export function findMove(moves, text) {
     const wanted = plain(text);
     return (
         moves.find(({ san }) => plain(san) === wanted) ??
-        moves.find(({ uci }) => uci === wanted.toLowerCase()) ??
+        moves.find(({ uci }) => uci.toLowerCase() === wanted.toLowerCase()) ??
         only(moves.filter(({ san }) => plain(san).toLowerCase() === wanted.toLowerCase()))
     );
 }

@@ -52,7 +52,7 @@ export class MoveList {
         const rows = [];
         let fen = game.start.fen;
         game.plies.forEach((ply, index) => {
-            const [, side = "w", , , , number = "1"] = fen.split(" ");
+            const { side, fullmoves: number } = readFen(fen);
             if (side === "w" || rows.length === 0 || ply.edited || rows[rows.length - 1].closed) {
                 rows.push({ number: side === "w" ? `${number}.` : `${number}…`, moves: [], closed: ply.edited || side === "b" });
             } else {

@@ -93,7 +93,8 @@ export class OpenGame {
             return;
         }
         try {
-            const { position, games, more, game } = await api.games(read, { game: number });
+            const { variant } = this.session.game.start;
+            const { position, games, more, game } = await api.games(read, { game: number, ...(variant ? { variant } : {}) });
             if (request === this.requests) {
                 Object.assign(this, { source: read, heads: games, more, number });
                 await this.show(game, position);
@@ -105,7 +106,7 @@ export class OpenGame {
             if (problem.problems?.length > 0 && typeof source === "string") {
                 // Show an illegal position as an unrestricted position, with its problems.
                 byId("open-dialog").close();
-                this.session.open({ fen: fenIn(source) });
+                this.session.open({ fen: fenIn(source), variant: this.session.game.start.variant });
             } else {
                 this.fail(isLink(source) ? LINK : problem.message);
             }

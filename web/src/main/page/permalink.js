@@ -5,6 +5,8 @@
 
 import { lessonOf } from "./lessons.js";
 import { readDrawn } from "./annotations.js";
+import { withSpaces } from "./fen-text.js";
+import { VARIANTS } from "./variants.js";
 
 export const MODES = ["rules", "free", "learn", "game"];
 export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
@@ -16,11 +18,13 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  * @property {string[]} layers
  * @property {boolean} unrestricted
  * @property {boolean} chess960
+ * @property {string|null} variant  null for chess
  * @property {boolean} flipped
  * @property {string|null} tab
  * @property {string|null} bits  a pasted set, in hexadecimal
  * @property {string[]} drawn  arrows and circles in PGN notation: Rd1h5, Ge4
- * @property {{topic: string, n: number|null, seed: number|null}|null} learning
+ * @property {{topic: string, n: number|null, seed: number|null, step?: number, own?: string[], sheet?: boolean}|null}
+ *     learning  own: positions of a teacher; sheet: the view of the teacher
  * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
  * @property {number|null} step  of the panel Steps, from 1
  * @property {{moves: string, at: number}|null} game  the moves of a game that starts at fen; see game-link.js
@@ -30,22 +34,30 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
 const MAX_QUESTIONS = 50;
 const MAX_STEPS = 99;
 
+/** The positions of a teacher. */
+export const MAX_OWN = 10;
+
 /** @returns {View} */
 export function readPermalink(hash) {
     const fields = new Map();
+    let fen = null;
     for (const part of hash.replace(/^#/, "").split("&")) {
         const [name, ...value] = part.split("=");
         if (name) {
             fields.set(name, decoded(value.join("=")));
         }
+        if (name === "fen") {
+            fen = withSpaces(value.join("=")).trim();
+        }
     }
-    const fen = fields.get("fen")?.replace(/[_+]/g, " ").trim();
+    const variant = fields.get("variant");
     return {
         fen: fen || null,
         mode: MODES.includes(fields.get("mode")) ? fields.get("mode") : "rules",
         layers: (fields.get("layer") ?? "").split(",").filter((name) => /^[a-z-]+$/.test(name)),
         unrestricted: isTrue(fields.get("unrestricted") ?? fields.get("study")),
         chess960: isTrue(fields.get("chess960")),
+        variant: variant !== "chess" && Object.hasOwn(VARIANTS, variant ?? "chess") ? (variant ?? null) : null,
         flipped: isTrue(fields.get("flip")),
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
         drawn: readDrawn(fields.get("draw")),
@@ -63,21 +75,34 @@ function learningOf(fields) {
     const topic = fields.get("learn");
     const lesson = lessonOf(topic);
     const n = lesson?.hasQuestions === false ? null : number(fields.get("n"), 1, MAX_QUESTIONS);
-    if (lesson === null && !(topic === "all" && n !== null)) {
+    const hasQuestions = (each) => lessonOf(each) !== null && lessonOf(each).hasQuestions !== false;
+    const isSeries = n !== null && (topic === "all" || (topic ?? "").split(",").every(hasQuestions));
+    if (topic === "today") {
+        return { topic, n: null, seed: null };
+    }
+    if (lesson === null && !isSeries) {
         return null;
     }
     const step = number(fields.get("step"), 2, MAX_STEPS);
-    return { topic, n, seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1), ...(step ? { step } : {}) };
+    const own = (fields.get("own") ?? "").split(";").map((fen) => fen.replace(/[_+]/g, " ").trim()).filter(Boolean).slice(0, MAX_OWN);
+    return {
+        topic,
+        n,
+        seed: n === null ? null : (number(fields.get("seed"), 0, 999_999_999) ?? 1),
+        ...(step ? { step } : {}),
+        ...(n !== null && own.length > 0 ? { own } : {}),
+        ...(n !== null && isTrue(fields.get("sheet")) ? { sheet: true } : {}),
+    };
 }
 
 function moveOf(text) {
-    const parts = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/.exec(text ?? "");
+    const parts = /^([a-h][1-8]|[PNBRQ]@)([a-h][1-8])([qrbnk])?$/.exec(text ?? "");
     return parts && { from: parts[1], to: parts[2], promotion: parts[3] ?? null };
 }
 
 function gameOf(fields) {
     const moves = fields.get("game") ?? "";
-    return /^([a-h][1-8][a-h][1-8][QRBN]?|[()])+$/.test(moves) ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0 } : null;
+    return /^([a-h][1-8][a-h][1-8][QRBNK]?|[PNBRQ]@[a-h][1-8]|[()])+$/.test(moves) ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0 } : null;
 }
 
 function problemOf(fields) {
@@ -94,8 +119,9 @@ function number(text, least, most) {
 /** @param {View} view */
 export function writePermalink(view) {
     if (view.learning) {
-        const { topic, n, seed, step = 1 } = view.learning;
-        const place = step > 1 ? `&step=${step}` : "";
+        const { topic, n, seed, own = [], sheet = false, step = 1 } = view.learning;
+        const positions = own.length > 0 ? `&own=${own.map(encoded).join(";")}` : "";
+        const place = positions + (step > 1 ? `&step=${step}` : "") + (sheet ? "&sheet=1" : "");
         return n === null ? `#learn=${topic}${place}` : `#learn=${topic}&n=${n}&seed=${seed}${place}`;
     }
     const parts = [`fen=${encoded(view.fen)}`, `mode=${view.mode}`];
@@ -113,6 +139,9 @@ export function writePermalink(view) {
     }
     if (view.chess960) {
         parts.push("chess960=true");
+    }
+    if (view.variant) {
+        parts.push(`variant=${view.variant}`);
     }
     if (view.flipped) {
         parts.push("flip=true");

@@ -2,23 +2,38 @@
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
+import { writeCode } from "./class-code.js";
+import { celebrate } from "./celebration.js";
 import { byId, make } from "./elements.js";
-import { setOptions } from "./learn-options.js";
+import { setOptions, withKey } from "./learn-options.js";
 import { lessonOf } from "./lessons.js";
+import { miniBoard } from "./mini-board.js";
+import { questionsOf, sizeOf, solutionOf } from "./questions.js";
 import { Series, isRight } from "./series.js";
+import { isSquare } from "./squares.js";
 
 /** The maximum number of earlier mistakes that are repeated after the new questions. */
 const MOST_DUE = 3;
+const MOST_TODAY = 10;
+
+/** Right answers in a row that earn a star, and end a personal practice. */
+const IN_A_ROW = 5;
+
+/** The topic of a practice with earlier mistakes only. */
+export const TODAY = "today";
 
 export class Practice {
-    constructor(learn, { topic, n, seed, step = 1, withDue = false }) {
+    constructor(learn, { topic, n, seed, own = [], step = 1, withDue = false }) {
         this.learn = learn;
         this.topic = topic;
         this.n = n;
         this.seed = seed;
         /** The first question, from 1. */
-        this.first = Math.min(step, n);
+        this.own = own;
+        this.first = Math.min(step, sizeOf({ n, own }));
         this.withDue = withDue;
+        /** The number of right answers since the last mistake. */
+        this.inARow = 0;
         this.question = null;
         this.chosen = [];
         this.ended = false;
@@ -32,7 +47,7 @@ export class Practice {
     }
 
     get title() {
-        return this.topic === "all" ? "All rules" : lessonOf(this.topic).title;
+        return { all: "All rules", [TODAY]: "Today" }[this.topic] ?? this.topic.split(",").map((topic) => lessonOf(topic).title).join(", ");
     }
 
     async begin() {
@@ -56,13 +71,17 @@ export class Practice {
     /** Returns the questions of the link; in a personal practice followed by recent mistakes. */
     async questions() {
         const { topic, seed, n } = this;
-        const due = this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
-        const answers = await Promise.all([
-            api.practice({ topic, seed, first: this.first, n: n + 1 - this.first }),
+        const isToday = topic === TODAY;
+        const due = isToday ? this.learn.progress.due("all", MOST_TODAY) : this.withDue ? this.learn.progress.due(topic, MOST_DUE) : [];
+        const [asked, ...answers] = await Promise.all([
+            isToday ? [] : questionsOf({ topic, seed, n, own: this.own }, this.first),
             ...due.map((each) => api.practice({ topic: each.topic, seed: each.seed, first: each.index, n: 1 })),
         ]);
         // Remember the topic and seed of each series, which identify a question.
-        return answers.flatMap((answer) => answer.questions.map((question) => ({ ...question, from: { topic: answer.topic, seed: answer.seed } })));
+        return [
+            ...asked,
+            ...answers.flatMap((answer) => answer.questions.map((question) => ({ ...question, from: { topic: answer.topic, seed: answer.seed } }))),
+        ];
     }
 
     fail(problem) {
@@ -73,6 +92,7 @@ export class Practice {
 
     end() {
         this.ended = true;
+        byId("learn-streak").textContent = "";
         this.question = null;
         if (this.turned === this.learn.session.flipped) {
             this.learn.session.setView({ flipped: this.flippedBefore });
@@ -82,7 +102,8 @@ export class Practice {
     }
 
     async next() {
-        const question = this.series.next();
+        const isSet = this.withDue && this.inARow >= IN_A_ROW;
+        const question = isSet ? null : this.series.next();
         this.question = question;
         this.chosen = [];
         if (!question) {
@@ -91,7 +112,9 @@ export class Practice {
         }
         this.answered = false;
         // Repeated questions come last in a link: it names the first one that is new.
-        this.learn.session.reach(Math.min(this.first + this.series.results.length, this.n));
+        if (this.topic !== TODAY) {
+            this.learn.session.reach(Math.min(this.first + this.series.results.length, sizeOf(this)));
+        }
         this.learn.show("asked");
         this.turnBoard(question);
         this.learn.session.setView({ tab: "moves", layers: [], bits: null });
@@ -119,6 +142,8 @@ export class Practice {
     score() {
         const shown = Math.min(this.series.results.length + (this.answered ? 0 : 1), this.series.total);
         byId("learn-score").textContent = `${shown} of ${this.series.total} · ${this.series.right} right`;
+        const stars = Math.min(this.inARow, IN_A_ROW);
+        byId("learn-streak").textContent = "★".repeat(stars) + "☆".repeat(IN_A_ROW - stars);
     }
 
     /** Marks the move in question, and the selected squares. */
@@ -151,7 +176,7 @@ export class Practice {
         );
         const done = kind === "squares" || kind === "answers";
         if (done) {
-            buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, "Done (D)"));
+            buttons.push(make("button", { type: "button", id: "learn-done", class: "go-on", onclick: () => this.answer(this.chosen) }, ...withKey("Done", "D")));
         }
         setOptions(...buttons);
     }
@@ -193,23 +218,34 @@ export class Practice {
         this.answered = true;
         const right = isRight(question, chosen);
         this.series.answer(right);
-        this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
+        if (question.from) {
+            this.learn.progress.add({ ...question.from, rule: question.topic, index: question.index }, right);
+        }
+        this.inARow = right ? this.inARow + 1 : 0;
+        if (this.inARow === IN_A_ROW) {
+            this.learn.progress.award(this.topic);
+            celebrate();
+        }
         this.learn.show(right ? "right" : "wrong");
         this.score();
-        const words = right ? "Right." : `Not quite. ${this.solution(question)}`;
+        const words = !right ? `Not quite. ${solutionOf(question)}` : this.inARow > 1 ? `Right. ${this.inARow} in a row!` : "Right.";
         byId("learn-question").textContent = words;
-        const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, "Next (N)");
-        setOptions(next);
+        const next = make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.next() }, ...withKey("Next", "N"));
+        const isHard = !right && this.series.tries > 1;
+        setOptions(...(isHard ? [make("button", { type: "button", id: "learn-show", onclick: () => this.demonstrate(question) }, "Show me")] : []), next);
         next.focus({ preventScroll: true });
         this.learn.session.emit("answered");
         await this.giveReason(question, words);
     }
 
-    solution({ options, answer }) {
-        const texts = answer.map((id) => options.find((option) => option.id === id)?.text ?? id);
-        // A sentence is quoted; "The answer is No: …" would be hard to read.
-        const words = texts.map((text) => (/[ :]/.test(text) ? `“${text}”` : text)).join(", ");
-        return texts.length === 0 ? "It cannot move at all." : `The answer is ${words}.`;
+    /** Plays the move in question, or marks the squares of the answer. */
+    demonstrate({ answer }) {
+        const { why, wouldHappen, board } = this.learn;
+        if (why.pinned) {
+            wouldHappen.demonstrate();
+        } else {
+            board.marks.set("question", answer.filter(isSquare).map((square) => ({ kind: "ring", square })));
+        }
     }
 
     async giveReason(question, words) {
@@ -245,32 +281,67 @@ export class Practice {
 
     summary() {
         const { series } = this;
+        document.body.dataset.reopened = "";
         this.learn.show("summary");
         this.learn.board.marks.clear("question");
         this.learn.why.clear();
-        const words = `${series.right} of ${series.total} right at the first attempt.`;
+        const isSet = this.withDue && this.inARow >= IN_A_ROW;
+        const words = `${isSet ? "Five in a row! " : ""}${series.right} of ${series.results.length} right at the first attempt.`;
         byId("learn-question").textContent = words;
         byId("learn-score").textContent = "";
         setOptions(
-            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic) }, "Ten more (N)"),
+            make("button", { type: "button", id: "learn-next", class: "go-on", onclick: () => this.learn.practise(this.topic === TODAY ? "all" : this.topic) }, ...withKey("Ten more", "N")),
             make("button", { type: "button", onclick: () => window.print() }, "Print"),
         );
         const rows = [...series.byTopic()].map(([topic, { right, asked }]) =>
-            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic).title), make("td", {}, `${right} of ${asked}`)),
+            make("tr", {}, make("th", { scope: "row" }, lessonOf(topic)?.title ?? "Own positions"), make("td", {}, `${right} of ${asked}`)),
         );
         const wrong = series.results.filter(({ right }) => !right).map(({ question }) =>
-            make("li", {}, boardOf(question), `${question.ask} ${this.solution(question)} `, make("code", {}, question.fen)),
+            make("li", {}, pictureOf(question), `${question.ask} ${solutionOf(question)} `, make("code", {}, question.fen)),
         );
+        byId("learn-streak").textContent = "";
+        const isShared = !this.withDue && this.topic !== TODAY && this.first === 1;
+        byId("learn-code").textContent = isShared ? `Code for your teacher: ${writeCode(this, series.results.map(({ right }) => right))}` : "";
+        byId("learn-boards").replaceChildren(...series.results.map((result, index) => this.boardOf(result, index)));
         byId("learn-results").replaceChildren(...rows);
         byId("learn-summary-title").textContent = `${this.title}: ${words}`;
         byId("learn-wrong").replaceChildren(...wrong);
         byId("learn-wrong-title").hidden = wrong.length === 0;
         announce(words);
     }
+
+    /** Returns a small board of the summary, which opens the position with its reason. */
+    boardOf({ question, right }, index) {
+        const { shown } = question;
+        const name = `Question ${index + 1}, ${right ? "right" : "wrong"}: ${question.ask}`;
+        return make(
+            "li",
+            {},
+            make(
+                "button",
+                { type: "button", class: right ? "right" : "wrong", "aria-label": name, title: question.ask, onclick: () => this.reopen(question) },
+                miniBoard(question.fen, shown ? [shown.from, shown.to] : []),
+                make("span", { "aria-hidden": "true" }, right ? "✓" : "✗"),
+            ),
+        );
+    }
+
+    async reopen(question) {
+        this.question = question;
+        this.turnBoard(question);
+        document.body.dataset.reopened = "true";
+        const words = `${question.ask} ${solutionOf(question)}`;
+        byId("learn-question").textContent = words;
+        await this.learn.session.open({ fen: question.fen, chess960: question.chess960, aside: true, title: this.title });
+        if (this.question === question) {
+            await this.giveReason(question, words);
+            byId("board").scrollIntoView({ block: "nearest" });
+        }
+    }
 }
 
 /** Returns a picture of the question's board, with the squares of the reason; it is drawn later. */
-function boardOf({ fen, chess960, shown }) {
+function pictureOf({ fen, chess960, shown }) {
     const picture = make("img", { alt: `Board: ${fen}`, width: 176, height: 176 });
     const move = shown ? { from: shown.from, to: shown.to, ...(shown.promotion ? { promotion: shown.promotion } : {}) } : {};
     const flip = fen.split(" ")[1] === "b" ? { flip: "true" } : {};

@@ -1,6 +1,6 @@
-/** Results by topic, saved in the browser, and mistakes to repeat at growing intervals. */
+/** Finished lessons, results by topic, and mistakes to repeat at growing intervals; saved in the browser. */
 
-import { lessonOf } from "./lessons.js";
+import { LESSONS, lessonOf } from "./lessons.js";
 
 const KEY = "passant.practice";
 const MAX_DUE = 100;
@@ -22,13 +22,15 @@ export class Progress {
     /** Reads the saved results, or starts new ones if they cannot be read. */
     read() {
         try {
-            const { topics, due } = JSON.parse(this.storage.getItem(KEY)) ?? {};
+            const { topics, due, done, stars } = JSON.parse(this.storage.getItem(KEY)) ?? {};
             return {
                 topics: Object.fromEntries(Object.entries(topics ?? {}).filter(([, counts]) => isCount(counts?.right) && isCount(counts?.wrong))),
                 due: Array.isArray(due) ? due.filter(isDue) : [],
+                done: topicsOf(done),
+                stars: topicsOf(stars),
             };
         } catch {
-            return { topics: {}, due: [] };
+            return { topics: {}, due: [], done: [], stars: [] };
         }
     }
 
@@ -85,9 +87,38 @@ export class Progress {
     }
 
     clear() {
-        this.kept = { topics: {}, due: [] };
+        this.kept = { topics: {}, due: [], done: [], stars: [] };
         this.write();
     }
+
+    /** Remembers a finished lesson. */
+    finish(lesson) {
+        this.kept.done = [...new Set([...this.kept.done, lesson])];
+        this.write();
+    }
+
+    /** Remembers a star for the practice of a rule. */
+    award(rule) {
+        this.kept.stars = [...new Set([...this.kept.stars, rule])];
+        this.write();
+    }
+
+    isFinished(lesson) {
+        return this.kept.done.includes(lesson);
+    }
+
+    hasStar(rule) {
+        return this.kept.stars.includes(rule);
+    }
+
+    /** Returns the first lesson of the path that is not finished, or null. */
+    nextLesson() {
+        return LESSONS.find(({ id }) => !this.isFinished(id)) ?? null;
+    }
+}
+
+function topicsOf(names) {
+    return Array.isArray(names) ? names.filter((name) => name === "all" || lessonOf(name) !== null) : [];
 }
 
 function isCount(number) {

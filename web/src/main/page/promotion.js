@@ -7,12 +7,13 @@ import { capitalised, roleOf } from "./squares.js";
 /**
  * @param {string} colour of the pawn
  * @param {string} square the target square
- * @returns {Promise<string|null>} q, r, b, n, or null if the move is cancelled
+ * @param {string[]} letters of the pieces to choose from
+ * @returns {Promise<string|null>} a letter, or null if the move is cancelled
  */
-export function choosePromotion(colour, square) {
+export function choosePromotion(colour, square, letters) {
     const dialog = byId("promotion");
     byId("promotion-title").textContent = `The pawn on ${square} becomes a`;
-    const buttons = ["q", "r", "b", "n"].map((letter) => {
+    const buttons = letters.map((letter) => {
         const piece = colour === "white" ? letter.toUpperCase() : letter;
         return make("button", { value: letter, class: "piece-button", "data-piece": letter }, pictureOf(piece), capitalised(roleOf(piece)));
     });

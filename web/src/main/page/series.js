@@ -24,6 +24,11 @@ export class Series {
         return (this.current?.tries ?? 0) > 0;
     }
 
+    /** The number of answers to the current question. */
+    get tries() {
+        return this.current?.tries ?? 0;
+    }
+
     answer(isRight) {
         const { current } = this;
         current.tries++;

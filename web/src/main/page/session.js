@@ -1,7 +1,7 @@
 /** The state of the page. Views listen to its events and redraw. */
 
 import * as api from "./api.js";
-import { START } from "./fen.js";
+import { START, readFen } from "./fen.js";
 import { Game } from "./game.js";
 import { UndoStack } from "./undo-stack.js";
 
@@ -17,6 +17,8 @@ export class Session extends EventTarget {
         this.game = new Game({ fen: START, unrestricted: false, chess960: false });
         this.undoStack = new UndoStack();
         this.opened = false;
+        /** Whether the first screen waits for a try. */
+        this.isFirst = false;
         this.mode = "rules";
         this.tab = "moves";
         this.flipped = false;
@@ -47,7 +49,7 @@ export class Session extends EventTarget {
 
     /** The position for requests to the server. */
     get where() {
-        return { fen: this.game.fen, unrestricted: this.asUnrestricted, chess960: this.game.start.chess960 };
+        return { fen: this.game.fen, unrestricted: this.asUnrestricted, chess960: this.game.start.chess960, variant: this.game.start.variant };
     }
 
     /** Sets the step of a lesson, or the question of a practice. */
@@ -65,8 +67,8 @@ export class Session extends EventTarget {
     }
 
     /** Starts a new game from a position. Undo restores the current game. */
-    open({ fen, unrestricted = false, chess960 = false, title = null, aside = false }) {
-        return this.openGame(new Game({ fen, unrestricted, chess960, title, aside }));
+    open({ fen, unrestricted = false, chess960 = false, variant = null, title = null, aside = false }) {
+        return this.openGame(new Game({ fen, unrestricted, chess960, variant, title, aside }));
     }
 
     /** Shows another game at its current move. Undo restores the game shown before. */
@@ -215,15 +217,15 @@ export class Session extends EventTarget {
     async ask(how) {
         const load = ++this.loads;
         const { fen, node, base, moves } = this.game;
-        const { unrestricted, chess960, aside } = this.game.start;
+        const { unrestricted, chess960, variant, aside } = this.game.start;
         this.position = null;
         this.moves = null;
         this.winnable = null;
         this.refusal = null;
         this.failure = null;
         this.emit("board", how);
-        const winnable = this.mode !== "learn" && !aside && !this.game.isPassing;
-        const { line, winnable: later, ...answer } = await loadTurn({ fen: base.fen, unrestricted, chess960 }, moves, { winnable });
+        const winnable = this.mode !== "learn" && !variant && !aside && !this.game.isPassing;
+        const { line, winnable: later, ...answer } = await loadTurn({ fen: base.fen, unrestricted, chess960, variant }, moves, { winnable });
         // Without moves a line says nothing new, unless fifty moves are near.
         const isNew = Boolean(line) && !node.line && !aside && (node !== base || answer.position.halfmoveClock >= 98);
         if (isNew) {
@@ -252,9 +254,10 @@ export class Session extends EventTarget {
     }
 }
 
-/** Returns the board field of a FEN. */
+/** Returns the board of a FEN, with the pieces in hand and the checks left. */
 function boardOf(fen) {
-    return fen.split(" ")[0];
+    const { checks } = readFen(fen);
+    return `${fen.split(" ")[0]} ${checks ?? ""}`;
 }
 
 /** Requests a position; if it is illegal, requests it again as an unrestricted position and keeps the error. */

@@ -3,9 +3,10 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, make, makeSvg } from "./elements.js";
-import { START, mirrored, readFen, rotated, withColoursSwapped, withFields } from "./fen.js";
+import { mirrored, readFen, rotated, withColoursSwapped, withFields } from "./fen.js";
 import { pictureOf } from "./pieces.js";
 import { PIECES, capitalised, colourOf, nameOf } from "./squares.js";
+import { startOf } from "./variants.js";
 
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 const RIGHTS = { K: "white-short", Q: "white-long", k: "black-short", q: "black-long" };
@@ -24,7 +25,7 @@ export class Setup {
             byId(`setup-${name}`).addEventListener("change", () => this.change(name));
         }
         byId("setup-clear").addEventListener("click", () => session.edit(EMPTY, "empty board"));
-        byId("setup-start").addEventListener("click", () => session.edit(START, "start position"));
+        byId("setup-start").addEventListener("click", () => session.edit(startOf(session.game.start.variant), "start position"));
         const turned = { mirror: mirrored, rotate: rotated, swap: withColoursSwapped };
         for (const [name, turn] of Object.entries(turned)) {
             byId(`setup-${name}`).addEventListener("click", () => session.edit(turn(session.game.fen), name));
@@ -110,7 +111,7 @@ export class Setup {
     async apply(fen, label) {
         const request = ++this.requests;
         const { game } = this.session;
-        const where = { fen, unrestricted: true, chess960: game.start.chess960 };
+        const where = { fen, unrestricted: true, chess960: game.start.chess960, variant: game.start.variant };
         try {
             await api.position(where);
         } catch (problem) {

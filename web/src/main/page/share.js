@@ -5,12 +5,13 @@ import { announce } from "./announce.js";
 import { byId, copyLink, copyText, noteOfAddress, save } from "./elements.js";
 import { writeGame } from "./game-link.js";
 import { writePermalink } from "./permalink.js";
+import { VARIANTS } from "./variants.js";
 
 const PIXELS = 1024;
 const LINE = 48;
 const FONT = "36px sans-serif";
 
-const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead (Game, Save PGN).";
+const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead.";
 
 export class Share {
     constructor(session, why, layers) {
@@ -24,9 +25,10 @@ export class Share {
         byId("share").addEventListener("click", () => this.open());
         byId("share-copy").addEventListener("click", ({ currentTarget }) => copyText(byId("share-link").value, currentTarget));
         byId("share-copy-frame").addEventListener("click", ({ currentTarget }) => copyText(byId("share-frame").value, currentTarget));
+        byId("share-file").addEventListener("click", () => byId("game-save").click());
         byId("share-picture").addEventListener("click", () => this.reportErrors(() => this.savePng({ withSentence: true })));
         session.on("loaded", () => {
-            byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start.chess960);
+            byId("open-lichess").href = lichessAddress(session.game.fen, session.game.start);
         });
     }
 
@@ -38,6 +40,7 @@ export class Share {
         byId("share-link").value = page + hash;
         byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" title="Chess board"></iframe>`;
         byId("share-note").textContent = [this.isTooLong ? TOO_LONG : "", noteOfAddress()].filter(Boolean).join(" ");
+        byId("share-file").hidden = !this.isTooLong;
         byId("share-dialog").showModal();
         byId("share-link").select();
     }
@@ -49,8 +52,8 @@ export class Share {
         if (!moves) {
             return location.hash;
         }
-        const { fen, chess960, unrestricted } = game.start;
-        return writePermalink({ ...session, mode: "game", fen, chess960, unrestricted, bits: null, drawn: [], game: moves });
+        const { fen, chess960, variant, unrestricted } = game.start;
+        return writePermalink({ ...session, mode: "game", fen, chess960, variant, unrestricted, bits: null, drawn: [], game: moves });
     }
 
     get mayHaveMoves() {
@@ -135,6 +138,7 @@ function promotionOf({ promotion }) {
 }
 
 /** Returns the address of the lichess analysis board. */
-export function lichessAddress(fen, chess960) {
-    return `https://lichess.org/analysis/${chess960 ? "chess960" : "standard"}/${encodeURI(fen.replace(/ /g, "_"))}`;
+export function lichessAddress(fen, { chess960, variant }) {
+    const name = variant ? VARIANTS[variant].lichess : chess960 ? "chess960" : "standard";
+    return `https://lichess.org/analysis/${name}/${encodeURI(fen.replace(/ /g, "_"))}`;
 }

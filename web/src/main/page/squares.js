@@ -62,6 +62,9 @@ export function spriteOf(piece) {
 
 /** Returns a move in long algebraic notation, "♖e3–b3": illegal moves have no SAN. */
 export function longForm(uci, piece) {
+    if (uci[1] === "@") {
+        return `${uci[0] === "P" ? "" : FIGURINES[uci[0]]}@${uci.slice(2)}`;
+    }
     const figurine = piece && !/p/i.test(piece) ? FIGURINES[piece.toUpperCase()] : "";
     return `${figurine}${uci.slice(0, 2)}–${uci.slice(2)}`;
 }

@@ -3,6 +3,9 @@
 import { byId, make } from "./elements.js";
 import { POSITIONS } from "./positions.js";
 import { whenFirstOpened } from "./tabs.js";
+import { VARIANT_POSITIONS } from "./variant-positions.js";
+
+const ALL = [...POSITIONS, ...VARIANT_POSITIONS];
 
 export class StartPositions {
     constructor(session) {
@@ -18,7 +21,7 @@ export class StartPositions {
     makeList() {
         const list = byId("positions");
         let group = null;
-        POSITIONS.forEach((position, index) => {
+        ALL.forEach((position, index) => {
             if (group?.dataset.group !== position.group) {
                 group = make("ul", { "data-group": position.group });
                 list.append(make("h3", {}, position.group), group);
@@ -42,8 +45,8 @@ export class StartPositions {
     markCurrent() {
         const { start } = this.session.game;
         this.buttons.forEach((button, index) => {
-            const position = POSITIONS[index];
-            if (position.fen === start.fen && Boolean(position.chess960) === start.chess960) {
+            const position = ALL[index];
+            if (position.fen === start.fen && Boolean(position.chess960) === start.chess960 && (position.variant ?? null) === (start.variant ?? null)) {
                 button.setAttribute("aria-current", "true");
             } else {
                 button.removeAttribute("aria-current");

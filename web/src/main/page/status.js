@@ -1,9 +1,10 @@
 /** The status line: the side to move, check, and the end of the game; also the marks and labels of squares. */
 
 import { announce, announceEnd } from "./announce.js";
+import { celebrate } from "./celebration.js";
 import { byId } from "./elements.js";
 import { readFen } from "./fen.js";
-import { capitalised, nameOf, SQUARES } from "./squares.js";
+import { capitalised, isSquare, nameOf, SQUARES } from "./squares.js";
 
 export class Status {
     constructor(session, board, why) {
@@ -49,7 +50,7 @@ export class Status {
         const { game } = this.session;
         this.board.show(game.fen, !how.dropped);
         const last = game.lastMove;
-        const tinted = last?.from && !last.edited ? [last.from, last.to] : [];
+        const tinted = last?.from && !last.edited ? [last.from, last.to].filter(isSquare) : [];
         this.board.marks.set("last", tinted.map((square) => ({ kind: "tint", square, role: "last" })));
         this.board.marks.clear("check");
         this.describeSquares();
@@ -72,6 +73,9 @@ export class Status {
         if (game.start.aside) {
             // The text of the lesson or the question is announced.
         } else if (how.played) {
+            if (position?.outcome?.kind === "checkmate") {
+                celebrate();
+            }
             announce(`${how.played.san}. ${words}`);
         } else if (how.undone || how.redone) {
             const at = game.lastMove;

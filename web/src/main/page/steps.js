@@ -68,7 +68,11 @@ export class Steps {
     }
 
     goTo(stage) {
-        if (this.trace && stage >= 0 && stage < this.trace.stages.length) {
+        if (!this.trace && stage >= 0) {
+            // The answer shows this stage.
+            this.stage = stage;
+            this.session.step = stage + 1;
+        } else if (this.trace && stage >= 0 && stage < this.trace.stages.length) {
             this.stage = stage;
             this.session.step = stage + 1;
             this.draw();

@@ -5,7 +5,8 @@ import { parseHex, squaresOf } from "./bitboard.js";
 import { byId, make } from "./elements.js";
 import { readFen } from "./fen.js";
 import { announce } from "./announce.js";
-import { capitalised, colourOf, nameOf } from "./squares.js";
+import { isInHand, originInWords, pieceInHand } from "./pockets.js";
+import { capitalised, colourOf, isSquare, nameOf } from "./squares.js";
 
 /** The meanings of the witness colours, in the order of the legend. */
 const ROLES = {
@@ -20,7 +21,10 @@ const ROLES = {
     line: "line",
 };
 
-const HINT = "Select a piece. Dots are moves, rings are captures, crosses are illegal moves: press one to see why.";
+const HINT = "Select a piece to see where it may move.";
+
+/** The meanings of the marks of a selected piece. */
+const MARKS = { dot: "move", ring: "capture", cross: "not legal: press it to see why" };
 
 export class Why {
     constructor(session, board) {
@@ -127,16 +131,17 @@ export class Why {
     }
 
     drawSelected() {
-        this.board.marks.set("selected", this.selected ? [{ kind: "tint", square: this.selected, role: "selected" }] : []);
+        this.board.marks.set("selected", isSquare(this.selected) ? [{ kind: "tint", square: this.selected, role: "selected" }] : []);
     }
 
     summary() {
         const { position } = this.session;
-        const piece = readFen(this.session.game.fen).pieces.get(this.selected);
+        const inHand = isInHand(this.selected) && position;
+        const piece = inHand ? pieceInHand(this.selected, position.sideToMove) : readFen(this.session.game.fen).pieces.get(this.selected);
         if (!piece) {
             return this.hint();
         }
-        const name = `${capitalised(nameOf(piece))} on ${this.selected}`;
+        const name = `${capitalised(nameOf(piece))} ${inHand ? "in hand" : `on ${this.selected}`}`;
         if (!position) {
             return `${name}.`;
         }
@@ -167,7 +172,7 @@ export class Why {
             return `This is not a valid position: ${refusal.sentences.join(" ")}`;
         }
         if (readFen(game.fen).pieces.size === 0) {
-            return "The board is empty. Place pieces in Free mode, or undo to restore the board.";
+            return "The board is empty. Place pieces in Build, or undo to restore the board.";
         }
         return refusal ? `This is not a legal position: ${refusal.sentences.join(" ")}` : HINT;
     }
@@ -193,14 +198,14 @@ export class Why {
     }
 
     /** Requests a reason that stays, and announces it. A promotion of null means none was chosen. */
-    async explain(from, to, promotion = this.promotionOf(to, from)) {
+    async explain(from, to, promotion = this.promotionOf(to, from), { dropped = false } = {}) {
         const verdict = await this.ask(from, to, promotion);
         if (verdict) {
             this.pinned = verdict;
             this.session.why = { from, to, promotion };
             this.show(verdict);
-            announce(`${from} to ${to}: ${verdict.sentence}`);
-            this.session.emit("explained", verdict);
+            announce(`${originInWords(from)} to ${to}: ${verdict.sentence}`);
+            this.session.emit("explained", { ...verdict, dropped });
         }
         return verdict;
     }
@@ -266,14 +271,15 @@ export class Why {
     write(sentence, legal, verdict = null) {
         const card = byId("why");
         card.dataset.legal = legal ?? "";
+        const isEmpty = sentence === HINT;
+        card.dataset.empty = String(isEmpty);
         card.dataset.code = verdict?.code ?? "";
-        byId("why-title").textContent = verdict ? `${verdict.from} to ${verdict.to}` : "Why?";
+        byId("why-title").textContent = verdict ? `${originInWords(verdict.from)} to ${verdict.to}` : "Why?";
         byId("why-verdict").textContent = legal === null ? "" : legal ? "Legal" : "Not legal";
         byId("why-sentence").textContent = sentence;
         const roles = verdict ? rolesOf(verdict) : [];
-        byId("why-key").replaceChildren(
-            ...roles.map((role) => make("li", {}, make("span", { class: `swatch role-${role}` }), ROLES[role])),
-        );
+        const meanings = isEmpty ? Object.entries(MARKS).map(([mark, words]) => [`swatch-${mark}`, words]) : roles.map((role) => [`role-${role}`, wordsOf(role, verdict)]);
+        byId("why-key").replaceChildren(...meanings.map(([name, words]) => make("li", {}, make("span", { class: `swatch ${name}` }), words)));
     }
 }
 
@@ -304,6 +310,10 @@ function rolesOf(verdict) {
     const { tints, arrows } = witnessMarks(verdict);
     const found = new Set([...tints, ...arrows].map(({ role }) => role));
     return Object.keys(ROLES).filter((role) => found.has(role));
+}
+
+function wordsOf(role, { code }) {
+    return role === "path" && code.startsWith("explo") ? "explodes" : ROLES[role];
 }
 
 /** Returns whether a move is castling: only then it has a rook. */

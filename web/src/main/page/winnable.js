@@ -40,7 +40,7 @@ export class Winnable {
     get isOpen() {
         const { session } = this;
         const { position, game, mode } = session;
-        return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside;
+        return Boolean(position) && !position.unrestricted && !position.outcome && mode !== "learn" && !game.start.aside && !game.start.variant;
     }
 
     /** Requests the verdicts that were not requested with the position, in Learn mode. */
@@ -83,7 +83,7 @@ export class Winnable {
             undecided: `Unknown whether ${name} can still mate: the search gave up.`,
         }[verdict];
         const isWorthIt = moves && (moves.length <= MAX_HALFMOVES || readFen(this.session.game.fen).pieces.size <= FEW_PIECES);
-        const show = isWorthIt && make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how");
+        const show = isWorthIt ? make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how") : null;
         return make("li", { "data-side": side, "data-verdict": verdict }, make("span", {}, words), show);
     }
 

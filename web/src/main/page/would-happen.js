@@ -25,18 +25,61 @@ export class WouldHappen {
     }
 
     play() {
-        this.stop();
         const { fen } = this.session.game;
-        const boards = [...pictures(fen, this.why.pinned), fen];
-        const shown = () => {
-            this.board.show(boards.shift(), true);
-            this.board.marks.clear(...(boards.length > 0 ? ["targets", "selected", "witness"] : []));
-            this.timer = boards.length > 0 ? setTimeout(shown, PAUSE_MILLISECONDS) : null;
-            if (!this.timer) {
-                this.why.restore();
-            }
+        const [moved, captured] = pictures(fen, this.why.pinned);
+        this.run([
+            [() => this.show(moved), PAUSE_MILLISECONDS],
+            [() => this.show(captured), PAUSE_MILLISECONDS],
+            [() => this.end(), 0],
+        ]);
+    }
+
+    /** Shows the move of the reason, and takes it back. */
+    demonstrate() {
+        const { pinned } = this.why;
+        const moved = writeFen(carried(readFen(this.session.game.fen), pinned.from, pinned.to));
+        this.run([
+            [() => this.show(moved), PAUSE_MILLISECONDS],
+            [() => drawLine(this.board.marks, pinned), PAUSE_MILLISECONDS],
+            [() => this.end(), 0],
+        ]);
+    }
+
+    /** Shows the illegal move, the line that pulls the piece back, and then the reason: at once with reduced motion. */
+    pullBack(verdict) {
+        const moved = pictures(this.session.game.fen, verdict)?.[0];
+        if (!moved || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+            return;
+        }
+        byId("why").dataset.waiting = "true";
+        this.run([
+            [() => this.show(moved, !verdict.dropped), 500],
+            [() => drawLine(this.board.marks, verdict), 700],
+            [() => this.board.show(this.session.game.fen, true), 300],
+            [() => this.end(), 0],
+        ]);
+    }
+
+    /** Runs actions, each with a pause after it. */
+    run(steps) {
+        this.stop();
+        const next = () => {
+            const [act, pause] = steps.shift();
+            act();
+            this.timer = steps.length > 0 ? setTimeout(next, pause) : null;
         };
-        shown();
+        next();
+    }
+
+    show(fen, isAnimated = true) {
+        this.board.show(fen, isAnimated);
+        this.board.marks.clear("targets", "selected", "witness", "arrows");
+    }
+
+    end() {
+        this.board.show(this.session.game.fen, true);
+        byId("why").dataset.waiting = "";
+        this.why.restore();
     }
 
     /** Ends the pictures; the caller shows another position or reason. */
@@ -45,9 +88,15 @@ export class WouldHappen {
             clearTimeout(this.timer);
             this.timer = null;
             this.board.show(this.session.game.fen, false);
+            byId("why").dataset.waiting = "";
             this.why.restore();
         }
     }
+}
+
+/** Draws the line of attack of a reason. */
+function drawLine(marks, { witness }) {
+    marks.set("arrows", (witness?.arrows ?? []).map((arrow) => ({ kind: "arrow", ...arrow })));
 }
 
 /**

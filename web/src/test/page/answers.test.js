@@ -118,3 +118,12 @@ test("a worker that fails is reported, and the next request starts another", asy
     await settled();
     assert.equal(workers.length, 2);
 });
+
+test("variants need the whole module, also for positions", async () => {
+    const { answers, workers } = started();
+    answers.fetch("/api/v1/turn?fen=x&variant=atomic", { body: "" });
+    answers.fetch("/api/v1/explain?fen=x&variant=atomic&from=e2&to=e4");
+    await settled();
+    assert.deepEqual(workers.map(({ module }) => module), ["whole"]);
+    assert.equal(workers[0].asked.length, 2);
+});

@@ -32,3 +32,11 @@ test("a link does not contain games that are too long, changed by hand or empty"
 test("the moves of a link are read as PGN", () => {
     assert.match(toPgn("e2e4e7e5(c7c5)b7b8Q", { fen: START, chess960: true }), /Chess960[^]*\n\ne2e4 e7e5 \( c7c5 \) b7b8q \*\n$/);
 });
+
+test("a link contains drops and promotions to king", () => {
+    const { moves } = writeGame(played("e2e4", "N@f3", "a7a8k"));
+    assert.equal(moves, "e2e4N@f3a7a8K");
+    const pgn = toPgn(`${moves}b2b1QQ@d4(P@e3)`, { fen: START, chess960: false, variant: "crazyhouse" });
+    assert.match(pgn, /^\[Variant "crazyhouse"\][^]*\n\ne2e4 n@f3 a7a8k b2b1q q@d4 \( p@e3 \) \*\n$/);
+    assert.match(toPgn("e2e4", { fen: START, chess960: true, variant: "atomic" }), /"atomic960"/);
+});

@@ -88,6 +88,23 @@ test("a mistake saved without a time is due", () => {
     assert.deepEqual(progress.due("all", 9), [question]);
 });
 
+test("finished lessons and stars are saved, and the path continues after them", () => {
+    const kept = new Kept();
+    const progress = new Progress(kept);
+    assert.equal(progress.nextLesson().id, "rook");
+    progress.finish("rook");
+    progress.finish("queen");
+    progress.award("pins");
+    const again = new Progress(kept);
+    assert.equal(again.nextLesson().id, "bishop");
+    assert.deepEqual([again.isFinished("queen"), again.isFinished("pins"), again.hasStar("pins"), again.hasStar("all")], [true, false, true, false]);
+    again.clear();
+    assert.equal(new Progress(kept).isFinished("rook"), false);
+    LESSONS.forEach(({ id }) => progress.finish(id));
+    assert.equal(progress.nextLesson(), null);
+    assert.equal(new Progress(new Kept('{"done":["nonsense",7],"stars":3}')).isFinished("nonsense"), false);
+});
+
 test("unreadable results are replaced by empty ones", () => {
     assert.deepEqual(new Progress(new Kept("{nonsense")).of("pins"), { right: 0, wrong: 0 });
     assert.deepEqual(new Progress(new Kept('{"due": 7}')).due("all", 3), []);
@@ -112,6 +129,12 @@ test("a link contains a lesson or a practice, within limits", () => {
     assert.deepEqual(readPermalink("#learn=all&n=5").learning, { topic: "all", n: 5, seed: 1 });
     assert.equal(readPermalink("#learn=nonsense&n=5").learning, null);
     assert.equal(readPermalink("#learn=all").learning, null);
+    const sheet = { topic: "pins,castling", n: 4, seed: 7, own: ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"], sheet: true };
+    assert.deepEqual(readPermalink(writePermalink({ learning: sheet })).learning, sheet);
+    assert.equal(readPermalink("#learn=pins,program&n=4").learning, null);
+    assert.equal(readPermalink("#learn=pins,castling").learning, null);
+    assert.deepEqual(readPermalink("#learn=today").learning, { topic: "today", n: null, seed: null });
+    assert.equal(writePermalink({ learning: { topic: "today", n: null, seed: null } }), "#learn=today");
     assert.deepEqual(readPermalink("#learn=pins&n=999").learning, { topic: "pins", n: null, seed: null });
     assert.equal(writePermalink({ learning: { topic: "pins", n: 10, seed: 7 } }), "#learn=pins&n=10&seed=7");
     assert.equal(writePermalink({ learning: { topic: "pins", n: null, seed: null } }), "#learn=pins");

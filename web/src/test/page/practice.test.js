@@ -6,6 +6,7 @@ import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js"
 
 installDocument();
 const { Practice } = await import("../../main/page/practice.js");
+const { questionsOf } = await import("../../main/page/questions.js");
 const { Series } = await import("../../main/page/series.js");
 
 const QUESTION = { index: 1, topic: "pins", ask: "Which piece is pinned?", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", kind: "pinned", options: [], answer: ["e3"], sentence: "The rook." };
@@ -68,6 +69,22 @@ test("earlier mistakes follow in a personal practice, with their own series", as
     await server.answer(["practice?", "topic=castling", "seed=9", "first=4", "n=1"], { topic: "castling", seed: 9, questions: [{ ...QUESTION, topic: "castling" }] });
     await server.answer(["practice?", "topic=pins", "seed=2", "first=1"], { topic: "pins", seed: 2, questions: [QUESTION] });
     assert.deepEqual((await found).map(({ from }) => from), [{ topic: "pins", seed: 2 }, { topic: "castling", seed: 9 }]);
+});
+
+test("questions about several rules come in turn, then those about own positions", async () => {
+    const server = new SlowServer();
+    const own = ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1 e7e8"];
+    const found = questionsOf({ topic: "pins,castling", n: 3, seed: 5, own }, 2);
+    await server.answer(["practice?", "topic=pins", "seed=5", "first=1", "n=2"], { topic: "pins", seed: 5, questions: [1, 2].map((index) => ({ ...QUESTION, index })) });
+    await server.answer(["practice?", "topic=castling", "first=1", "n=1"], { topic: "castling", seed: 5, questions: [{ ...QUESTION, index: 1, topic: "castling" }] });
+    await server.answer(["position?", "5Q2"], { fen: own[0], check: false, sideToMove: "black", outcome: { kind: "stalemate" } });
+    await server.answer(["position?", "w - - 0 1"], { fen: "3r4/4P3/8/8/1b6/8/8/4K2k w - - 0 1", sideToMove: "white", pieces: { e7: "P" } });
+    await server.answer(["explain?", "from=e7", "to=e8", "promotion=q"], { legal: false, sentence: "The king is in check." });
+    const questions = await found;
+    assert.deepEqual(questions.map(({ index, from }) => [from?.topic, index]), [["castling", 1], ["pins", 2], [undefined, undefined], [undefined, undefined]]);
+    assert.deepEqual(questions[2].answer, ["stalemate"]);
+    assert.equal(questions[3].ask, "White to move. Can the pawn on e7 move to e8?");
+    assert.deepEqual(questions[3].answer, ["not-legal"]);
 });
 
 test("the practice of a link contains no earlier mistakes", async () => {

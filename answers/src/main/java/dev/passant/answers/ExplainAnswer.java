@@ -18,9 +18,10 @@ public record ExplainAnswer(Position position, UciSquares move) implements Answe
     public void fields(Json json) {
         Verdict verdict = move.explain(position);
         json.field("fen", Fen.format(position))
+                .optional("variant", Names.variant(position))
                 .field("from", move.from())
                 .field("to", move.to())
-                .optional("promotion", move.promotion())
+                .optional(move.isDrop() ? "dropped" : "promotion", move.promotion())
                 .field("legal", verdict.isLegal())
                 .field("code", verdict.code())
                 .field("sentence", verdict.sentence())

@@ -37,6 +37,8 @@ public record MoveAnswer(Move move, Position position) implements Answer {
                 .field("piece", moved)
                 .optional("captured", position.capturedPiece(move).map(Piece::role))
                 .optional("promotion", move.promotion())
+                // The role of a piece from the pocket; the origin is the target square.
+                .optional("dropped", move.dropped())
                 // The square of the rook with which the king castles.
                 .optional(
                         "rook",

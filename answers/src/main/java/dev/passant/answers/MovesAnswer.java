@@ -25,6 +25,7 @@ public record MovesAnswer(Position position) implements Answer {
             }
         }
         json.field("fen", Fen.format(position))
+                .optional("variant", Names.variant(position))
                 .field("sideToMove", Names.of(position.sideToMove()))
                 // In the format of `passant moves --json`.
                 .field("moves", legal)

@@ -1,9 +1,12 @@
 package dev.passant.answers;
 
+import dev.passant.chess.Position;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The names of constants and squares in JSON. */
 public final class Names {
@@ -13,6 +16,13 @@ public final class Names {
     /** Returns a constant in lower case, with dashes between words. */
     public static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns the name of a position's variant; empty for standard chess. */
+    public static Optional<String> variant(Position position) {
+        return Optional.of(position.variant())
+                .filter(variant -> variant != Variant.CHESS)
+                .map(Variant::uciName);
     }
 
     /** Returns the names of the squares, from a1 to h8. */

@@ -3,6 +3,7 @@ package dev.passant.answers;
 import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.explain.NamedSets;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
@@ -12,7 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToLongFunction;
+import java.util.Optional;
 
 /** The facts about a position: the response of {@code /api/v1/position}. */
 public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
@@ -25,6 +26,8 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
         Position position = taken.position();
         String fen = Fen.format(position);
         json.field("fen", fen)
+                // Absent in standard chess.
+                .optional("variant", Names.variant(position))
                 .field("unrestricted", position.isUnrestricted())
                 .field("chess960", position.isChess960())
                 .field("sideToMove", Names.of(position.sideToMove()))
@@ -36,6 +39,11 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
                 .field("halfmoveClock", position.halfmoveClock())
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("pieces", pieces(position))
+                // In crazyhouse: the pieces in hand, and the squares of promoted pieces.
+                .optional("pockets", only(position, Variant.CRAZYHOUSE, pockets(position)))
+                .optional("promoted", only(position, Variant.CRAZYHOUSE, Names.squares(position.promoted())))
+                // In three-check.
+                .optional("checksLeft", only(position, Variant.THREE_CHECK, checksLeft(position)))
                 .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
                 .field("check", position.isCheck())
                 .field("checkers", Names.squares(position.checkers()))
@@ -57,17 +65,29 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
         return pieces;
     }
 
+    private static <T> Optional<T> only(Position position, Variant variant, T value) {
+        return position.variant() == variant ? Optional.of(value) : Optional.empty();
+    }
+
+    private static Answer pockets(Position position) {
+        return json -> {
+            for (Color color : Color.values()) {
+                json.field(Names.of(color), position.pocket(color));
+            }
+        };
+    }
+
+    private static Answer checksLeft(Position position) {
+        return json -> {
+            for (Color color : Color.values()) {
+                json.field(Names.of(color), position.checksLeft(color).orElse(0));
+            }
+        };
+    }
+
     private static List<String> layerNames() {
-        List<String> names = new ArrayList<>(List.of(
-                "attacks-white",
-                "attacks-black",
-                "checkers",
-                "pinned",
-                "pin-lines",
-                "check-mask",
-                "danger",
-                "immovable",
-                "walled-pawns"));
+        List<String> names = new ArrayList<>(
+                List.of("attacks-white", "attacks-black", "checkers", "pinned", "pin-lines", "check-mask", "danger"));
         for (String side : List.of("white", "black")) {
             for (String set : List.of(
                     "single-push-targets",
@@ -85,15 +105,28 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
         return names;
     }
 
-    private static ToLongFunction<Position> layer(String name) {
-        return NamedSets.named(name).or(() -> WallSets.named(name)).orElseThrow();
-    }
-
     private static Map<String, String> layers(Position position) {
         Map<String, String> layers = new LinkedHashMap<>();
-        for (String name : LAYERS) {
-            layers.put(name, Names.bits(layer(name).applyAsLong(position)));
+        List<String> names = new ArrayList<>(LAYERS);
+        ofVariant(position).ifPresent(names::add);
+        for (String name : names) {
+            layers.put(name, Names.bits(NamedSets.named(name).orElseThrow().applyAsLong(position)));
+        }
+        if (position.variant() == Variant.CHESS) {
+            for (String name : WallSets.names()) {
+                layers.put(name, Names.bits(WallSets.named(name).orElseThrow().applyAsLong(position)));
+            }
         }
         return layers;
+    }
+
+    /** Returns the set that only the variant of a position has. */
+    private static Optional<String> ofVariant(Position position) {
+        return switch (position.variant()) {
+            case ATOMIC -> Optional.of("blast");
+            case KING_OF_THE_HILL -> Optional.of("hill");
+            case RACING_KINGS -> Optional.of("goal-rank");
+            default -> Optional.empty();
+        };
     }
 }

@@ -13,6 +13,7 @@ public record TraceAnswer(Position position) implements Answer {
     public void fields(Json json) {
         Trace trace = Trace.of(position);
         json.field("fen", Fen.format(position))
+                .optional("variant", Names.variant(position))
                 .field("stages", trace.stages().stream().map(this::stage).toList())
                 .field(
                         "legal",

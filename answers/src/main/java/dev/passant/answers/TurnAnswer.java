@@ -19,7 +19,7 @@ public record TurnAnswer(FenPolicy.Accepted start, History history) implements A
         Position position = history.position();
         FenPolicy.Accepted taken = history.ply() == 0
                 ? start
-                : new FenPolicy.Accepted(position, position.setup().problems());
+                : new FenPolicy.Accepted(position, position.setup().problems(position.variant()));
         json.field("position", new PositionAnswer(taken))
                 .field("moves", new MovesAnswer(position))
                 .field("line", position.isUnrestricted() ? Optional.empty() : Optional.of(new LineAnswer(history)));

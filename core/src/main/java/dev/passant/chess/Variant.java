@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -65,9 +64,6 @@ public enum Variant {
             "doublechess960",
             "shuffle960",
             "wildfr");
-
-    /** The names of shuffled starting positions on the Internet Chess Club; its other numbers are other games. */
-    private static final Pattern WILD = Pattern.compile("wild[0-8]a?");
 
     private static final Map<String, Variant> BY_NAME = new HashMap<>();
 
@@ -124,17 +120,29 @@ public enum Variant {
     }
 
     private static boolean isNameOfChess960(String normalized) {
-        return NAMES_OF_CHESS960.contains(normalized)
-                || WILD.matcher(normalized).matches();
+        return NAMES_OF_CHESS960.contains(normalized) || isWild(normalized);
     }
 
-    /** Returns the letters, in lower case, and digits. Not by a regular expression: TeaVM's has no classes of them. */
+    /**
+     * Returns whether a name is wild0 to wild8, with or without a final a: the shuffled starting positions of the
+     * Internet Chess Club, whose other numbers are other games.
+     */
+    private static boolean isWild(String normalized) {
+        String number = normalized.endsWith("a") ? normalized.substring(0, normalized.length() - 1) : normalized;
+        return number.length() == 5 && number.startsWith("wild") && number.charAt(4) >= '0' && number.charAt(4) <= '8';
+    }
+
+    /** Returns the letters, in lower case, and digits. A loop, because regular expressions and streams start slowly. */
     private static String normalized(String name) {
+        String lowerCase = name.toLowerCase(Locale.ROOT);
         StringBuilder found = new StringBuilder();
-        name.toLowerCase(Locale.ROOT)
-                .codePoints()
-                .filter(Character::isLetterOrDigit)
-                .forEach(found::appendCodePoint);
+        int codePoint;
+        for (int i = 0; i < lowerCase.length(); i += Character.charCount(codePoint)) {
+            codePoint = lowerCase.codePointAt(i);
+            if (Character.isLetterOrDigit(codePoint)) {
+                found.appendCodePoint(codePoint);
+            }
+        }
         return found.toString();
     }
 

@@ -1,11 +1,14 @@
 package dev.passant.explain;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
+import dev.passant.chess.Move;
 import dev.passant.chess.PawnSets;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +54,9 @@ public final class NamedSets {
         sets.put("pin-lines", NamedSets::pinLines);
         sets.put("check-mask", Position::checkMask);
         sets.put("danger", Position::kingDanger);
+        sets.put("blast", NamedSets::blast);
+        sets.put("hill", position -> VariantRules.hill(position.variant()));
+        sets.put("goal-rank", position -> position.variant() == Variant.RACING_KINGS ? Bitboards.RANK_8 : 0);
         for (Role role : Role.values()) {
             sets.put(role + "s", position -> position.pieces(role));
         }
@@ -77,6 +83,17 @@ public final class NamedSets {
     private static void putPawnSet(
             Map<String, ToLongFunction<Position>> sets, Color color, String name, ToLongFunction<PawnSets> set) {
         sets.put(name, position -> set.applyAsLong(position.pawns(color)));
+    }
+
+    /** Returns the squares around the targets of legal captures in atomic chess, and the targets. */
+    private static long blast(Position position) {
+        long blast = 0;
+        if (position.variant() == Variant.ATOMIC) {
+            for (Move capture : position.captures()) {
+                blast |= capture.to().bit() | Attacks.king(capture.to().index());
+            }
+        }
+        return blast;
     }
 
     /** Returns the union of the lines of all pinned pieces. */

@@ -23,6 +23,11 @@ final class VariantRules {
 
     private VariantRules() {}
 
+    /** Returns the squares on which a king wins. */
+    static long hill(Variant variant) {
+        return variant == Variant.KING_OF_THE_HILL ? HILL : Bitboards.EMPTY;
+    }
+
     // The end of the game
 
     /** Returns the verdict on all moves of a game that the rule of a variant has ended. */

@@ -34,11 +34,6 @@ final class PositionTextReader {
     static final Pattern BOARD =
             Pattern.compile("[\"']?(?![a-h]?x?[a-h]?[18]/[a-z][+#!?]*(?:\\s|$))\\S*/", Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern LICHESS_PATH =
-            Pattern.compile("[^/]*//[^/]*/(?:analysis|editor)/(.*)", Pattern.CASE_INSENSITIVE);
-
-    private static final Pattern VARIANT = Pattern.compile("([A-Za-z]+|chess960)/(.*)", Pattern.CASE_INSENSITIVE);
-
     private static final List<String> PLAYED = List.of("standard", "fromposition", "chess960");
 
     private static final String FORMAT = "position";
@@ -284,12 +279,15 @@ final class PositionTextReader {
         boolean hasScheme = link.text().contains("//");
         Located address = hasScheme ? link : Located.added("//").and(link);
         int end = endOfPath(address.text());
-        Matcher path = LICHESS_PATH.matcher(address.text()).region(0, end);
+        Matcher path = Pattern.compile("[^/]*//[^/]*/(?:analysis|editor)/(.*)", Pattern.CASE_INSENSITIVE)
+                .matcher(address.text())
+                .region(0, end);
         if (!path.matches() || path.start(1) == end) {
             throw error(link, 0, "the link contains no position (links are not fetched)");
         }
         Located rest = decoded(address.part(path.start(1), end), false);
-        Matcher variant = VARIANT.matcher(rest.text());
+        Matcher variant = Pattern.compile("([A-Za-z]+|chess960)/(.*)", Pattern.CASE_INSENSITIVE)
+                .matcher(rest.text());
         if (!variant.matches() || isBoardWord(variant.group(1))) {
             return fen(rest);
         }

@@ -4,6 +4,8 @@ import static dev.passant.testing.SquareSets.squares;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
+import dev.passant.notation.Fen;
 import dev.passant.testing.Positions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,10 +31,25 @@ class NamedSetsTest {
         assertThat(NamedSets.named(name).orElseThrow().applyAsLong(PINNED)).isEqualTo(squares(expected));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "atomic, blast, c6 d6 e6 c5 d5 e5 c4 d4 e4",
+        "atomic, hill, ''",
+        "kingofthehill, hill, d4 e4 d5 e5",
+        "kingofthehill, goal-rank, ''",
+        "racingkings, goal-rank, a8 b8 c8 d8 e8 f8 g8 h8",
+        "chess, blast, ''",
+    })
+    void setsOfVariantsAreEmptyInOthers(String variant, String name, String expected) {
+        Position position =
+                Fen.parse("8/k7/8/3r4/8/8/8/K2R4 w - - 0 1", Variant.of(variant).orElseThrow());
+        assertThat(NamedSets.named(name).orElseThrow().applyAsLong(position)).isEqualTo(squares(expected));
+    }
+
     @Test
     void everyNameHasASet() {
         assertThat(NamedSets.names())
-                .hasSize(47)
+                .hasSize(50)
                 .doesNotHaveDuplicates()
                 .allSatisfy(name -> assertThat(NamedSets.named(name)).isPresent());
     }

@@ -12,7 +12,7 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Tells the compiler that JavaScript passes objects to exported methods. Without it, an argument that no Java code
- * passes is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer}.
+ * passes is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer} and {@link ChessOnly}.
  */
 public final class ExportedTypes extends AbstractDependencyListener implements TeaVMPlugin {
 
@@ -20,6 +20,7 @@ public final class ExportedTypes extends AbstractDependencyListener implements T
     public void install(TeaVMHost host) {
         host.add((DependencyListener) this);
         host.add((ClassHolderTransformer) new LibraryTransformer());
+        host.add(new ChessOnly());
     }
 
     @Override

@@ -49,7 +49,11 @@ final class Failure {
                 message = withReason(message, move, verdict.get());
             }
         } else {
-            json.field("kind", exception instanceof IllegalArgumentException ? "argument" : "internal");
+            json.field(
+                    "kind",
+                    exception instanceof IllegalArgumentException || exception instanceof UnsupportedOperationException
+                            ? "argument"
+                            : "internal");
         }
         return json.field("message", message).end().toString();
     }

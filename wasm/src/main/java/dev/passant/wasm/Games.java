@@ -4,6 +4,7 @@ import dev.passant.answers.Json;
 import dev.passant.answers.WinnableAnswer;
 import dev.passant.chess.History;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.PackedMove;
 import dev.passant.perft.Perft;
 import dev.passant.pgn.Game;
@@ -47,6 +48,9 @@ final class Games {
     @Export(name = "winnable")
     static int winnable(Position position, double nodes) {
         try {
+            if (position.variant() != Variant.CHESS) {
+                throw new IllegalArgumentException("standard chess only is supported, not " + position.variant());
+            }
             DeadPosition verdicts = nodes == 0
                     ? DeadPosition.quick(position)
                     : DeadPosition.full(position, WinSearchLimits.standard().withNodes((long) nodes));

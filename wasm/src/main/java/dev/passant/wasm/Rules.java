@@ -8,7 +8,6 @@ import dev.passant.answers.OutcomeAnswer;
 import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.answers.TraceAnswer;
 import dev.passant.bitboard.Bitboards;
-import dev.passant.chess.Chess960;
 import dev.passant.chess.Color;
 import dev.passant.chess.History;
 import dev.passant.chess.IllegalMoveException;
@@ -19,6 +18,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.explain.NamedSets;
 import dev.passant.input.FenPolicy;
 import dev.passant.notation.Fen;
@@ -29,6 +29,7 @@ import dev.passant.notation.SanReplay;
 import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
@@ -45,6 +46,7 @@ final class Rules {
 
     private static final FenPolicy.Castling[] CASTLINGS = FenPolicy.Castling.values();
     private static final Role[] ROLES = Role.values();
+    private static final Variant[] VARIANTS = Variant.values();
 
     /** The values of {@code tolerance} in {@link #parse}. */
     private static final List<FenPolicy> POLICIES = List.of(
@@ -66,22 +68,28 @@ final class Rules {
     // Positions
 
     @Export(name = "start")
-    static Position start() {
-        return Position.start();
+    static Position start(int variant) {
+        return VARIANTS[variant].start();
     }
 
     @Export(name = "chess960")
-    static Position chess960(int number) {
-        return Chess960.start(number);
+    static @Nullable Position chess960(int number, int variant) {
+        try {
+            return VARIANTS[variant].chess960Start(number);
+        } catch (UnsupportedOperationException e) {
+            Failure.of(e);
+            return null;
+        }
     }
 
     /** Parses a FEN; the tolerance is 0 for playable positions, 1 for repairable, and 2 for all. */
     @Export(name = "parse")
-    static @Nullable Position parse(int length, int variant, int tolerance) {
+    static @Nullable Position parse(int length, int variant, int castling, int tolerance) {
         try {
             String fen = Memory.text(length);
             return POLICIES.get(tolerance)
-                    .withCastling(CASTLINGS[variant])
+                    .withVariant(VARIANTS[variant])
+                    .withCastling(CASTLINGS[castling])
                     .read(fen)
                     .position();
         } catch (RuntimeException e) {
@@ -115,6 +123,33 @@ final class Rules {
                 | (position.isCheck() ? 2 : 0)
                 | (position.isChess960() ? 4 : 0)
                 | (position.isUnrestricted() ? 8 : 0);
+    }
+
+    /** Returns the index of the variant; 0 for standard chess. */
+    @Export(name = "variant")
+    static int variant(Position position) {
+        return position.variant().ordinal();
+    }
+
+    /** Writes the number of pieces in a pocket, by role; returns the number of roles. */
+    @Export(name = "pocket")
+    static int pocket(Position position, int color) {
+        Map<Role, Integer> pocket = position.pocket(color(color));
+        for (Role role : ROLES) {
+            Memory.putNumber(role.ordinal(), pocket.getOrDefault(role, 0));
+        }
+        return ROLES.length;
+    }
+
+    /** Returns the number of checks with which a side wins, or -1. */
+    @Export(name = "checksLeft")
+    static int checksLeft(Position position, int color) {
+        return position.checksLeft(color(color)).orElse(-1);
+    }
+
+    @Export(name = "promoted")
+    static int promoted(Position position) {
+        return put(position.promoted());
     }
 
     @Export(name = "halfmoves")
@@ -152,8 +187,13 @@ final class Rules {
     }
 
     @Export(name = "mirrored")
-    static Position mirrored(Position position) {
-        return position.mirrored();
+    static @Nullable Position mirrored(Position position) {
+        try {
+            return position.mirrored();
+        } catch (UnsupportedOperationException e) {
+            Failure.of(e);
+            return null;
+        }
     }
 
     // Moves
@@ -179,9 +219,9 @@ final class Rules {
         return isMove(move) && position.isLegal(unpacked(move));
     }
 
-    /** Returns whether the bits encode a move. They do unless the kind is 6 or 7. */
+    /** Returns whether the bits encode a move. They do unless the kind is 7, or 6 with both squares on one rank. */
     private static boolean isMove(int move) {
-        return move >>> 13 != 3;
+        return move >>> 13 != 3 || move >>> 12 == 6 && (move >>> 3 & 7) != (move >>> 9 & 7);
     }
 
     private static Move unpacked(int move) {
@@ -226,9 +266,25 @@ final class Rules {
         return PackedMove.pack(move) & 0xffff;
     }
 
+    /** Writes the SAN of a move; returns the number of characters, or -1 if the move is illegal. */
     @Export(name = "san")
     static int san(Position position, int move) {
-        return Memory.put(San.format(unpacked(move), position));
+        if (!isLegal(position, move)) {
+            play(position, move); // fails
+            return -1;
+        }
+        REPLAY.reset(position);
+        return putSan(unpacked(move), 0);
+    }
+
+    /** Plays a legal move in the replay and writes its SAN from an index; returns the index after it. */
+    private static int putSan(Move move, int index) {
+        REPLAY.play(move);
+        int length = SanReplay.write(REPLAY, SAN, 0);
+        for (int i = 0; i < length; i++) {
+            Memory.putNumber(index + i, SAN[i]);
+        }
+        return index + length;
     }
 
     /**
@@ -245,11 +301,7 @@ final class Rules {
             for (int i = 0; i < moves; i++) {
                 Move move = unpacked(Memory.inputNumber(i));
                 checked = checked.play(move);
-                REPLAY.play(move);
-                int end = SanReplay.write(REPLAY, SAN, 0);
-                for (int j = 0; j < end; j++) {
-                    Memory.putNumber(at++, SAN[j]);
-                }
+                at = putSan(move, at);
                 Memory.putNumber(at++, ' ');
             }
             return at;

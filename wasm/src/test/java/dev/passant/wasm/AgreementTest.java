@@ -7,7 +7,9 @@ import dev.passant.chess.Chess960;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.input.FenPolicy;
@@ -23,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
@@ -94,15 +97,19 @@ class AgreementTest {
     private String question() {
         List<Move> moves = position.legalMoves();
         if (moves.isEmpty() || random.nextInt(200) == 0) {
-            position = random.nextBoolean() ? Position.start() : Chess960.start(random.nextInt(Chess960.POSITIONS));
+            Variant variant = Variant.values()[random.nextInt(Variant.values().length)];
+            position = random.nextBoolean() || variant == Variant.RACING_KINGS
+                    ? variant.start()
+                    : variant.chess960Start(random.nextInt(Chess960.POSITIONS));
         } else {
             position = position.play(moves.get(random.nextInt(moves.size())));
         }
         Position asked = random.nextInt(10) == 0 ? disturbed(position) : position;
         String squares = IntStream.range(0, EXPLAINED)
-                .mapToObj(i -> anySquare(asked).toString() + Square.of(random.nextInt(64)))
+                .mapToObj(i -> anyOrigin(asked) + Square.of(random.nextInt(64)))
                 .collect(Collectors.joining("\t"));
-        return Fen.format(asked) + "\t" + (asked.isChess960() ? "chess960" : "") + "\t" + squares;
+        String variant = asked.variant().uciName() + (asked.isChess960() ? "960" : "");
+        return Fen.format(asked) + "\t" + variant + "\t" + squares;
     }
 
     /** Returns a position with a piece removed or the turn passed, legal or not. */
@@ -110,7 +117,14 @@ class AgreementTest {
         if (random.nextBoolean()) {
             return position.playNullMoveUnchecked();
         }
-        return position.setup().toBuilder().clear(anySquare(position)).build().toUnrestricted();
+        return position.setup().toBuilder().clear(anySquare(position)).build().toUnrestricted(position.variant());
+    }
+
+    /** Returns a square or, in crazyhouse, sometimes a piece in hand. */
+    private String anyOrigin(Position position) {
+        return position.variant() == Variant.CRAZYHOUSE && random.nextInt(3) == 0
+                ? "PNBRQ".charAt(random.nextInt(5)) + "@"
+                : anySquare(position).toString();
     }
 
     /** Returns the square of a piece of the side to move, most of the time. */
@@ -126,7 +140,8 @@ class AgreementTest {
         String[] parts = question.split("\t", -1);
         FenPolicy policy = FenPolicy.STRICT
                 .accepting(FenPolicy.Tolerance.ILLEGAL)
-                .withCastling(parts[1].isEmpty() ? FenPolicy.Castling.AS_WRITTEN : FenPolicy.Castling.CHESS960);
+                .withVariant(Variant.of(parts[1]).orElseThrow())
+                .withCastling(parts[1].endsWith("960") ? FenPolicy.Castling.CHESS960 : FenPolicy.Castling.AS_WRITTEN);
         Position position = policy.read(parts[0]).position();
         List<Integer> codes = position.legalMoves().stream()
                 .map(move -> PackedMove.pack(move) & 0xffff)
@@ -145,9 +160,11 @@ class AgreementTest {
                                 + outcome.toString().substring(1) + "." + outcome.result())
                         .orElse("")));
         for (int i = 2; i < parts.length; i++) {
-            Square from = Square.of(parts[i].substring(0, 2)).orElseThrow();
             Square to = Square.of(parts[i].substring(2)).orElseThrow();
-            fields.add(explained(Explainer.explain(position, from, to)));
+            Optional<Square> from = Square.of(parts[i].substring(0, 2));
+            Role role = Role.of(parts[i].charAt(0)).orElse(Role.PAWN);
+            fields.add(explained(from.map(square -> Explainer.explain(position, square, to))
+                    .orElseGet(() -> Explainer.explainDrop(position, role, to))));
         }
         return String.join("\t", fields);
     }

@@ -13,6 +13,7 @@ import dev.passant.chess.Chess960;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.io.BufferedReader;
@@ -36,7 +37,7 @@ class PageAgreementTest {
 
     private record Request(String path, String query, String body) {}
 
-    private static final Map<String, Endpoint> SMALL = PositionEndpoints.of(Bounds.USUAL);
+    private static final Map<String, Endpoint> SMALL = PositionEndpoints.ofChess(Bounds.USUAL);
     private static final Map<String, Endpoint> WHOLE =
             AllEndpoints.of(Bounds.USUAL, WinSearch.within(Bounds.USUAL.wins()));
 
@@ -113,6 +114,9 @@ class PageAgreementTest {
                 add("diagram", query + squares + "&flip=true&marks=8000000000000001", "");
             }
         }
+        for (Variant variant : Variant.values()) {
+            aboutVariant(variant);
+        }
         add("position", "", "");
         add("limits", "", "");
         add("line", "", "g1f3 g8f6 f3g1 f6g8 e2e4 d7d5 e1e2 d5e4 e2e1 e8d7 g1f3 d7e8 f3g1");
@@ -124,6 +128,36 @@ class PageAgreementTest {
         }
         add("perft", "depth=4", "");
         add("divide", "", "e2e4: 20\nd2d4: 20\n\nNodes searched: 400\n");
+    }
+
+    private void aboutVariant(Variant variant) {
+        Position start = variant.start();
+        Position position = start;
+        List<String> moves = new ArrayList<>();
+        for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
+            List<Move> legal = position.legalMoves();
+            Move move = legal.get(random.nextInt(legal.size()));
+            moves.add(Uci.format(move, position));
+            position = position.play(move);
+        }
+        String from = "variant=" + variant.uciName();
+        String query = from + "&fen=" + encoded(Fen.format(position));
+        add("turn", from + "&winnable=true", String.join(" ", moves));
+        add("line", from, String.join(" ", moves));
+        for (String path : List.of("position", "moves", "trace", "diagram", "steps")) {
+            add(path, query, "");
+        }
+        for (int i = 0; i < 8; i++) {
+            add(
+                    "explain",
+                    query + "&from=" + Square.of(random.nextInt(64)) + "&to=" + Square.of(random.nextInt(64)),
+                    "");
+            add("explain", query + "&from=" + "PNBRQ".charAt(random.nextInt(5)) + "@&to=" + Square.of(i * 7), "");
+        }
+        add("perft", query + "&depth=2", "");
+        add("winnable", query, "");
+        // The replies of the other strengths depend on the time.
+        add("reply", from + "&strength=easy&seed=" + random.nextInt(1_000_000), String.join(" ", moves.subList(0, 9)));
     }
 
     private void aboutGames() {

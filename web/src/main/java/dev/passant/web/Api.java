@@ -27,6 +27,7 @@ final class Api {
     private static final Map<String, String> BODIES = Map.of(
             "/api/v1/turn", Body.MOVES,
             "/api/v1/line", Body.MOVES,
+            "/api/v1/reply", Body.MOVES,
             "/api/v1/games", Body.PGN,
             "/api/v1/divide", Body.DIVIDE,
             "/api/v1/pgn", Body.JSON);

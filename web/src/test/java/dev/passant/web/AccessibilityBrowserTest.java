@@ -42,7 +42,10 @@ class AccessibilityBrowserTest {
                 "#mode=learn",
                 "#learn=pins",
                 "#learn=checks&n=3&seed=7",
-                "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1"
+                "#learn=pins,castling&n=3&seed=7&sheet=1",
+                "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1",
+                "#variant=crazyhouse&fen=4k3/8/8/8/8/8/8/4K3[QRq]_w_-_-_0_1",
+                "#variant=3check"
             })
     void axeFindsNoViolations(String hash, @Look(width = 1600) BoardPage board) {
         check(board, hash);
@@ -56,7 +59,10 @@ class AccessibilityBrowserTest {
                 "#tab=positions",
                 "#tab=setup&mode=free",
                 "#mode=learn",
-                "#learn=castling&n=2&seed=1"
+                "#learn=castling&n=2&seed=1",
+                "#learn=pins,castling&n=3&seed=7&sheet=1",
+                "#variant=crazyhouse&fen=4k3/8/8/8/8/8/8/4K3[QRq]_w_-_-_0_1",
+                "#variant=3check"
             })
     void axeFindsNoViolationsOnADarkPhone(String hash, @Look(width = 360, dark = true) BoardPage board) {
         check(board, hash);

@@ -148,6 +148,68 @@ class ApiTest {
     }
 
     @Test
+    void aVariantHasItsOwnStartState() throws Exception {
+        JsonNode house = client.get("/api/v1/position?variant=zh").body();
+        assertThat(house.path("variant").asString()).isEqualTo("crazyhouse");
+        assertThat(house.path("fen").asString()).endsWith("/RNBQKBNR[] w KQkq - 0 1");
+        assertThat(house.path("pockets").path("white").size()).isZero();
+        JsonNode checks = client.get("/api/v1/position?variant=Three-check").body();
+        assertThat(checks.path("checksLeft").path("black").asInt()).isEqualTo(3);
+        JsonNode atomic =
+                client.get("/api/v1/position?variant=atomic960&fen=960:0").body();
+        assertThat(atomic.path("chess960").asBoolean()).isTrue();
+        assertThat(atomic.path("layers").has("blast")).isTrue();
+        assertThat(atomic.path("layers").has("immovable")).isFalse();
+        JsonNode chess = client.get("/api/v1/position").body();
+        assertThat(chess.propertyNames()).doesNotContain("variant", "pockets", "promoted", "checksLeft");
+    }
+
+    @Test
+    void dropsAreListedPlayedAndExplained() throws Exception {
+        String house = "variant=crazyhouse&fen=" + Client.encoded("4k3/8/8/8/8/8/4r3/4K3[NPp] w - - 0 1");
+        JsonNode moves = client.get("/api/v1/moves?" + house).body();
+        assertThat(texts(moves.path("illegal"), "uci")).contains("N@f3", "P@e3").doesNotContain("P@e1");
+        JsonNode verdict = client.get("/api/v1/explain?from=N@&to=f3&" + house).body();
+        assertThat(verdict.path("code").asString()).isEqualTo("drop-leaves-check");
+        assertThat(verdict.path("dropped").asString()).isEqualTo("knight");
+        assertThat(client.get("/api/v1/explain?from=Q@&to=f3&" + house)
+                        .body()
+                        .path("code")
+                        .asString())
+                .isEqualTo("drop-not-in-hand");
+        JsonNode turn = turn(house, "e1e2 P@d2 N@f3");
+        assertThat(turn.path("position").path("fen").asString()).isEqualTo("4k3/8/8/8/8/5N2/3pK3/8[RP] b - - 1 2");
+        assertThat(client.post("/api/v1/turn?" + house, Body.MOVES, "P@e8").detail())
+                .contains("P@e8 is not legal");
+    }
+
+    /** Returns the first line of the answer about a line of moves. */
+    private static JsonNode turn(String query, String moves) throws Exception {
+        String lines = client.sendTo("/api/v1/turn?winnable=true&" + query, Body.MOVES, moves)
+                .body();
+        assertThat(lines).endsWith("\nnull\n");
+        return Client.JSON.readTree(lines.substring(0, lines.indexOf('\n')));
+    }
+
+    @Test
+    void aPawnOfAntichessPromotesToAKing() throws Exception {
+        String antichess = "&variant=antichess&fen=" + Client.encoded("8/4P3/8/8/8/8/8/k7 w - - 0 1");
+        JsonNode legal = client.get("/api/v1/explain?from=e7&to=e8&promotion=k" + antichess)
+                .body();
+        assertThat(legal.path("move").path("san").asString()).isEqualTo("e8=K");
+        assertThat(client.get("/api/v1/explain?from=e7&to=e8&promotion=k").status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aGameOfAVariantEndsByItsRule() throws Exception {
+        JsonNode turn = turn("variant=koth&fen=" + Client.encoded("4k3/8/8/8/8/4K3/8/8 w - - 0 1"), "e3e4");
+        assertThat(turn.path("position").path("outcome").path("kind").asString())
+                .isEqualTo("king-on-hill");
+        assertThat(turn.path("moves").path("moves").size()).isZero();
+    }
+
+    @Test
     void allProblemsOfAnIllegalPositionAreListed() throws Exception {
         Answer answer = ask("position", "P3k3/8/8/8/8/8/8/K3R3 w - - 0 1");
         assertThat(answer.status()).isEqualTo(400);
@@ -335,6 +397,11 @@ class ApiTest {
             /api/v1/explain?from=e2&to=E4                | 400 | to must be a square, a1 to h8, got "E4"
             /api/v1/explain?from=e7&to=e8&promotion=x    | 400 | promotion must be a piece letter such as q, got "x"
             /api/v1/explain?from=e7&to=e8&promotion=qq   | 400 | promotion must be a piece letter such as q, got "qq"
+            /api/v1/explain?from=N@&to=f3                | 400 | from must be a square, a1 to h8, got "N@"
+            /api/v1/moves?variant=bughouse               | 400 | variant must be one of chess, antichess, atomic, crazyhouse, horde, kingofthehill, racingkings, 3check, got "bughouse"
+            /api/v1/moves?variant=atomic&fen=8/8/8/8/8/8/8/8[] | 400 | invalid FEN at offset 15
+            /api/v1/moves?variant=racingkings&fen=960:1  | 400 | invalid position at offset 0: racing kings has no Chess960 positions
+            /api/v1/winnable?variant=koth                | 400 | standard chess only is supported here, not King of the Hill
             /api/v1/perft                                | 400 | missing parameter "depth"
             /api/v1/perft?depth=0                        | 400 | depth must be between 1 and
             /api/v1/perft?depth=-1                       | 400 | depth must be between 1 and

@@ -4,22 +4,68 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The page opens with an illegal move and its reason, and undo restores earlier positions. */
+/** The page opens with a question about a pinned rook, and undo restores earlier positions. */
 @InChromium
 class FirstImpressionBrowserTest {
 
     @Test
-    void thePageOpensWithAnIllegalMoveAndItsReason(BoardPage board) {
+    void thePageOpensWithAQuestionThatATryAnswers(BoardPage board) {
         board.goTo("");
+        assertThat(board.page().locator("#about")).hasText("Every rule of chess, and why a move is not allowed.");
+        assertThat(board.page().locator("#invitation")).hasText("Can this rook go sideways? Try.");
+        assertThat(board.mark("pulse", "e3")).hasCount(1);
+        assertThat(board.why()).isHidden();
+        board.press("e3");
+        board.square("b3").hover();
+        assertThat(board.mark("cross", "b3")).isHidden();
+        assertThat(board.why()).isHidden();
+        board.press("b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         assertThat(board.reason()).containsText("The rook on e3 is pinned");
-        assertThat(board.page().locator("#invitation")).hasText("Try it: drag the pinned rook.");
-        assertThat(board.mark("cross", "b3")).hasCount(1);
+        assertThat(board.mark("cross", "b3")).isVisible();
+        assertThat(board.mark("pulse", "e3")).hasCount(0);
+        assertThat(board.page().locator(".tabs")).isHidden();
+        board.button("Start position").click();
+        assertThat(board.page().locator(".tabs")).isVisible();
+        assertThat(board.page().locator("#about")).isHidden();
+    }
+
+    /** The rook goes to b3, the line of the pin appears, and the rook returns. */
+    @Test
+    void thePinPullsTheRookBack(BoardPage board) {
+        board.page().emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+        board.goTo("").page().evaluate("""
+                () => {
+                    const seen = window.seen = [];
+                    const see = () => seen.push([
+                        document.querySelector(".pieces [data-square=b3]") ? "b3" : "e3",
+                        document.querySelector(".mark-arrow") ? "line" : "",
+                        document.querySelector("#why").dataset.waiting ?? ""].join(" "));
+                    new MutationObserver(see).observe(document.querySelector("main"), { subtree: true, childList: true });
+                }
+                """);
+        board.press("e3", "b3");
+        board.page().waitForFunction("() => window.seen.includes('b3 line true') && window.seen.at(-1) === 'e3 line '");
+        assertThat(board.reason()).isVisible();
+        assertThat(board.piece("e3")).hasAttribute("data-piece", "wr");
+    }
+
+    @Test
+    void theFirstScreenLeadsToTheLessons(BoardPage board) {
+        board.goTo("").page().locator("#first-learn").click();
+        assertThat(board.page().locator("#lessons")).isVisible();
+        assertThat(board.page().locator("#first-more")).isHidden();
+        assertThat(board.page().locator("#learn-title")).isFocused();
+        board.goTo("").page().locator("#first-more [data-mode=game]").click();
+        assertThat(board.page().locator("#game-open")).isVisible();
+        assertThat(board.page().locator("input[name=mode][value=game]")).isFocused();
     }
 
     @Test

@@ -413,6 +413,22 @@ class GamesTest {
     }
 
     @Test
+    void gamesOfVariantsAreReadAndWritten() throws Exception {
+        JsonNode game = read("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d6 P@d4 5. N@a3 *")
+                .body()
+                .path("game");
+        assertThat(game.path("variant").asString()).isEqualTo("crazyhouse");
+        assertThat(sans(game)).endsWith("6 @d6", "7 @d4");
+        assertThat(game.path("problems").get(0).path("sentence").asString()).contains("drop-not-in-hand");
+        HttpResponse<String> written = client.sendTo(
+                "/api/v1/pgn?variant=crazyhouse", Body.JSON, game.toString().replace("\"san\"", "\"x\""));
+        assertThat(written.body()).contains("[Variant \"Crazyhouse\"]", "4. @d6 @d4");
+        assertThat(client.sendTo("/api/v1/games?variant=3check", Body.PGN, "startpos moves e4 e5")
+                        .body())
+                .contains("\"variant\":\"3check\"", "3+3");
+    }
+
+    @Test
     void aGameFromAnotherPositionKeepsIt() throws Exception {
         Position start = Fen.parse("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
         HttpResponse<String> written = client.sendTo(

@@ -44,7 +44,7 @@ class KeptGamesBrowserTest {
         board.paste("1. d4 d5 2. c4 *");
         board.keys("End");
         assertThat(board.currentMove()).hasText("c4");
-        board.goTo("");
+        board.goTo("").press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         board.page().locator("#undo").click();
         assertThat(board.piece("c4")).hasAttribute("data-piece", "wp");

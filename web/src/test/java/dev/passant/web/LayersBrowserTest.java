@@ -123,7 +123,7 @@ class LayersBrowserTest {
     @Test
     void theServerKnowsEveryLayer(BoardPage board) {
         board.tab("layers");
-        for (var label : board.page().locator("#layer-groups label").all()) {
+        for (var label : board.page().locator("#layer-groups label:visible").all()) {
             label.locator("input").check();
             // The caption has the words of the switch.
             assertThat(board.page().locator("#bits-of"))

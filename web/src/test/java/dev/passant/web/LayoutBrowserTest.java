@@ -3,6 +3,7 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.Media;
@@ -11,6 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Board, reason, and question or palette fit on the screen together, in each mode and at common sizes. */
 @InChromium
@@ -59,8 +61,10 @@ class LayoutBrowserTest {
     @Test
     void boardReasonAndInvitationFitTogether(BoardPage board) {
         board.goTo("");
+        atEverySize(board, "first screen", LayoutBrowserTest::checkTogether);
+        board.press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
-        atEverySize(board, "rules, first", LayoutBrowserTest::checkTogether);
+        atEverySize(board, "first screen, tried", LayoutBrowserTest::checkTogether);
 
         board.goTo("#mode=rules&" + CASTLING).press("e1", "g1");
         assertThat(board.why()).hasAttribute("data-legal", "false");
@@ -77,9 +81,9 @@ class LayoutBrowserTest {
     @Test
     void boardReasonAndQuestionFitTogether(BoardPage board) {
         Page page = board.page();
-        // The first text of the castling lesson is among the longest.
-        board.goTo("#learn=castling");
-        assertThat(page.locator("#learn-score")).hasText("1 of 6");
+        // The third text of the castling lesson is among the longest.
+        board.goTo("#learn=castling&step=3");
+        assertThat(page.locator("#learn-score")).hasText("3 of 6");
         atEverySize(board, "lesson", LayoutBrowserTest::checkTogether);
         board.press("e1", "g1");
         assertThat(board.why()).hasAttribute("data-legal", "false");
@@ -176,6 +180,20 @@ class LayoutBrowserTest {
         }
     }
 
+    @Test
+    void aLessonIsPrintedWithAllOfItsSteps(BoardPage board) {
+        Page page = board.goTo("#learn=pins").page();
+        assertThat(page.locator("#learn-print")).isHidden();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator("#learn-print li")).hasCount(4);
+        assertThat(page.locator("#learn-print .mini-board").nth(3)).isVisible();
+        assertThat(page.locator("#learn-print li").first()).containsText("Try to move it sideways, to b3.");
+        assertThat(page.locator("#board")).isHidden();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+        page.locator("#learn-home").click();
+        assertThat(page.locator("#learn-print li")).hasCount(0);
+    }
+
     /** The initial layout on a phone must fit, too, not only after a resize. */
     @Test
     void theInitialLayoutFitsOnAPhone(@Look(width = 360, height = 740) BoardPage board) {
@@ -206,6 +224,44 @@ class LayoutBrowserTest {
                 new String[] {"#board", "#why", "#strip", "#strip button", "#strip label", "#strip p", "#status"});
         assertThat((Iterable<?>) found).as(what).isEmpty();
         assertThat(page.evaluate("scrollY")).isEqualTo(0);
+    }
+
+    /** On a touch screen everything is large enough for a finger, and keys are not mentioned. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "#learn=pins",
+                "#learn=castling&n=2&seed=7",
+                "#mode=learn",
+                "#mode=free",
+                "#mode=game",
+                "#tab=steps",
+                "#fen=8/4P1k1/8/8/8/8/8/4K3_w_-_-_0_1"
+            })
+    void targetsAreLargeEnoughForFingers(String hash, @Look(width = 360, height = 740) BoardPage board) {
+        JsonObject on = new JsonObject();
+        on.addProperty("enabled", true);
+        board.goTo(hash);
+        Page page = board.page();
+        page.context().newCDPSession(page).send("Emulation.setTouchEmulationEnabled", on);
+        page.waitForFunction("() => matchMedia('(pointer: coarse)').matches");
+        if (hash.contains("8/4P1k1")) {
+            board.press("e7", "e8");
+            assertThat(page.locator("#promotion")).isVisible();
+        }
+        Object small = page.evaluate("""
+                () => [...document.querySelectorAll("button, select, summary, .modes label, .check, input[type=text]")]
+                    .filter((each) => each.checkVisibility())
+                    .map((each) => ({ name: each.id || each.textContent, box: each.getBoundingClientRect() }))
+                    .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+                    .map(({ name, box }) => `${name} ${box.width} ${box.height}`)
+                """);
+        assertThat((Iterable<?>) small).isEmpty();
+        assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                .isEqualTo(true);
+        assertThat(page.locator("#keys-show")).isHidden();
+        assertThat(page.locator(".key-hint:visible, kbd:visible")).hasCount(0);
     }
 
     /** A window of 1,280 by 1,024 at 400% zoom. */

@@ -18,7 +18,7 @@ class LearnBrowserTest {
 
     /** Returns the steps of all lessons. */
     private static final String STEPS = """
-            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps }) => ({ id, steps:
+            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps, hasQuestions = true }) => ({ id, hasQuestions, steps:
                 steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
             """;
 
@@ -42,10 +42,42 @@ class LearnBrowserTest {
                     page.locator("#learn-next").click();
                 }
             }
+            String last = lesson.get("id").equals("program") ? "Practise all rules" : "Next lesson";
             assertThat(page.locator("#learn-next"))
-                    .containsText(lesson.get("id").equals("program") ? "Practise all rules" : "Practise this");
+                    .containsText(lesson.get("hasQuestions").equals(true) ? "Practise this" : last);
+            assertThat(page.locator("#learn-question")).containsText("Lesson finished.");
             page.locator("#learn-home").click();
         }
+        assertThat(page.locator("#learn-score")).hasText(lessons.size() + " of " + lessons.size() + " lessons");
+        assertThat(page.locator("#learn-options button")).hasCount(0);
+    }
+
+    /** Ticks and the next stone are saved. */
+    @Test
+    void thePathContinuesAfterTheLastFinishedLesson(BoardPage board) {
+        board.goTo("#mode=learn");
+        Page page = board.page();
+        assertThat(page.locator(".path li.next h4")).hasText("How the rook moves");
+        page.locator("#learn-options button")
+                .and(page.getByText("Start here: How the rook moves"))
+                .click();
+        assertThat(board.mark("star", "h4")).hasCount(1);
+        board.press("d4", "h4").keys("n");
+        board.press("d4", "d7").keys("n");
+        board.press("d4", "f6").keys("n");
+        board.press("d4", "d7");
+        assertThat(page.locator("#learn-question")).containsText("Lesson finished.");
+        assertThat(board.mark("star", "d7")).hasCount(0);
+        board.keys("n");
+        assertThat(page.locator("#learn-title")).hasText("How the bishop moves");
+        board.goTo("#mode=learn");
+        assertThat(page.locator("#lessons li[data-topic=rook] h4")).hasText("How the rook moves, finished");
+        assertThat(page.locator(".path li.next")).hasAttribute("data-topic", "bishop");
+        assertThat(page.locator("#learn-options button")).hasText("Continue: How the bishop moves");
+        assertThat(page.locator("#learn-score")).hasText("1 of 22 lessons");
+        board.goTo("").page().locator("#first-learn").click();
+        assertThat(page.locator("#learn-title")).hasText("How the bishop moves");
+        assertThat(page.locator("#learn-title")).isFocused();
     }
 
     private static void doStep(BoardPage board, Map<String, String> step) {
@@ -109,16 +141,23 @@ class LearnBrowserTest {
     }
 
     @Test
+    @SuppressWarnings("unchecked")
     void everyPracticeHasQuestions(BoardPage board) {
         board.goTo("#mode=learn");
+        List<Object> withQuestions = ((List<Map<String, Object>>) board.page().evaluate(STEPS))
+                .stream()
+                        .filter(lesson -> lesson.get("hasQuestions").equals(true))
+                        .map(lesson -> lesson.get("id"))
+                        .toList();
+        assertThat(withQuestions).hasSize(11);
         Page page = board.page();
         List<String> topics = page.locator("#lessons li").all().stream()
                 .map(card -> card.getAttribute("data-topic"))
                 .toList();
-        assertThat(topics).hasSize(13);
+        assertThat(topics).hasSize(23);
         for (String topic : topics) {
             Locator practise = page.locator("#lessons li[data-topic=" + topic + "] .practise");
-            if (topic.equals("program")) {
+            if (!topic.equals("all") && !withQuestions.contains(topic)) {
                 assertThat(practise).hasCount(0);
                 continue;
             }
@@ -297,6 +336,77 @@ class LearnBrowserTest {
         assertThat(card).not().containsText("wrong");
     }
 
+    /** A personal practice ends after five right answers in a row, and its boards reopen with their reasons. */
+    @Test
+    void fiveRightAnswersInARowEndASet(BoardPage board) {
+        Page page = board.goTo("#mode=learn").page();
+        page.locator("#lessons li[data-topic=pins] .practise").click();
+        assertThat(page.locator("#learn-score")).hasText("1 of 10 · 0 right");
+        String seed = page.url().replaceFirst(".*seed=(\\d+).*", "$1");
+        for (int index = 1; index <= 5; index++) {
+            answer(board, question(board, "pins", seed, index));
+            assertThat(page.locator("#learn-question"))
+                    .hasText(index == 1 ? "Right." : "Right. " + index + " in a row!");
+            board.keys("n");
+        }
+        assertThat(page.locator("#learn")).hasAttribute("data-state", "summary");
+        assertThat(page.locator("#learn-question")).hasText("Five in a row! 5 of 5 right at the first attempt.");
+        assertThat(page.locator("#learn-boards .right")).hasCount(5);
+        assertThat(board.why()).isHidden();
+        page.locator("#learn-boards button").nth(2).click();
+        assertThat(board.why()).isVisible();
+        assertThat(board.fen())
+                .hasValue((String) question(board, "pins", seed, 3).get("fen"));
+        assertThat(page.locator("#learn-boards")).isVisible();
+        page.locator("#learn-home").click();
+        assertThat(page.locator("#lessons li[data-topic=pins] .star")).hasCount(1);
+    }
+
+    @Test
+    void theMoveIsShownAfterTwoMisses(BoardPage board) {
+        Page page = board.goTo("#learn=castling&n=1&seed=7").page();
+        assertThat(page.locator("#learn-options [data-option]")).hasCount(5);
+        board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
+        assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
+        assertThat(page.locator("#learn-show")).hasCount(0);
+        board.keys("n");
+        assertThat(page.locator("#learn-question")).containsText("Once more: ");
+        board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
+        assertThat(board.why()).hasAttribute("data-legal", Pattern.compile("true|false"));
+        Object before = page.evaluate("""
+                () => {
+                    const pieces = () => [...document.querySelectorAll(".pieces [data-square]")]
+                        .map(({ dataset }) => dataset.piece + dataset.square).sort().join(" ");
+                    window.boards = [pieces()];
+                    new MutationObserver(() => window.boards.push(pieces())).observe(document.querySelector(".pieces"), { childList: true });
+                    return window.boards[0];
+                }
+                """);
+        page.locator("#learn-show").click();
+        page.waitForFunction(
+                "(before) => window.boards.some((each) => each !== before) && window.boards.at(-1) === before", before);
+    }
+
+    @Test
+    void theFirstScreenOffersTheMistakesOfToday(BoardPage board) {
+        Page page = board.goTo("#learn=castling&n=2&seed=7").page();
+        assertThat(page.locator("#learn-options [data-option]")).hasCount(5);
+        board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
+        assertThat(page.locator("#learn")).hasAttribute("data-state", "wrong");
+        board.goTo("");
+        assertThat(page.locator("#today")).hasText("Today: 1 to look at again");
+        page.locator("#today").click();
+        assertThat(page.locator("#learn-title")).hasText("Today");
+        assertThat(page).hasURL(Pattern.compile(".*#learn=today"));
+        answer(board, question(board, "castling", 1));
+        board.keys("n");
+        assertThat(page.locator("#learn-question")).hasText("1 of 1 right at the first attempt.");
+        board.goTo("");
+        assertThat(page.locator("#today")).isHidden();
+        board.goTo("#learn=today");
+        assertThat(page.locator("#learn-question")).hasText("There is nothing to look at again today.");
+    }
+
     /** The server's answers to every kind of question are accepted as right. */
     @ParameterizedTest
     @ValueSource(strings = {"pawns", "pins", "checks", "king", "mate", "draws", "en-passant", "chess960"})
@@ -330,9 +440,13 @@ class LearnBrowserTest {
         }
     }
 
-    @SuppressWarnings("unchecked")
     private static Map<String, Object> question(BoardPage board, String topic, int index) {
-        String query = "topic=" + topic + "&seed=7&first=" + index + "&n=1";
+        return question(board, topic, "7", index);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> question(BoardPage board, String topic, String seed, int index) {
+        String query = "topic=" + topic + "&seed=" + seed + "&first=" + index + "&n=1";
         Map<String, Object> answer = (Map<String, Object>) board.answer("practice", query);
         return ((List<Map<String, Object>>) answer.get("questions")).get(0);
     }

@@ -123,6 +123,14 @@ class OpenApiTest {
         }
         String pinned = "&fen=" + Client.encoded("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1");
         check("/api/v1/explain", "?from=d2&to=f3" + pinned);
+        String inHand = "variant=crazyhouse&fen=" + Client.encoded("4k3/8/8/8/8/8/4r3/4KQ~2[NPp] w - - 0 1");
+        String checks = "variant=3check&fen=" + Client.encoded("4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1");
+        for (String question :
+                List.of("position?", "moves?", "trace?", "explain?from=N@&to=f2&", "explain?from=P@&to=d2&")) {
+            check("/api/v1/" + question, inHand);
+            check("/api/v1/" + question, inHand.replace("4r3", "7r"));
+            check("/api/v1/" + question.replaceAll("[NP]@", "e1"), checks);
+        }
         check("/api/v1/limits", "");
         check("/api/v1/attacks", "?piece=R&square=d1");
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
@@ -139,9 +147,11 @@ class OpenApiTest {
         checkSent("/api/v1/games", Body.PGN, "[FEN \"k7/3r1P1K/8/8/8/8/8/8 w - - 0 1\"] 1. f8=Q *");
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         checkSent("/api/v1/line", Body.MOVES, "g1f3 g8f6 f3g1 h8g8 g1f3 g8h8");
-        checkSent("/api/v1/games", Body.PGN, "[Variant \"Crazyhouse\"] 1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d6 *");
+        checkSent("/api/v1/games", Body.PGN, "[Variant \"Atomic\"] 1. e4 *");
         checkSent("/api/v1/games", Body.PGN, "");
         checkSent("/api/v1/turn?winnable=true", Body.MOVES, "g1f3");
+        checkSent("/api/v1/reply?strength=easy&seed=7&variant=atomic", Body.MOVES, "e2e4");
+        checkSent("/api/v1/reply?strength=none&seed=7", Body.MOVES, "");
         checkSent("/api/v1/divide", Body.DIVIDE, "e2e4: 20");
 
         Set<String> described = new TreeSet<>();

@@ -36,8 +36,10 @@ class ScreenshotsBrowserTest {
     @Test
     void aReason(BoardPage board) {
         board.goTo("");
-        assertThat(board.why()).hasAttribute("data-code", "pinned");
         take(board, "first");
+        board.press("e3", "b3");
+        assertThat(board.why()).hasAttribute("data-code", "pinned");
+        take(board, "first-tried");
 
         board.goToFen("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1").press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
@@ -76,7 +78,7 @@ class ScreenshotsBrowserTest {
     @Test
     void lessonsAndQuestions(BoardPage board) {
         board.goTo("#mode=learn");
-        assertThat(board.page().locator("#lessons li")).hasCount(13);
+        assertThat(board.page().locator("#lessons li")).hasCount(23);
         take(board, "learn");
 
         board.goTo("#learn=castling");

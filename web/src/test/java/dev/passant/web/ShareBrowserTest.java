@@ -86,6 +86,17 @@ class ShareBrowserTest {
     }
 
     @Test
+    void aGameTooLongForALinkIsOfferedAsAFile(BoardPage board) throws Exception {
+        board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(260) + "*");
+        assertThat(board.gameMoves()).hasCount(1040);
+        board.page().locator("#share").click();
+        assertThat(board.page().locator("#share-note")).containsText("The moves do not fit into a link");
+        Download saved = board.page()
+                .waitForDownload(() -> board.page().locator("#share-file").click());
+        assertThat(Files.readString(saved.path())).contains("520. Ng1 Ng8");
+    }
+
+    @Test
     void aPictureContainsTheSentence(BoardPage board) throws Exception {
         board.goToFen(PINNED_ROOK).press("e3", "b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");

@@ -61,7 +61,7 @@ class StaticPageBrowserTest {
             List<String> requests = new CopyOnWriteArrayList<>();
             site.page().onRequest((Request request) -> requests.add(request.url()));
             requests.clear();
-            site.goTo("");
+            site.goTo("").press("e3", "b3");
             assertThat(site.why()).hasAttribute("data-code", "pinned");
             assertThat(requests)
                     .hasSizeLessThanOrEqualTo(12)

@@ -132,6 +132,8 @@ class WinnableBrowserTest {
         // The search from the start finds 43 halfmoves.
         assertThat(of(board, "#winnable li[data-side=white]")).hasAttribute("data-verdict", "winnable");
         assertThat(of(board, "#winnable button[data-side=white]")).hasCount(0);
+        assertThat(of(board, "#winnable li[data-side=white]"))
+                .hasText("White can still mate, if both sides cooperate.");
     }
 
     @Test

@@ -9,10 +9,15 @@ import dev.passant.answers.games.GamesAnswer;
 import dev.passant.answers.games.WrittenGame;
 import dev.passant.answers.perft.DivideAnswer;
 import dev.passant.answers.perft.PerftEvents;
+import dev.passant.answers.play.Partner;
+import dev.passant.answers.play.ReplyAnswer;
+import dev.passant.answers.play.Strength;
 import dev.passant.answers.practice.Practice;
 import dev.passant.answers.practice.Question;
 import dev.passant.answers.practice.Topic;
+import dev.passant.chess.History;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -35,14 +40,15 @@ public final class AllEndpoints {
     private AllEndpoints(Bounds bounds, WinSearch wins) {
         this.bounds = bounds;
         this.wins = wins;
-        positions = new PositionEndpoints(bounds);
+        positions = PositionEndpoints.withVariants(bounds);
     }
 
     /** Returns the endpoints by path. */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
         AllEndpoints more = new AllEndpoints(bounds, wins);
-        Map<String, Endpoint> endpoints = new HashMap<>(PositionEndpoints.of(bounds));
+        Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
         endpoints.put("/api/v1/turn", more::turn);
+        endpoints.put("/api/v1/reply", more::reply);
         endpoints.put("/api/v1/winnable", more::winnable);
         endpoints.put("/api/v1/games", more::games);
         endpoints.put("/api/v1/pgn", more::pgn);
@@ -58,14 +64,29 @@ public final class AllEndpoints {
         boolean winnable = query.isTrue("winnable");
         Position position = positions.sendTurn(query, body, response).position();
         if (winnable) {
-            boolean isOpen = !position.isUnrestricted() && position.outcome().isEmpty();
+            boolean isOpen = position.variant() == Variant.CHESS
+                    && !position.isUnrestricted()
+                    && position.outcome().isEmpty();
             response.part((isOpen ? winnable(position, false).toJson() : "null") + "\n");
         }
     }
 
+    /** Sends the move of the playing partner after a line of moves. */
+    private void reply(String text, Supplier<byte[]> body, Response response) {
+        Query query = positions.query(text, "strength", "seed");
+        String name = query.required("strength");
+        Strength strength = Strength.of(name)
+                .orElseThrow(() -> RequestException.badValue(
+                        "strength must be one of " + Arrays.toString(Strength.values()) + ", got " + Query.quoted(name),
+                        name));
+        int seed = query.number("seed", 0, MAX_SEED);
+        History history = positions.history(query.position().position(), body);
+        response.send(new ReplyAnswer(history.position(), Partner.reply(history, strength, seed)));
+    }
+
     private void winnable(String text, Supplier<byte[]> body, Response response) {
         Query query = positions.query(text, "shortest");
-        response.send(winnable(query.position().position(), query.isTrue("shortest")));
+        response.send(winnable(query.standardPosition().position(), query.isTrue("shortest")));
     }
 
     private WinnableAnswer winnable(Position position, boolean shortest) {
@@ -73,7 +94,7 @@ public final class AllEndpoints {
     }
 
     private void games(String text, Supplier<byte[]> body, Response response) {
-        Query query = Query.parse(text, List.of("game", "unrestricted", "chess960", "standard"), bounds);
+        Query query = Query.parse(text, List.of("game", "unrestricted", "chess960", "standard", "variant"), bounds);
         int number = query.has("game") ? query.number("game", 1, bounds.games().count()) : 1;
         response.send(GamesAnswer.of(body.get(), number, query.policy(), bounds));
     }

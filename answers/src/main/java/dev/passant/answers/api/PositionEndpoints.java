@@ -20,6 +20,7 @@ import dev.passant.svg.MarkColor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -31,40 +32,55 @@ import java.util.function.Supplier;
 public final class PositionEndpoints {
 
     private final Bounds bounds;
+    private final List<String> parameters;
 
-    PositionEndpoints(Bounds bounds) {
+    private PositionEndpoints(Bounds bounds, List<String> parameters) {
         this.bounds = bounds;
+        this.parameters = parameters;
     }
 
-    /** Returns the endpoints by path. */
-    public static Map<String, Endpoint> of(Bounds bounds) {
-        PositionEndpoints endpoints = new PositionEndpoints(bounds);
+    /** Creates the endpoints for chess and the variants. */
+    static PositionEndpoints withVariants(Bounds bounds) {
+        List<String> parameters = new ArrayList<>(Query.OF_A_POSITION);
+        parameters.add("variant");
+        return new PositionEndpoints(bounds, parameters);
+    }
+
+    /** Returns the endpoints that every move needs, by path; for chess only. */
+    public static Map<String, Endpoint> ofChess(Bounds bounds) {
+        return new PositionEndpoints(bounds, Query.OF_A_POSITION).ofMoves();
+    }
+
+    /** Returns all endpoints by path. */
+    Map<String, Endpoint> byPath() {
+        Map<String, Endpoint> endpoints = new HashMap<>(ofMoves());
+        endpoints.put("/api/v1/trace", this::trace);
+        endpoints.put("/api/v1/diagram", this::diagram);
+        endpoints.put("/api/v1/steps", this::steps);
+        return endpoints;
+    }
+
+    private Map<String, Endpoint> ofMoves() {
         return Map.of(
                 "/api/v1/position",
-                endpoints::position,
+                this::position,
                 "/api/v1/moves",
-                endpoints::moves,
+                this::moves,
                 "/api/v1/line",
-                endpoints::line,
+                this::line,
                 "/api/v1/turn",
-                endpoints::turn,
+                this::turn,
                 "/api/v1/explain",
-                endpoints::explain,
-                "/api/v1/trace",
-                endpoints::trace,
+                this::explain,
                 "/api/v1/attacks",
-                endpoints::attacks,
-                "/api/v1/diagram",
-                endpoints::diagram,
-                "/api/v1/steps",
-                endpoints::steps,
+                this::attacks,
                 "/api/v1/limits",
-                endpoints::limits);
+                this::limits);
     }
 
     /** Parses the parameters of a position, and further ones. */
     Query query(String text, String... more) {
-        List<String> known = new ArrayList<>(Query.OF_A_POSITION);
+        List<String> known = new ArrayList<>(parameters);
         known.addAll(Arrays.asList(more));
         return Query.parse(text, known, bounds);
     }

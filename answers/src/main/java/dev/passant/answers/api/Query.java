@@ -6,11 +6,11 @@ import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Piece;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.input.PositionText;
-import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
 import java.net.URLDecoder;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The parameters of a request. Parsing is strict: unknown, repeated and invalid parameters are errors. */
 public final class Query {
 
-    /** The parameters that describe a position. */
+    /** The parameters that describe a position, except the variant. */
     static final List<String> OF_A_POSITION = List.of("fen", "unrestricted", "chess960", "standard");
 
     private static final int MAX_SHOWN = 40;
@@ -69,6 +69,15 @@ public final class Query {
         }
     }
 
+    /** Returns the requested position of standard chess; the starting position by default. */
+    FenPolicy.Accepted standardPosition() {
+        Variant variant = variant();
+        if (variant != Variant.CHESS) {
+            throw RequestException.badRequest("standard chess only is supported here, not " + variant);
+        }
+        return position();
+    }
+
     /** Returns the requested position; the starting position by default. */
     FenPolicy.Accepted position() {
         PositionText text = positionText();
@@ -78,7 +87,7 @@ public final class Query {
     }
 
     private PositionText positionText() {
-        String fen = values.getOrDefault("fen", Fen.START);
+        String fen = values.getOrDefault("fen", "startpos");
         if (fen.length() > bounds.fenCharacters()) {
             throw RequestException.badRequest(
                     "fen must have at most " + bounds.fenCharacters() + " characters, got " + fen.length());
@@ -94,12 +103,20 @@ public final class Query {
 
     /** Returns the policy that decides which positions are accepted. */
     FenPolicy policy() {
-        FenPolicy policy = FenPolicy.STRICT.withCastling(castling()).accepting(Tolerance.ANY_KINGS);
+        FenPolicy policy =
+                FenPolicy.STRICT.withVariant(variant()).withCastling(castling()).accepting(Tolerance.ANY_KINGS);
         return isTrue("unrestricted") ? policy.accepting(Tolerance.ILLEGAL) : policy;
     }
 
+    private Variant variant() {
+        String name = values.getOrDefault("variant", Variant.CHESS.uciName());
+        return Variant.of(name)
+                .orElseThrow(() -> RequestException.badValue(
+                        "variant must be one of " + Variant.names() + ", got " + quoted(name), name));
+    }
+
     private Castling castling() {
-        boolean isChess960 = isTrue("chess960");
+        boolean isChess960 = isTrue("chess960") || Variant.isChess960(values.getOrDefault("variant", ""));
         boolean isStandard = isTrue("standard");
         if (isChess960 && isStandard) {
             throw RequestException.badRequest("chess960 and standard cannot be combined");
@@ -125,7 +142,7 @@ public final class Query {
         return Long.parseUnsignedLong(value, 16);
     }
 
-    /** Parses the origin and target squares of a move, and its promotion piece. */
+    /** Parses the origin and target squares of a move and its promotion piece, or of a drop. */
     UciSquares squares() {
         String promotion = values.getOrDefault("promotion", "");
         if (promotion.length() > 1
@@ -133,11 +150,28 @@ public final class Query {
             throw RequestException.badValue(
                     "promotion must be a piece letter such as q, got " + quoted(promotion), promotion);
         }
+        Optional<Role> inHand = inHand();
+        if (inHand.isPresent()) {
+            Square to = square("to");
+            return new UciSquares(to, to, inHand);
+        }
+        Square from = square("from");
+        Square to = square("to");
+        if (promotion.equals("k") && variant() == Variant.ANTICHESS) {
+            return new UciSquares(from, to, Optional.of(Role.KING));
+        }
         try {
-            return UciSquares.parse(square("from").toString() + square("to") + promotion);
+            return UciSquares.parse(from.toString() + to + promotion);
         } catch (NotationException e) {
             throw RequestException.of(e);
         }
+    }
+
+    /** Returns the piece of the pocket that is the origin of a drop, such as N@; empty for a square. */
+    private Optional<Role> inHand() {
+        String from = required("from");
+        boolean isInHand = from.length() == 2 && from.charAt(1) == '@' && variant() == Variant.CRAZYHOUSE;
+        return isInHand ? Role.of(from.charAt(0)).filter(role -> role != Role.KING) : Optional.empty();
     }
 
     /** Parses a square. */

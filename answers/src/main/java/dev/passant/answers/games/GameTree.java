@@ -4,6 +4,7 @@ import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
 import dev.passant.answers.LineAnswer;
 import dev.passant.answers.LineOfMoves;
+import dev.passant.answers.Names;
 import dev.passant.answers.OutcomeAnswer;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.History;
@@ -11,7 +12,6 @@ import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
-import dev.passant.chess.Variant;
 import dev.passant.notation.AmbiguousMoveException;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveQuery;
@@ -47,11 +47,7 @@ public record GameTree(int number, Game game) implements Answer {
                 .field("result", game.result())
                 .field("unrestricted", game.start().isUnrestricted())
                 .field("chess960", game.start().isChess960())
-                .optional(
-                        "variant",
-                        Optional.of(game.start().variant())
-                                .filter(variant -> variant != Variant.CHESS)
-                                .map(Variant::uciName))
+                .optional("variant", Names.variant(game.start()))
                 // Whether a part of the game is missing, as reported in the problems.
                 .field("cut", game.isIncomplete())
                 // The start, and the position after every move, each after its parent; the first child of a node
@@ -185,10 +181,13 @@ public record GameTree(int number, Game game) implements Answer {
                                 found -> asked(problem.token(), order.get(found).position())));
     }
 
-    /** Returns the squares of an illegal move in the movetext, if they can be determined. */
+    /** Returns the squares of an illegal move in the movetext, if they can be determined; none for drops. */
     private static Optional<Answer> asked(String token, Position position) {
         try {
             UciSquares squares = MoveQuery.parse(token, position);
+            if (squares.isDrop()) {
+                return Optional.empty();
+            }
             return Optional.of(json -> json.field("from", squares.from())
                     .field("to", squares.to())
                     .optional("promotion", squares.promotion().map(GameTree::letter)));

@@ -1,6 +1,7 @@
 package dev.passant.answers.perft;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -50,7 +51,7 @@ final class KnownCounts {
 
     /** Returns the published count for a position and depth, if there is one. */
     static Optional<Long> of(Position position, int depth) {
-        long[] known = COUNTS.get(key(position));
+        long[] known = position.variant() == Variant.CHESS ? COUNTS.get(key(position)) : null;
         return known == null || depth < 1 || depth > known.length ? Optional.empty() : Optional.of(known[depth - 1]);
     }
 

@@ -3,11 +3,17 @@ package dev.passant.answers.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft;
 import org.junit.jupiter.api.Test;
 
 class KnownCountsTest {
+
+    @Test
+    void variantsHaveOtherCounts() {
+        assertThat(KnownCounts.of(Variant.KING_OF_THE_HILL.start(), 5)).isEmpty();
+    }
 
     @Test
     void publishedCountsEqualTheEngines() {

@@ -1,6 +1,7 @@
 package dev.passant.cli.position;
 
 import dev.passant.answers.Json;
+import dev.passant.answers.Names;
 import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.Position;
 import dev.passant.chess.Variant;
@@ -12,7 +13,6 @@ import dev.passant.cli.io.Session;
 import dev.passant.input.PositionText;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -171,11 +171,7 @@ public abstract class PositionCommand extends Command {
 
     /** Writes the variant of a position, unless it is standard chess. */
     public static Json variant(Position position, Json object) {
-        return object.optional(
-                "variant",
-                Optional.of(position.variant())
-                        .filter(variant -> variant != Variant.CHESS)
-                        .map(Variant::uciName));
+        return object.optional("variant", Names.variant(position));
     }
 
     /** Returns an error as a JSON object. */

@@ -1,0 +1,7 @@
+/** A small playing partner: an example of a program that plays chess and the variants with the library. */
+@NullMarked
+package dev.passant.answers.play;
+
+// May import: core.
+
+import org.jspecify.annotations.NullMarked;

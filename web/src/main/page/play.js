@@ -1,0 +1,84 @@
+/** A game against the small playing partner. */
+
+import * as api from "./api.js";
+import { announce } from "./announce.js";
+import { byId } from "./elements.js";
+
+const MAX_SEED = 999_999_999;
+
+export class Play {
+    constructor(session, random = Math.random) {
+        this.session = session;
+        this.random = random;
+        this.requests = 0;
+        byId("partner").addEventListener("change", () => this.begin());
+        byId("partner-side").addEventListener("change", () => this.begin());
+        session.on("loaded mode", (how) => this.onLoaded(how));
+    }
+
+    get strength() {
+        return byId("partner").value;
+    }
+
+    /** The side that the partner plays: Black, unless the user has chosen it. */
+    get side() {
+        return byId("partner-side").value === "white" ? "black" : "white";
+    }
+
+    get isOn() {
+        const { mode, game } = this.session;
+        return this.strength !== "" && (mode === "rules" || mode === "game") && !game.start.aside && !game.isPassing;
+    }
+
+    begin() {
+        byId("partner-side").hidden = this.strength === "";
+        byId("partner-note").textContent = "";
+        if (this.isOn) {
+            this.session.setView({ flipped: this.side === "white" });
+            announce(`The partner plays ${this.side === "white" ? "White" : "Black"}.`);
+            this.reply();
+        }
+    }
+
+    onLoaded({ undone, redone, walked }) {
+        this.requests++;
+        if (!this.isOn || redone || walked) {
+            return;
+        }
+        if (undone) {
+            // One press takes back the partner's move and one's own.
+            if (this.isTurn && this.session.game.canUndo) {
+                this.session.undo();
+            }
+        } else {
+            this.reply();
+        }
+    }
+
+    get isTurn() {
+        const { position, outcome } = this.session;
+        return position?.sideToMove === this.side && !position.unrestricted && !outcome;
+    }
+
+    /** Plays the partner's move, unless the board has changed in the meantime. */
+    async reply() {
+        const { session } = this;
+        const request = ++this.requests;
+        if (!this.isTurn) {
+            return;
+        }
+        const { base, moves } = session.game;
+        const seed = Math.floor(this.random() * MAX_SEED);
+        try {
+            const { move } = await api.reply({ ...session.where, fen: base.fen }, moves, { strength: this.strength, seed });
+            if (request === this.requests && move && this.isOn) {
+                session.play(move);
+            }
+        } catch (problem) {
+            if (request === this.requests) {
+                byId("partner-note").textContent = problem.message;
+                announce(problem.message);
+            }
+        }
+    }
+}

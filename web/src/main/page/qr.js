@@ -1,0 +1,2 @@
+/** QR codes, which the teacher's sheet loads on first use. */
+export { default } from "qr";

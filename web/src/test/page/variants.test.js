@@ -1,0 +1,82 @@
+/** Variants in links and requests, and the fields of a FEN that only they have. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { installDocument } from "./stand-ins.js";
+
+installDocument();
+const { readFen, withPiece, withPieceCarried, withColoursSwapped, writeFen } = await import("../../main/page/fen.js");
+const { fenIn } = await import("../../main/page/fen-text.js");
+const { readPermalink, writePermalink } = await import("../../main/page/permalink.js");
+const { VARIANTS, startOf } = await import("../../main/page/variants.js");
+const { findMove } = await import("../../main/page/move-entry.js");
+const { lichessAddress } = await import("../../main/page/share.js");
+const { longForm } = await import("../../main/page/squares.js");
+const { query } = await import("../../main/page/api.js");
+const { Game } = await import("../../main/page/game.js");
+
+const HOUSE = "4k3/8/8/8/8/8/4Q~3/4K3[NNp] w - - 0 1";
+const CHECKS = "4k3/8/8/8/8/8/8/R3K3 b - - 1+3 4 7";
+
+test("a FEN with pieces in hand, promoted pieces or checks left round-trips", () => {
+    for (const fen of [HOUSE, CHECKS, startOf("crazyhouse"), startOf("3check"), startOf("horde"), startOf("racingkings")]) {
+        assert.equal(writeFen(readFen(fen)), fen);
+    }
+    assert.equal(readFen(HOUSE).pocket, "NNp");
+    assert.deepEqual([...readFen(HOUSE).promoted], ["e2"]);
+    assert.equal(readFen(CHECKS).fullmoves, "7");
+});
+
+test("a promoted piece keeps its sign when it is moved by hand, and loses it with the piece", () => {
+    assert.equal(withPieceCarried(HOUSE, "e2", "e4"), "4k3/8/8/8/4Q~3/8/8/4K3[NNp] w - - 0 1");
+    assert.equal(withPiece(HOUSE, "e2", "R"), "4k3/8/8/8/8/8/4R3/4K3[NNp] w - - 0 1");
+    assert.equal(withColoursSwapped(HOUSE), "4k3/4q~3/8/8/8/8/8/4K3[nnP] b - - 0 1");
+    assert.match(withColoursSwapped(CHECKS), / 3\+1 4 7$/);
+});
+
+test("a link contains the variant and its position; old links have none", () => {
+    const view = { ...readPermalink("#fen=x"), mode: "rules", unrestricted: false };
+    for (const [variant, fen] of [["crazyhouse", HOUSE], ["3check", CHECKS], [null, startOf(null)]]) {
+        const read = readPermalink(writePermalink({ ...view, fen, variant }));
+        assert.equal(read.fen, fen);
+        assert.equal(read.variant, variant);
+    }
+    assert.equal(readPermalink("#variant=bughouse").variant, null);
+    assert.equal(readPermalink("#variant=constructor").variant, null);
+    assert.equal(readPermalink("#fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1").fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert.deepEqual(readPermalink("#variant=crazyhouse&why=N@f3").why, { from: "N@", to: "f3", promotion: null });
+    assert.equal(readPermalink("#variant=antichess&why=a7a8k").why.promotion, "k");
+});
+
+test("a pasted FEN keeps its checks and its pieces in hand", () => {
+    assert.equal(fenIn(CHECKS), CHECKS);
+    assert.equal(fenIn(`https://lichess.org/analysis/threeCheck/${CHECKS.replaceAll(" ", "_")}`), CHECKS);
+    assert.equal(fenIn(`"${HOUSE}"`), HOUSE);
+});
+
+test("a request names the variant, and one about chess does not", () => {
+    const where = { fen: "f", unrestricted: false, chess960: false };
+    assert.equal(query({ ...where, variant: "atomic" }), "fen=f&variant=atomic");
+    assert.equal(query({ ...where, variant: null }), "fen=f");
+});
+
+test("a saved game keeps its variant", () => {
+    const game = new Game({ fen: startOf("atomic"), unrestricted: false, chess960: false, variant: "atomic" });
+    assert.equal(Game.from(game.toTree()).start.variant, "atomic");
+    assert.equal("variant" in new Game({ fen: startOf(null) }).toTree(), false);
+});
+
+test("drops are typed in any case, and pawns with or without their letter", () => {
+    const moves = [{ san: "N@f3", uci: "N@f3" }, { san: "@e4", uci: "P@e4" }];
+    for (const [text, uci] of [["N@f3", "N@f3"], ["n@f3", "N@f3"], ["@e4", "P@e4"], ["p@e4", "P@e4"]]) {
+        assert.equal(findMove(moves, text)?.uci, uci, text);
+    }
+    assert.equal(longForm("N@f3"), "♘@f3");
+    assert.equal(longForm("P@e4"), "@e4");
+});
+
+test("every variant has a name at lichess", () => {
+    assert.equal(lichessAddress("f", { chess960: true, variant: "kingofthehill" }), "https://lichess.org/analysis/kingOfTheHill/f");
+    assert.equal(lichessAddress("f", { chess960: true, variant: null }), "https://lichess.org/analysis/chess960/f");
+    assert.equal(Object.keys(VARIANTS).length, 8);
+});
