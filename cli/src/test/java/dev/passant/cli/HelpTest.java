@@ -226,6 +226,7 @@ class HelpTest {
                 "winnable --variant|winnable",
                 "perft --variant|perft 1",
                 "verify --variant|verify -",
+                "pgn tree --variant|pgn tree -",
                 "hunt --emit|hunt --engine=x",
                 "winnable --for|winnable",
                 "epd convert --to|epd convert -",
@@ -257,7 +258,7 @@ class HelpTest {
 
     @Test
     void everyCompletedValueIsTested() {
-        long checked = 35;
+        long checked = 36;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);

@@ -587,6 +587,31 @@ public final class Position extends BoardQueries {
     }
 
     /**
+     * Returns the only legal move of a role to a square in a variant, except castling, drops and promotions to king.
+     *
+     * @param origins the possible origin squares, absolute
+     * @param promotion the role a pawn promotes to, or pawn for none
+     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in some
+     *     rare cases though there is one
+     */
+    int findInVariant(Role role, int to, long origins, Role promotion) {
+        VariantRules rules = mode.rules;
+        if (rules == null) {
+            return MoveFinder.NONE;
+        }
+        // A pawn move without an origin file is a push.
+        boolean isPush = role == Role.PAWN && origins == Bitboards.ALL;
+        long squares = isPush ? Bitboards.file(to & 7) : origins;
+        boolean isBlack = board().blackToMove;
+        int code = rules.findOnly(
+                board(),
+                relativePieces(role) & (isBlack ? Bitboards.mirror(squares) : squares),
+                isBlack ? to ^ 56 : to,
+                promotion == Role.PAWN ? MoveFinder.NONE : promotion.ordinal() - Role.KNIGHT.ordinal());
+        return code == MoveFinder.NONE ? code : absoluteCode(code);
+    }
+
+    /**
      * Returns whether a move resets the halfmove clock, that is, whether it is a capture, a pawn move or the drop of a
      * pawn.
      *

@@ -71,7 +71,9 @@ public final class Replay {
     public void reset(Replay other) {
         unusual = other.unusual;
         unusualBefore = other.unusualBefore;
-        board.set(other.board);
+        if (unusual == null) {
+            board.set(other.board);
+        }
         halfmoveClock = other.halfmoveClock;
         fullmoveNumber = other.fullmoveNumber;
         chess960 = other.chess960;
@@ -198,10 +200,37 @@ public final class Replay {
      *     pawn pushes
      * @param promotion the role a pawn promotes to, or {@link Role#PAWN} for none
      * @return true if exactly one such move is legal, which is then played; otherwise nothing is played. Always false
-     *     in unrestricted positions and variants
+     *     in unrestricted positions of standard chess, and sometimes in variants though one move is legal
      */
     public boolean play(Role role, int to, long origins, Role promotion) {
-        return unusual == null && playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()));
+        return unusual == null
+                ? playFound(board.find(role.ordinal(), to, origins, promotion.ordinal()))
+                : playUnusual(unusual, unusual.findInVariant(role, to, origins, promotion));
+    }
+
+    private boolean playUnusual(Position before, int code) {
+        if (code == ReplayBoard.NONE) {
+            return false;
+        }
+        unusualBefore = before;
+        unusual = before.playRelative(before.relative(code));
+        lastMove = code;
+        return true;
+    }
+
+    /**
+     * Drops a piece if that is legal.
+     *
+     * @param role the role of the piece
+     * @param to the target square, a1 = 0 to h8 = 63
+     * @return true if the drop is legal and has been played; otherwise, and in all games but crazyhouse, nothing is
+     *     played
+     */
+    public boolean drop(Role role, int to) {
+        Move drop = Move.drop(role, Square.of(to));
+        return unusual != null
+                && unusual.variant() == Variant.CRAZYHOUSE
+                && playUnusual(unusual, unusual.isLegal(drop) ? drop.code() : ReplayBoard.NONE);
     }
 
     /**
@@ -209,11 +238,15 @@ public final class Replay {
      *
      * @param side the side to castle to
      * @return true if castling is legal and has been played; otherwise nothing is played. Always false in unrestricted
-     *     positions and variants
+     *     positions of standard chess
      */
     public boolean castle(CastlingSide side) {
         Objects.requireNonNull(side, "side");
-        return unusual == null && playFound(board.findCastling(side == CastlingSide.KING_SIDE));
+        if (unusual == null) {
+            return playFound(board.findCastling(side == CastlingSide.KING_SIDE));
+        }
+        return unusual.variant() != Variant.CHESS
+                && playUnusual(unusual, unusual.castling(side).map(Move::code).orElse(ReplayBoard.NONE));
     }
 
     private boolean playFound(int code) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of a variant and the state of one of its positions. {@link Position} calls it in place of the generator of
- * chess. Moves are found by listing all legal moves: variants are not played by the million.
+ * chess. Moves are found by listing all legal moves, except in replays of games.
  */
 final class VariantRules {
 
@@ -124,7 +124,9 @@ final class VariantRules {
 
     /** Returns whether a relative code, with the capture bit, is a legal move. */
     boolean isLegal(Board board, int code) {
-        return contains(board, code, ruleset.legal(board, state, SCRATCH.get()));
+        return MoveCode.isDrop(code)
+                ? ruleset.isLegalDrop(board, state, code)
+                : contains(board, code, ruleset.legal(board, state, SCRATCH.get()));
     }
 
     boolean isPseudoLegal(Board board, int code) {
@@ -161,6 +163,11 @@ final class VariantRules {
             }
         }
         return castling;
+    }
+
+    /** Returns the only legal move of some pieces to a square, as {@link Ruleset#find}. */
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        return ruleset.find(board, state, pieces, to, promotion);
     }
 
     private static int promotion(int code) {

@@ -38,6 +38,25 @@ public final class MoveFinder {
         return promotion == NONE && from == board.ownKing ? findCastling(board, from, to) : NONE;
     }
 
+    /**
+     * Returns the only legal move of some pieces to a square, except castling.
+     *
+     * @param board the board
+     * @param pieces the pieces that may move; enemy pieces in the set are ignored
+     * @param to the target square, 0 to 63
+     * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link #NONE}
+     * @return the {@link MoveCode} without the capture bit; {@link #NONE} if there is none or several
+     */
+    public static int findOnly(Board board, long pieces, int to, int promotion) {
+        long origins = origins(board, pieces, to);
+        boolean promotes = (origins & board.pawns) != 0 && contains(RANK_8, to);
+        if (!Bitboards.hasOne(origins) || promotes != (promotion != NONE)) {
+            return NONE;
+        }
+        int from = lsb(origins);
+        return MoveCode.of(from, to, kind(board, from, to, promotion));
+    }
+
     private static int kind(Board board, int from, int to, int promotion) {
         if (!contains(board.pawns, from)) {
             return MoveCode.QUIET;

@@ -18,7 +18,7 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
- * are ignored. For anything else, and in variants, {@link #play} returns false; use {@link San#parseLenient} to parse
+ * are ignored. For anything else, {@link #play} returns false; use {@link San#parseLenient} to parse
  * the move or to find out the error.
  */
 public final class SanReplay {
@@ -43,8 +43,12 @@ public final class SanReplay {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(replay, "replay");
         int code = SanParser.parse(text, start, end);
-        if (code == SanCode.NONE || SanCode.isDrop(code)) {
+        if (code == SanCode.NONE) {
             return false;
+        }
+        if (SanCode.isDrop(code)) {
+            int dropped = SanCode.letter(code);
+            return replay.drop(dropped == 0 ? Role.PAWN : ROLES[dropped - 1], SanCode.to(code));
         }
         if (SanCode.isCastling(code)) {
             return replay.castle(SanCode.castlingSide(code));

@@ -1,6 +1,7 @@
 package dev.passant.polyglot;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -107,13 +108,16 @@ public final class PolyglotBook implements Closeable {
 
     /**
      * Returns the book moves of a position. Entries with illegal moves are ignored: they belong to another position
-     * with the same key.
+     * with the same key. Positions of variants have no moves, because the format has no keys for them.
      *
      * @param position the position
      * @return the moves by descending weight; empty if the position is not in the book
      * @throws IOException if the file cannot be read or is not a valid book
      */
     public List<BookMove> moves(Position position) throws IOException {
+        if (position.variant() != Variant.CHESS) {
+            return new ArrayList<>();
+        }
         long key = PolyglotKey.of(position);
         List<BookMove> moves = new ArrayList<>();
         long first = firstOf(key);

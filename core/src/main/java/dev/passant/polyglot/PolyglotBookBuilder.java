@@ -2,6 +2,7 @@ package dev.passant.polyglot;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -61,9 +62,13 @@ public final class PolyglotBookBuilder {
      * @param position the position before the move
      * @param move a legal move
      * @param score the result of the game for the side that made the move
+     * @throws IllegalArgumentException if the position is of a variant: the format has no keys for them
      * @throws IllegalStateException if the maximum number of distinct moves is exceeded
      */
     public void add(Position position, Move move, Score score) {
+        if (position.variant() != Variant.CHESS) {
+            throw new IllegalArgumentException("a book contains standard chess only, got " + position.variant());
+        }
         long key = PolyglotKey.of(position);
         int bits = PolyglotMove.encode(move, position);
         int slot = tallies.slot(key, bits);

@@ -57,7 +57,7 @@ public final class PolyglotKey {
     /**
      * Returns the key of a position.
      *
-     * @param position any position, legal or not
+     * @param position any position, legal or not; of a variant, only its board counts
      * @return the key, to be compared as an unsigned number
      */
     public static long of(Position position) {

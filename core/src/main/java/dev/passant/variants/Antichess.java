@@ -6,6 +6,7 @@ import static dev.passant.bitboard.Bitboards.mirror;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
@@ -20,6 +21,10 @@ final class Antichess extends Ruleset {
     /** No king is royal, not even the only one of its side. */
     @Override
     Board adapted(Board board) {
+        return withoutRoyalKings(board);
+    }
+
+    static Board withoutRoyalKings(Board board) {
         return new Board(
                 board.own,
                 board.enemy,
@@ -40,6 +45,16 @@ final class Antichess extends Ruleset {
     int listLegal(Board board, State state, int[] codes) {
         int captures = MoveGenerator.captures(board, codes);
         return addKingPromotions(codes, captures == 0 ? MoveGenerator.legal(board, codes) : captures);
+    }
+
+    @Override
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        int code = MoveFinder.findOnly(board, pieces, to, promotion);
+        return code == MoveFinder.NONE || isCapture(board, code) || !hasCapture(board) ? code : MoveFinder.NONE;
+    }
+
+    private static boolean hasCapture(Board board) {
+        return MoveGenerator.captures(board, SCRATCH.get()) > 0;
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.passant.bitboard.Lines;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveFinder;
 import java.util.Optional;
 
 /**
@@ -62,6 +63,18 @@ final class Atomic extends Ruleset {
             }
         }
         return kept;
+    }
+
+    /** The only pseudo-legal move, if it is safe. */
+    @Override
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        if (to == board.enemyKing) {
+            return MoveFinder.NONE;
+        }
+        int code = MoveFinder.findOnly(Antichess.withoutRoyalKings(board), pieces, to, promotion);
+        return code != MoveFinder.NONE && (isQuietAndSafe(board, code, kingsTouch(board)) || isSafe(board, code))
+                ? code
+                : MoveFinder.NONE;
     }
 
     /** Recognizes most legal moves without making them: no capture, no king move, no check and no pin. */

@@ -1,5 +1,6 @@
 package dev.passant.variants;
 
+import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_8;
@@ -44,6 +45,13 @@ final class Crazyhouse extends Ruleset {
             }
         }
         return listed;
+    }
+
+    @Override
+    public boolean isLegalDrop(Board board, State state, int code) {
+        int role = MoveCode.droppedRole(code);
+        long targets = ~board.occupied() & board.checkMask() & (role == PAWN ? ~(RANK_1 | RANK_8) : ALL);
+        return State.count(state.ownPocket, role) > 0 && contains(targets, MoveCode.to(code));
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
 import java.util.Optional;
@@ -27,6 +28,12 @@ final class RacingKings extends Ruleset {
             }
         }
         return kept;
+    }
+
+    @Override
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        int code = MoveFinder.findOnly(board, pieces, to, promotion);
+        return code != MoveFinder.NONE && Checks.givesCheck(board, code) ? MoveFinder.NONE : code;
     }
 
     @Override

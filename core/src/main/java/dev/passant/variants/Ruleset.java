@@ -7,6 +7,7 @@ import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
 import java.util.Optional;
@@ -26,7 +27,7 @@ public abstract class Ruleset {
      */
     public static final int MAX_MOVES = MoveGenerator.MAX_MOVES + 22 + 48 + 4 * 64;
 
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MAX_MOVES]);
+    static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MAX_MOVES]);
 
     Ruleset() {}
 
@@ -112,6 +113,38 @@ public abstract class Ruleset {
      */
     public final int count(Board board, State state) {
         return legal(board, state, SCRATCH.get());
+    }
+
+    /**
+     * Returns the only legal move of some pieces to a square, without listing all moves. Castling, drops and promotions
+     * to king are not found.
+     *
+     * @param board the board
+     * @param state its state
+     * @param pieces the pieces that may move
+     * @param to the target square, 0 to 63
+     * @param promotion the promotion, 0 (knight) to 3 (queen), or {@link MoveFinder#NONE}
+     * @return the move; {@link MoveFinder#NONE} if there is none or several, and in some rare cases though there is one
+     */
+    public final int find(Board board, State state, long pieces, int to, int promotion) {
+        return hasEnded(board, state) ? MoveFinder.NONE : findOnly(board, pieces, to, promotion);
+    }
+
+    /** Finds the only legal move of a game that has not ended by the rule of the variant. */
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        return MoveFinder.findOnly(board, pieces, to, promotion);
+    }
+
+    /**
+     * Returns whether a drop is legal.
+     *
+     * @param board the board
+     * @param state its state
+     * @param code a drop
+     * @return true if {@link #legal} lists it
+     */
+    public boolean isLegalDrop(Board board, State state, int code) {
+        return false;
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.passant.pgn;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.pgn.PgnProblem.Severity;
 import dev.passant.pgn.annotation.Comment;
@@ -200,6 +201,12 @@ public final class GameRow {
         return ply == 0
                 ? Optional.of(game.rootAlone())
                 : plain == null ? Optional.of(nodes.get(ply - 1)) : Optional.empty();
+    }
+
+    /** {@return the variant by its name for engines, such as {@code 3check}; empty in standard chess} */
+    public Optional<String> variant() {
+        Variant variant = game.start().variant();
+        return variant == Variant.CHESS ? Optional.empty() : Optional.of(variant.uciName());
     }
 
     /** {@return the FEN of the position at the start} */

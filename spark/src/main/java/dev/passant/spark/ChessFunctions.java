@@ -19,6 +19,7 @@ import dev.passant.notation.UciSquares;
 import dev.passant.perft.Perft;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
@@ -238,6 +239,7 @@ public final class ChessFunctions {
      * @param moves the moves in UCI notation
      * @param clocks the clock of each move, or null
      * @param evals the evaluation of each move, or null
+     * @param variant the value of the tag {@code Variant}; null for standard chess
      * @param isNullWhenBad whether invalid input yields null
      * @return a row for the starting position and each move, with the columns of {@link GamePositions} except {@code
      *     game}
@@ -247,6 +249,7 @@ public final class ChessFunctions {
             @Nullable ArrayData moves,
             @Nullable ArrayData clocks,
             @Nullable ArrayData evals,
+            @Nullable UTF8String variant,
             boolean isNullWhenBad) {
         if (startFen == null || moves == null) {
             return null;
@@ -256,7 +259,8 @@ public final class ChessFunctions {
             for (int i = 0; i < moves.numElements(); i++) {
                 texts.add(moves.getUTF8String(i).toString());
             }
-            return new GenericArrayData(PlyWalk.of(startFen.toString(), texts).stream()
+            Position start = PlyWalk.start(Optional.of(startFen.toString()), variant == null ? "" : variant.toString());
+            return new GenericArrayData(PlyWalk.of(start, texts).stream()
                     .map(ply -> row(ply, clocks, evals))
                     .toArray());
         });

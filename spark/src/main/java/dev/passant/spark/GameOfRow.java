@@ -1,7 +1,6 @@
 package dev.passant.spark;
 
 import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import dev.passant.pgn.Game;
 import dev.passant.pgn.GameNode;
@@ -105,20 +104,9 @@ final class GameOfRow {
     }
 
     private Position start(InternalRow row) {
-        Position start = PlyWalk.ANY_START
-                .read(text(row, PgnColumn.START_FEN).orElse(Fen.START))
-                .position();
-        return text(row, PgnColumn.VARIANT)
-                        .or(() -> tag(row, "Variant"))
-                        .filter(GameOfRow::isChess960)
-                        .isPresent()
-                ? start.asChess960()
-                : start;
-    }
-
-    private static boolean isChess960(String variant) {
-        String letters = variant.toLowerCase(java.util.Locale.ROOT);
-        return letters.contains("960") || letters.startsWith("fischer") || letters.startsWith("freestyle");
+        String variant =
+                text(row, PgnColumn.VARIANT).or(() -> tag(row, "Variant")).orElse("");
+        return PlyWalk.start(text(row, PgnColumn.START_FEN), variant);
     }
 
     private Optional<String> tag(InternalRow row, String name) {

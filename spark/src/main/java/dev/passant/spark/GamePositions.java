@@ -1,9 +1,11 @@
 package dev.passant.spark;
 
+import dev.passant.chess.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -51,8 +53,9 @@ public final class GamePositions {
     /**
      * Returns the positions of games.
      *
-     * @param games rows with the columns {@code start_fen} and {@code moves} and, optionally, {@code file}, {@code
-     *     frame}, {@code offset}, {@code clocks} and {@code evals}, as in the data source {@code pgn}
+     * @param games rows with the columns {@code start_fen} and {@code moves} and, optionally, {@code variant},
+     *     {@code file}, {@code frame}, {@code offset}, {@code clocks} and {@code evals}, as in the data source
+     *     {@code pgn}. Without {@code variant}, the moves follow the rules of standard chess
      * @return one row for the start of each game and one for each move. The first column, named game, has file, frame
      *     and offset; the others are {@code ply} (0 for the start), {@code fen}, {@code key}, {@code uci} and
      *     {@code san} (the last move), {@code clock} (seconds) and {@code eval} (of that move).
@@ -61,10 +64,11 @@ public final class GamePositions {
         List<String> columns = Arrays.asList(games.columns());
         int startFen = needed(columns, "start_fen");
         int moves = needed(columns, "moves");
+        int variant = columns.indexOf("variant");
         int clocks = columns.indexOf("clocks");
         int evals = columns.indexOf("evals");
         int[] game = {columns.indexOf("file"), columns.indexOf("frame"), columns.indexOf("offset")};
-        FlatMapFunction<Row, Row> rows = row -> rows(row, startFen, moves, clocks, evals, game);
+        FlatMapFunction<Row, Row> rows = row -> rows(row, startFen, variant, moves, clocks, evals, game);
         return games.flatMap(rows, Encoders.row(SCHEMA));
     }
 
@@ -76,7 +80,8 @@ public final class GamePositions {
         return at;
     }
 
-    private static Iterator<Row> rows(Row row, int startFen, int moves, int clocks, int evals, int[] game) {
+    private static Iterator<Row> rows(
+            Row row, int startFen, int variant, int moves, int clocks, int evals, int[] game) {
         if (row.isNullAt(startFen) || row.isNullAt(moves)) {
             return List.<Row>of().iterator();
         }
@@ -84,7 +89,9 @@ public final class GamePositions {
         List<@Nullable Object> clocksOfGame = list(row, clocks);
         List<@Nullable Object> evalsOfGame = list(row, evals);
         List<Row> rows = new ArrayList<>();
-        for (PlyWalk.Ply ply : PlyWalk.of(row.getString(startFen), row.getList(moves))) {
+        String name = variant < 0 || row.isNullAt(variant) ? "" : row.getString(variant);
+        Position start = PlyWalk.start(Optional.of(row.getString(startFen)), name);
+        for (PlyWalk.Ply ply : PlyWalk.of(start, row.getList(moves))) {
             rows.add(RowFactory.create(
                     place,
                     ply.ply(),

@@ -121,7 +121,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         }
         extensions.injectTableFunction(new Tuple3<>(
                 new FunctionIdentifier(POSITIONS),
-                info(POSITIONS, "(start_fen, moves[, clocks[, evals]]) - Returns the positions of a game."),
+                info(POSITIONS, "(start_fen, moves[, clocks[, evals[, variant]]]) - Returns the positions of a game."),
                 new PositionsBuilder()));
         return BoxedUnit.UNIT;
     }
@@ -139,12 +139,13 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
     /** Builds the logical plan of a call of the table function. */
     private static final class PositionsBuilder extends AbstractFunction1<Seq<Expression>, LogicalPlan> {
 
-        /** Start, moves, clocks, evaluations. */
+        /** Start, moves, clocks, evaluations, variant. */
         private static final List<DataType> TYPES = List.of(
                 STRING,
                 STRINGS,
                 DataTypes.createArrayType(DataTypes.DoubleType, true),
-                DataTypes.createArrayType(PgnColumn.Types.EVALUATION, true));
+                DataTypes.createArrayType(PgnColumn.Types.EVALUATION, true),
+                STRING);
 
         private static final int NEEDED = 2;
 
@@ -152,7 +153,7 @@ public final class PassantExtensions extends AbstractFunction1<SparkSessionExten
         public LogicalPlan apply(Seq<Expression> given) {
             List<Expression> arguments = new ArrayList<>(CollectionConverters.asJava(given));
             if (arguments.size() < NEEDED || arguments.size() > TYPES.size()) {
-                throw new IllegalArgumentException(POSITIONS + " requires 2 to 4 arguments, got " + arguments.size());
+                throw new IllegalArgumentException(POSITIONS + " requires 2 to 5 arguments, got " + arguments.size());
             }
             while (arguments.size() < TYPES.size()) {
                 arguments.add(Literal.create(null, TYPES.get(arguments.size())));

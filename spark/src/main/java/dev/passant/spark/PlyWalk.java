@@ -2,6 +2,7 @@ package dev.passant.spark;
 
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.notation.Fen;
@@ -10,16 +11,30 @@ import dev.passant.notation.Uci;
 import dev.passant.pgn.LineMoves;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Enumerates the positions of a game. */
 final class PlyWalk {
 
     /** The starting position may be an unrestricted position, such as a board without a king or with several. */
-    static final FenPolicy ANY_START =
+    private static final FenPolicy ANY_START =
             FenPolicy.STRICT.accepting(Tolerance.ILLEGAL, Tolerance.REPAIRABLE, Tolerance.ANY_KINGS);
 
     private PlyWalk() {}
+
+    /**
+     * Returns the start of a game.
+     *
+     * @param fen the starting position; if empty, that of the variant
+     * @param variant the value of the tag {@code Variant}; an unknown name means standard chess
+     * @throws IllegalArgumentException if the position is invalid
+     */
+    static Position start(Optional<String> fen, String variant) {
+        FenPolicy policy = ANY_START.withVariant(Variant.of(variant).orElse(Variant.CHESS));
+        Position start = fen.map(policy::read).orElseGet(policy::start).position();
+        return Variant.isChess960(variant) ? start.asChess960() : start;
+    }
 
     /**
      * A position of a game.
@@ -40,12 +55,12 @@ final class PlyWalk {
     /**
      * Returns the positions of a game: the start, and one for each move.
      *
-     * @param startFen the starting position
+     * @param start the starting position
      * @param moves the moves in UCI notation, {@code 0000} for a null move
-     * @throws IllegalArgumentException if the starting position is invalid or a move is illegal
+     * @throws IllegalArgumentException if a move is illegal
      */
-    static List<Ply> of(String startFen, List<String> moves) {
-        Position position = ANY_START.read(startFen).position();
+    static List<Ply> of(Position start, List<String> moves) {
+        Position position = start;
         List<Ply> plies = new ArrayList<>(moves.size() + 1);
         plies.add(new Ply(0, Fen.format(position), position.key(), null, null));
         for (String uci : moves) {

@@ -50,12 +50,13 @@ class GamePositionsTest {
         games.createOrReplaceTempView("games_of_positions");
 
         assertThat(Sparks.rows("SELECT p.* FROM games_of_positions g,"
-                        + " LATERAL positions(g.start_fen, g.moves, g.clocks, g.evals) p ORDER BY g.offset, p.ply"))
+                        + " LATERAL positions(g.start_fen, g.moves, g.clocks, g.evals, g.variant) p"
+                        + " ORDER BY g.offset, p.ply"))
                 .isNotEmpty()
                 .isEqualTo(Sparks.rows(
                         GamePositions.of(games).orderBy("game.offset", "ply").drop("game")));
         assertThat(Sparks.rows("SELECT count(*), count(clock) FROM games_of_positions g,"
-                        + " LATERAL positions(g.start_fen, g.moves) p"))
+                        + " LATERAL positions(g.start_fen, g.moves, NULL, NULL, g.variant) p"))
                 .isEqualTo(Sparks.rows(GamePositions.of(games.drop("clocks")).selectExpr("count(*)", "count(clock)")));
     }
 
@@ -94,7 +95,7 @@ class GamePositionsTest {
         assertThat(Sparks.rows("SELECT count(*) FROM positions('" + Fen.START + "', NULL)"))
                 .containsExactly("0");
         assertThatThrownBy(() -> Sparks.rows("SELECT * FROM positions('x')"))
-                .hasMessageContaining("positions requires 2 to 4 arguments, got 1");
+                .hasMessageContaining("positions requires 2 to 5 arguments, got 1");
     }
 
     @Test

@@ -32,6 +32,9 @@ final class Texts {
             "1. e4! {c} (1. d4) *\n",
             "[Event \"\u00e9 \\\"quoted\\\" \\\\\"]\n\n; [Event \"commented\"]\n1. a4 & a5 1/2-1/2 {after} *\n",
             "[Event \"v\"]\n[Variant \"Bughouse\"]\n\n1. e4 e5 *\n",
+            "[Event \"zh\"]\n[Variant \"crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d6 *\n",
+            "[Event \"3\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1\"]\n[Variant \"Three-check\"]\n\n"
+                    + "1. Ra8# 1-0\n",
             "[Event \"f\"]\n[Site \"a \\\"b\\\" \\\\ c\"]\n[FEN \"no position\"]\n\n1. e4 *\n",
             "[Event \"k\"]\n[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n\n1. e4 d5 2. exd5 1:0\n",
             "[Event \"r\"]\n[Result \"1:0\"]\n[Event \"again\"]\n[White \"\"]\n[White \"twice\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",

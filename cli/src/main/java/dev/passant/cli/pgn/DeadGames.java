@@ -3,6 +3,7 @@ package dev.passant.cli.pgn;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.pgn.GameResult;
@@ -30,8 +31,11 @@ final class DeadGames {
     private Optional<GameResult> result = Optional.empty();
     private boolean isBroken;
 
-    /** Returns whether neither side can mate; false if the bounded searches cannot prove this. */
+    /** Returns whether neither side can mate; false if the bounded searches cannot prove this, and in variants. */
     static boolean isDead(Position position) {
+        if (position.variant() != Variant.CHESS) {
+            return false;
+        }
         WinVerdict white = Winnability.quick(position, Color.WHITE);
         WinVerdict black = Winnability.quick(position, Color.BLACK);
         return !white.isWinnable()
@@ -80,7 +84,7 @@ final class DeadGames {
     /** Returns a message for each violation. */
     List<String> problems() {
         List<String> problems = new ArrayList<>();
-        if (isBroken) {
+        if (isBroken || start.variant() != Variant.CHESS) {
             return problems;
         }
         if (!moves.isEmpty() && isDead(beforeLast)) {

@@ -4,6 +4,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Option;
         name = "make",
         description = "Make an opening book from games. A move weighs 2 for each win of its side and 1 for each "
                 + "draw; moves that never scored are omitted. Games with an error are read up to the error; "
-                + "games from unplayable positions are skipped",
+                + "games of variants and from unplayable positions are skipped",
         footer = {"", "Every different move takes about 150 bytes of memory until the book is written."})
 final class PgnBookMakeCommand extends PgnFilesCommand {
 
@@ -54,6 +55,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
 
     private int mostPlies;
     private long games;
+    private long ofVariants;
 
     PgnBookMakeCommand(Session session) {
         super(session);
@@ -84,6 +86,10 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         target.commit();
         session.out().println("games " + games + ", moves " + book.size() + ", entries " + entries + " in " + output);
         session.out().flush();
+        if (ofVariants > 0) {
+            session.say(ofVariants + (ofVariants == 1 ? " game" : " games")
+                    + " of variants skipped: a Polyglot book contains standard chess only");
+        }
         sayErrors();
         return ExitCode.DONE;
     }
@@ -115,6 +121,8 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
         public void starts(Replay start) {
             replay = start;
             positions.add(start.position());
+            isOver = start.variant() != Variant.CHESS;
+            ofVariants += isOver ? 1 : 0;
         }
 
         /** Ends the collection: moves after a null move were not played in a real game. */

@@ -95,8 +95,9 @@ final class PgnFilterCommand extends PgnFilesCommand {
 
     @Option(
             names = "--fix-results",
-            description = "Make the tag Result and the result after the moves agree: a mate or stalemate on the board "
-                    + "decides, and a known result replaces an unknown one; other contradictions are kept")
+            description = "Make the tag Result and the result after the moves agree: a mate, a stalemate or the end by "
+                    + "the rule of a variant decides, and a known result replaces an unknown one; other "
+                    + "contradictions are kept")
     private boolean fixResults;
 
     @Option(names = "--min-plies", paramLabel = "N", description = "Require at least N plies")
@@ -117,7 +118,8 @@ final class PgnFilterCommand extends PgnFilesCommand {
             completionCandidates = Outcomes.class,
             paramLabel = "RULE",
             description = "Rule that ends the game: checkmate, stalemate, insufficient-material, seventy-five-moves, "
-                    + "fivefold-repetition, dead (neither side can mate by any series of legal moves, "
+                    + "fivefold-repetition, variant-rule (such as the third check), "
+                    + "dead (neither side can mate by any series of legal moves, "
                     + "searched within 100000 nodes) or none")
     private @Nullable String outcome;
 

@@ -18,9 +18,9 @@ import dev.passant.cli.io.Session;
 import dev.passant.cli.pgn.options.PgnFile;
 import dev.passant.cli.pgn.options.ReadingOptions;
 import dev.passant.cli.pgn.text.TextTable;
-import dev.passant.cli.position.CastlingOptions;
+import dev.passant.cli.position.PositionCommand;
 import dev.passant.cli.position.PositionReader;
-import dev.passant.input.FenPolicy;
+import dev.passant.cli.position.VariantOptions;
 import dev.passant.notation.Fen;
 import dev.passant.notation.MoveLine;
 import dev.passant.notation.NotationException;
@@ -76,7 +76,7 @@ final class PgnTreeCommand extends Command {
     private final ReadingOptions reading = new ReadingOptions();
 
     @Mixin
-    private final CastlingOptions castling = new CastlingOptions();
+    private final VariantOptions rules = new VariantOptions();
 
     @Option(names = "--no-index", description = "Read all games, even if there is an index")
     private boolean noIndex;
@@ -123,12 +123,12 @@ final class PgnTreeCommand extends Command {
                 || text.contains("/")
                 || lowerCase.startsWith("startpos")
                 || lowerCase.startsWith("960:");
+        PositionReader reader = new PositionReader(rules.policy(), new Notices(session, true));
         if (isPosition) {
-            FenPolicy policy = FenPolicy.STRICT.withCastling(castling.castling());
-            return new PositionReader(policy, new Notices(session, true)).readSearch(text);
+            return reader.readSearch(text);
         }
         try {
-            Position position = Position.start();
+            Position position = reader.read(PositionReader.START);
             for (Move move : MoveLine.parse(text, position)) {
                 position = position.playUnchecked(move);
             }
@@ -218,12 +218,16 @@ final class PgnTreeCommand extends Command {
 
     private static String asJson(OpeningTree tree) {
         Position position = tree.position();
-        return Json.of(answer -> scores(answer.field("fen", Fen.format(position)), tree.score(), position)
+        return Json.of(answer -> scores(head(answer, position), tree.score(), position)
                 .field(
                         "moves",
                         tree.moves().stream()
                                 .map(line -> asJson(line, position))
                                 .toList()));
+    }
+
+    private static Json head(Json answer, Position position) {
+        return PositionCommand.variant(position, answer.field("fen", Fen.format(position)));
     }
 
     private static Answer asJson(TreeMove line, Position position) {

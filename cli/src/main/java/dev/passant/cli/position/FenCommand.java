@@ -6,6 +6,7 @@ import dev.passant.answers.PositionProblemAnswer;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
 import dev.passant.chess.PositionProblem;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.io.OptionValues;
@@ -143,7 +144,11 @@ public final class FenCommand extends PlainPositionCommand {
                 .field("fullmoveNumber", position.fullmoveNumber())
                 .field("chess960", position.isChess960())
                 .field("unrestricted", position.isUnrestricted())
-                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
+                .optional(
+                        "polyglotKey",
+                        position.variant() == Variant.CHESS
+                                ? Optional.of(PolyglotKey.toHex(PolyglotKey.of(position)))
+                                : Optional.empty())
                 .field("problems", PositionProblemAnswer.of(position.setup().problems(position.variant())));
         variant(position, object);
         return ExitCode.DONE;

@@ -64,13 +64,13 @@ class GameTablesTest {
         assertThat(run.lines().get(0))
                 .isEqualTo("game,event,site,date,year,round,white,black,result,white_score,white_elo,black_elo,"
                         + "white_title,black_title,eco,opening,variation,time_control,base_seconds,increment_seconds,"
-                        + "termination,plies,start,moves,final,error");
+                        + "termination,plies,variant,start,moves,final,error");
         assertThat(run.lines().get(1))
                 .isEqualTo("1,\"Cup, final\",,2024-05-01,2024,2,\"Anna \"\"A\"\" X\",Boris,1/2-1/2,0.5,2000,,,,,,,"
-                        + "300+3,300,3,,3,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,e4 e5 Qh5,"
+                        + "300+3,300,3,,3,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,e4 e5 Qh5,"
                         + "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2,");
         assertThat(run.lines().get(2))
-                .startsWith("2,,,2024,2024,,C,D,*,,,,,,,,,,,,,2,rnbq")
+                .startsWith("2,,,2024,2024,,C,D,*,,,,,,,,,,,,,2,,rnbq")
                 .contains(",e4 e5,")
                 .matches(".*,\"?\\d+:\\d+: Ke3 is not legal.*");
     }

@@ -71,7 +71,7 @@ class PgnCleaningTest extends TenGames {
               1. c4   {z} c5 *
 
             [Event "d"]
-            [Variant "Atomic"]
+            [Variant "Bughouse"]
 
             1. e4 e5 2. Nf3 Nc6 3. Nxe5 *
             """;

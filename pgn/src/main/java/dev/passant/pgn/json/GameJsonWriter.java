@@ -123,11 +123,9 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     private void begin(Game game, Annotations annotations) {
         json.object().name(KEY_TAGS).object();
         row.tags().forEach(json::field);
-        json.end()
-                .name(KEY_RESULT)
-                .value(game.result().toString())
-                .name(KEY_START)
-                .value(row.start());
+        json.end().name(KEY_RESULT).value(game.result().toString());
+        row.variant().ifPresent(variant -> json.name("variant").value(variant));
+        json.name(KEY_START).value(row.start());
         json.name(KEY_MOVES).words(row.moves()::packedUci, row.moves().size());
         clocksAndEvaluations(row.nodes(), annotations);
         json.name(KEY_FINAL).value(Fen.format(row.moves().end()));

@@ -6,21 +6,17 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Determines the starting position of a game from its tags {@code FEN} and {@code Variant}. */
 final class GameStart {
 
-    /** The starting positions of the variants. Shared objects, because creating one takes long. */
-    private static final Map<Variant, Position> STARTS = new EnumMap<>(Variant.class);
-
-    static {
-        for (Variant variant : Variant.values()) {
-            STARTS.put(variant, variant == Variant.CHESS ? Interpreter.START : variant.start());
-        }
-    }
+    /** The starting positions by ordinal of the variant. Shared objects, because creating one takes long. */
+    private static final List<Position> STARTS = Arrays.stream(Variant.values())
+            .map(variant -> variant == Variant.CHESS ? Interpreter.START : variant.start())
+            .toList();
 
     private GameStart() {}
 
@@ -40,7 +36,7 @@ final class GameStart {
         }
         boolean chess960 = Variant.isChess960(name);
         if (fen.isBlank() || fen.equals("?")) {
-            Position start = STARTS.get(variant.get());
+            Position start = STARTS.get(variant.get().ordinal());
             return Optional.of(chess960 ? start.asChess960() : start);
         }
         return parse(fen.strip(), variant.get(), chess960, problems);

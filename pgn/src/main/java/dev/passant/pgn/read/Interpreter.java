@@ -31,8 +31,8 @@ import java.util.Optional;
  * variations that are nested too deeply. A side that is not in check may make a null move; the first one in the main
  * line is reported.
  *
- * <p>Moves in standard notation are played without creating objects. A variation begins before the last move of its
- * line, so each line also keeps the position before that move.
+ * <p>Moves of standard chess in standard notation are played without creating objects. A variation begins before the
+ * last move of its line, so each line also keeps the position before that move.
  */
 public abstract class Interpreter implements PgnVisitor {
 

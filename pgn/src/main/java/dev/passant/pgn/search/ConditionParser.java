@@ -5,6 +5,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.input.FenPolicy;
 import dev.passant.input.PositionText;
 import dev.passant.notation.AmbiguousMoveException;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Parses one condition of a query: a keyword and its arguments. */
 final class ConditionParser {
 
+    private static final String NAME_OF_VARIANT = "the name of a variant";
+
     private static final FenPolicy UNRESTRICTED = FenPolicy.STRICT.accepting(FenPolicy.Tolerance.ILLEGAL);
 
     private final QueryText text;
@@ -38,6 +41,7 @@ final class ConditionParser {
         conditions.put("start", Conditions::start);
         conditions.put("end", Node.End::new);
         conditions.put("stm", this::sideToMove);
+        conditions.put("variant", this::variant);
         conditions.put("fen", this::fen);
         conditions.put("after", this::after);
         conditions.put("sub-fen", () -> board("sub-fen", BoardPattern::parseSubFen));
@@ -121,32 +125,49 @@ final class ConditionParser {
 
     // Boards
 
+    private Node variant() {
+        return Conditions.variant(text.value(NAME_OF_VARIANT, ConditionParser::named));
+    }
+
+    private static Variant named(String name) {
+        return Variant.of(name)
+                .orElseThrow(() -> new QueryException(
+                        name, 0, "there is no variant \"" + name + "\"; expected one of: " + Variant.names()));
+    }
+
+    private static String prefix(String keyword, Variant variant) {
+        return variant == Variant.CHESS ? keyword : keyword + " " + variant.uciName();
+    }
+
     private Node fen() {
+        Variant variant = text.variant();
         String[] written = new String[1];
         List<Position> positions = text.value("a FEN", fen -> {
             written[0] = fen;
             try {
-                return PositionText.parseSearch(fen, UNRESTRICTED).candidates();
+                return PositionText.parseSearch(fen, UNRESTRICTED.withVariant(variant))
+                        .candidates();
             } catch (NotationException e) {
                 throw new QueryException(fen, e.offset(), e.reason(), e);
             }
         });
         String named = positions.size() == 1 ? Fen.format(positions.get(0)) : written[0];
-        return Conditions.position("fen " + QueryText.quoted(named), positions);
+        return Conditions.position(prefix("fen", variant) + " " + QueryText.quoted(named), positions);
     }
 
     private Node after() {
+        Variant variant = text.variant();
         String[] line = new String[1];
         Position position = text.value("a line of moves", moves -> {
             line[0] = moves;
-            return reached(moves);
+            return reached(moves, variant);
         });
-        return Conditions.position("after \"" + line[0] + '"', List.of(position));
+        return Conditions.position(prefix("after", variant) + " \"" + line[0] + '"', List.of(position));
     }
 
-    private static Position reached(String line) {
+    private static Position reached(String line, Variant variant) {
         try {
-            Position position = Position.start();
+            Position position = variant.start();
             for (Move move : MoveLine.parse(line, position)) {
                 position = position.playUnchecked(move);
             }

@@ -9,6 +9,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Variant;
 import dev.passant.pgn.search.Node.Cost;
 import dev.passant.pgn.search.Node.Plain;
 import java.util.List;
@@ -33,6 +34,10 @@ final class Conditions {
 
     static Plain sideToMove(Color side) {
         return new Plain("stm " + word(side), Cost.NOTHING, context -> context.sideToMove() == side);
+    }
+
+    static Plain variant(Variant variant) {
+        return new Plain("variant " + variant.uciName(), Cost.NOTHING, context -> context.variant() == variant);
     }
 
     static Plain board(String text, List<BoardPattern> patterns) {
@@ -132,15 +137,15 @@ final class Conditions {
 
     /** Returns whether the move that led to a position matches a pattern. */
     static boolean looksLike(PlyContext context, Move move, MovePattern pattern) {
-        return pattern.matches(move, context.board())
+        return pattern.matches(move, context.roleMoved(move))
                 && (!pattern.checks() || context.isCheck())
-                && (!pattern.mates() || context.isOver(Outcome.Kind.CHECKMATE));
+                && (!pattern.mates() || context.isWon());
     }
 
     static Plain moved(String text, int roles, @Nullable Color side) {
         return new Plain(text, Cost.MOVE, context -> {
             Move move = movedBy(context, side);
-            return move != null && (roles >> MovePattern.roleMoved(move, context.board()) & 1) != 0;
+            return move != null && (roles >> context.roleMoved(move) & 1) != 0;
         });
     }
 

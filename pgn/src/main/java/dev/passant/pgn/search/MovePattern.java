@@ -1,6 +1,5 @@
 package dev.passant.pgn.search;
 
-import dev.passant.bitboard.Placement;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
@@ -25,15 +24,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A file or rank before the target square restricts the origin, even if SAN would not need it. {@code x} requires a
  * capture. Without {@code x}, pieces may capture or not, and a pawn move without an origin file is a push. {@code +}
- * requires check and {@code #} mate; without them, either may occur. {@code ?} matches any piece, file or rank. A pawn
+ * requires check and {@code #} a win by mate or by the rule of a variant; without them, either may occur. {@code N@f3}
+ * and {@code @e4} are drops. {@code ?} matches any piece, file or rank. A pawn
  * that reaches the last rank may promote to any piece unless the pattern gives one.
  */
 public final class MovePattern {
 
     private static final int MAX_LENGTH = 12;
     private static final Pattern SAN =
-            Pattern.compile("([KQRBNP?])?([a-h?])?([1-8?])?([x:])?([a-h?])([1-8?])(?:=?([QRBNqrbn]))?");
-    private static final Pattern SQUARES = Pattern.compile("([a-h])([1-8])([a-h])([1-8])([qrbn])?");
+            Pattern.compile("([KQRBNP?])?([a-h?])?([1-8?])?([x:@])?([a-h?])([1-8?])(?:=?([QRBNKqrbnk]))?");
+    private static final Pattern SQUARES = Pattern.compile("([a-h])([1-8])([a-h])([1-8])([qrbnk])?");
     private static final int ANY = -1;
     private static final int ANY_ROLE = -1;
 
@@ -44,6 +44,7 @@ public final class MovePattern {
     private int toFile = ANY;
     private int toRank = ANY;
     private boolean captures;
+    private boolean drops;
     private boolean pushes;
     private Optional<Role> promotion = Optional.empty();
     private final Optional<CastlingSide> castling;
@@ -77,11 +78,15 @@ public final class MovePattern {
             role = piece.equals("?") ? ANY_ROLE : role(piece).orElseThrow().ordinal();
             fromFile = coordinate(san.group(2), 'a');
             fromRank = coordinate(san.group(3), '1');
-            captures = san.group(4) != null;
+            drops = "@".equals(san.group(4));
+            captures = san.group(4) != null && !drops;
+            if (drops && (san.group(2) != null || san.group(3) != null || san.group(7) != null)) {
+                throw wrong();
+            }
             toFile = coordinate(san.group(5), 'a');
             toRank = coordinate(san.group(6), '1');
             promotion = role(san.group(7));
-            pushes = san.group(1) == null && san.group(2) == null && !captures;
+            pushes = san.group(1) == null && san.group(2) == null && !captures && !drops;
         } else {
             throw wrong();
         }
@@ -117,14 +122,13 @@ public final class MovePattern {
      * @param before the position before the move
      */
     public boolean matches(Move move, Position before) {
-        Position after = before.playUnchecked(move);
-        return matches(move, after.placement())
-                && (!checks && !mates || after.isCheck())
-                && (!mates || after.isCheckmate());
+        return matches(move, before.movedPiece(move).role().ordinal())
+                && (!checks || before.givesCheck(move))
+                && (!mates || before.isDecisive(move));
     }
 
-    /** Returns whether a move matches, ignoring check and mate, given the board after the move. */
-    boolean matches(Move move, Placement after) {
+    /** Returns whether a move of a piece of the given role matches, ignoring check and mate. */
+    boolean matches(Move move, int moved) {
         Optional<CastlingSide> castled = move.castlingSide();
         // SAN patterns match castling only as O-O or O-O-O; patterns of two squares (as in UCI) match it as a king
         // move.
@@ -139,21 +143,11 @@ public final class MovePattern {
         if (!agrees(fromFile, from & 7) || !agrees(fromRank, from >> 3)) {
             return false;
         }
-        return (role == ANY_ROLE || role == roleMoved(move, after))
+        return (role == ANY_ROLE || role == moved)
+                && drops == (move.kind() == MoveKind.DROP)
                 && (!captures || move.isCapture())
                 && (!pushes || !move.isCapture())
                 && (promotion.isEmpty() || promotion.equals(move.promotion()));
-    }
-
-    /** Returns the type of the moved piece, given the board after the move. */
-    static int roleMoved(Move move, Placement after) {
-        if (move.isPromotion()) {
-            return Placement.PAWN;
-        }
-        MoveKind kind = move.kind();
-        return kind == MoveKind.CASTLING_KING_SIDE || kind == MoveKind.CASTLING_QUEEN_SIDE
-                ? Placement.KING
-                : after.kindAt(move.to().index());
     }
 
     private static boolean agrees(int wanted, int there) {

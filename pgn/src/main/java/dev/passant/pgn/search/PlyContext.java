@@ -3,9 +3,11 @@ package dev.passant.pgn.search;
 import dev.passant.bitboard.Placement;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
 import dev.passant.chess.Replay;
+import dev.passant.chess.Variant;
 import dev.passant.notation.San;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -125,11 +127,40 @@ final class PlyContext implements QueryMatch {
 
     /** Returns whether the game is over by checkmate or stalemate, whichever is given. */
     boolean isOver(Outcome.Kind kind) {
+        Optional<Outcome> end = ending();
+        return end.isPresent() && end.get().kind() == kind;
+    }
+
+    /** Returns whether the game is won, by checkmate or by the rule of a variant. */
+    boolean isWon() {
+        Optional<Outcome> end = ending();
+        return end.isPresent() && !end.get().isDraw();
+    }
+
+    private Optional<Outcome> ending() {
         if (!isEndingKnown) {
             isEndingKnown = true;
             ending = now.mateOrStalemate();
         }
-        return ending.isPresent() && ending.get().kind() == kind;
+        return ending;
+    }
+
+    /** Returns the role of the piece that made a move to this position. */
+    int roleMoved(Move played) {
+        if (played.isPromotion()) {
+            return Placement.PAWN;
+        }
+        MoveKind kind = played.kind();
+        if (kind == MoveKind.CASTLING_KING_SIDE || kind == MoveKind.CASTLING_QUEEN_SIDE) {
+            return Placement.KING;
+        }
+        int role = board().kindAt(played.to().index());
+        // In atomic chess, a capturing piece is gone.
+        return role == Placement.NOTHING ? boardBefore().kindAt(played.from().index()) : role;
+    }
+
+    Variant variant() {
+        return now.variant();
     }
 
     Placement board() {

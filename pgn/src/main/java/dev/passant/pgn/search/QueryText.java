@@ -1,7 +1,9 @@
 package dev.passant.pgn.search;
 
 import dev.passant.chess.Color;
+import dev.passant.chess.Variant;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -95,6 +97,14 @@ final class QueryText {
 
     private static boolean isOfValue(char c) {
         return !Character.isWhitespace(c) && c != '(' && c != ')' && c != '"' && c != '\'';
+    }
+
+    /** Consumes the name of a variant, if it is next and not in quotes. Returns it, or otherwise standard chess. */
+    Variant variant() {
+        String bare = peekBare();
+        Optional<Variant> named = Variant.of(bare);
+        at += named.isPresent() ? bare.length() : 0;
+        return named.orElse(Variant.CHESS);
     }
 
     /** Consumes and returns a value: in quotes, or up to the next blank, parenthesis or quote. */

@@ -155,6 +155,9 @@ public final class StatisticsReport {
         List<List<String>> table = new ArrayList<>();
         for (GameEnding ending : GameEnding.values()) {
             long count = games.endings().getOrDefault(ending, 0L);
+            if (ending == GameEnding.VARIANT_RULE && count == 0) {
+                continue;
+            }
             String name = ending == GameEnding.NONE
                     ? "not by a rule"
                     : ending.toString().replace('-', ' ');

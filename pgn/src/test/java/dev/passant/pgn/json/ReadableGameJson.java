@@ -1,6 +1,7 @@
 package dev.passant.pgn.json;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.San;
 import dev.passant.notation.Uci;
@@ -103,7 +104,11 @@ public final class ReadableGameJson {
                 json.field(tag.name(), tag.value());
             }
         }
-        json.end().field("result", game.result().toString()).field("start", Fen.format(game.start()));
+        json.end().field("result", game.result().toString());
+        if (game.start().variant() != Variant.CHESS) {
+            json.field("variant", game.start().variant().uciName());
+        }
+        json.field("start", Fen.format(game.start()));
         moves(mainLine);
         clocksAndEvaluations(mainLine);
         json.field("final", Fen.format(end));

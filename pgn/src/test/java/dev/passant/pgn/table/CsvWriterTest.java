@@ -32,7 +32,7 @@ class CsvWriterTest {
     @Test
     void aGameIsALine() {
         assertThat(csv(GameTable.GAMES, GAME, 12))
-                .isEqualTo("12,,,,,,\"Müller, K\",,1-0,1,,,,,,,,,,,,2,"
+                .isEqualTo("12,,,,,,\"Müller, K\",,1-0,1,,,,,,,,,,,,2,,"
                         + "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,e4 --,"
                         + "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2,\n");
     }
