@@ -76,7 +76,7 @@ for_counting="-XX:PerMethodTrapLimit=0"
 # Reading games also runs few methods for a long time, and with two threads no processor is idle for the compiler.
 # (Checking 145,716 games with two threads takes 15% less processor time on JDK 17, and the same on 25.)
 # Small files are read before the optimising compiler is done: they use the options for short commands. (A file of
-# 9.5 MB takes 0.43 of the processor time on JDK 17 and 0.64 on 25. At 30 MB the times until the end are equal.)
+# 9.5 MB takes 0.43 of the processor time on JDK 17 and 0.64 on 25; a filter by tags of 86 MB 0.6 and 0.7.)
 for_reading="-XX:PerBytecodeTrapLimit=0"
 small_bytes=16777216
 
@@ -98,22 +98,33 @@ kind_of() {
         # With an index it answers immediately.
         "reading pgn tree "*) [ ! -f "${3-}.idx" ] || kind=short ;;
     esac
+    if [ "$kind" = reading ] && is_small "$@"; then
+        kind=small
+    fi
 }
 
-# Succeeds if the arguments name files, together at most small_bytes long; compressed ones an eighth of that. Streams may
-# have any length, and searching for dead positions takes long on small files, too.
+# Succeeds if the arguments name files, together at most small_bytes long; an eighth of that if one is compressed, and
+# eight times as much for a filter by tags, which plays no moves. Streams may have any length, and searching for dead
+# positions takes long on small files, too.
 is_small() {
     [ $# -gt 2 ] || return 1
+    limit=$small_bytes
+    [ "$2" != filter ] || limit=$((8 * small_bytes))
+    packed=1
     # The words of the command may be names of folders, too.
     shift 2
-    limit=$small_bytes
     for word in "$@"; do
         shift
+        case $word in
+            --player* | --white* | --black* | --event* | --site* | --date* | --elo* | --eco* | --time-control*) ;;
+            --tag* | --result* | --count | --output* | -o*) ;;
+            -*) limit=$small_bytes ;;
+        esac
         case $word in
             - | --dead | *=dead | dead) return 1 ;;
             -*=*) word=${word#*=} ;;
             -*) continue ;;
-            *.gz | *.zip | *.zst) limit=$((small_bytes / 8)) ;;
+            *.gz | *.zip | *.zst) packed=8 ;;
         esac
         if [ -f "$word" ]; then
             set -- "$@" "$word"
@@ -121,21 +132,15 @@ is_small() {
             return 1
         fi
     done
-    [ $# -gt 0 ] && [ -z "$(find -L "$@" -size +$((limit / $#))c 2>&1)" ]
+    [ $# -gt 0 ] && [ -z "$(find -L "$@" -size +$((limit / packed / $#))c 2>&1)" ]
 }
 
 # Adds the options for the command.
 flags_for() {
     case $kind in
-        short) java_flags="$java_flags $for_short" ;;
+        short | small) java_flags="$java_flags $for_short" ;;
         counting) java_flags="$java_flags $for_counting" ;;
-        reading)
-            if is_small "$@"; then
-                java_flags="$java_flags $for_short"
-            else
-                java_flags="$java_flags $for_reading"
-            fi
-            ;;
+        reading) java_flags="$java_flags $for_reading" ;;
     esac
     # Progress and colours are for terminals only, and Java cannot find out whether a stream is one.
     [ ! -t 2 ] || java_flags="$java_flags -Dpassant.terminal=true"
@@ -251,14 +256,17 @@ limit_by_machine() {
 # The class archive
 
 # A file with loaded classes, which the JVM maps into memory (CDS); from Java 25 on an AOT cache, which also contains
-# linked classes (JEP 483). Each JVM needs its own file. An AOT cache is loaded as a whole, so the server has a separate
-# one. If there is no archive, commands only start more slowly.
+# linked classes (JEP 483). Each JVM needs its own file. An AOT cache is loaded as a whole, so the server and the
+# reading of small PGN files have separate ones. If there is no archive, commands only start more slowly.
 
 archive_name() {
     suffix=.jsa
     if [ "${major:-17}" -ge 25 ]; then
         suffix=.aot
-        [ "$kind" != serving ] || suffix=-serve.aot
+        case $kind in
+            serving) suffix=-serve.aot ;;
+            small) suffix=-pgn.aot ;;
+        esac
     fi
     IFS=/
     # shellcheck disable=SC2086 # split at slashes, joined with dashes
@@ -288,7 +296,21 @@ archive_is_current() {
 
 # The commands of the training run, which loads the classes that commands need.
 training_lines() {
-    [ "$suffix" = -serve.aot ] || cat <<'END'
+    case $suffix in
+        .jsa | .aot) short_lines ;;
+    esac
+    case $suffix in
+        .jsa | -pgn.aot) reading_lines ;;
+    esac
+    case $suffix in
+        # A CDS archive may contain more: only the classes that a command needs are loaded from it.
+        .jsa) printf '%s\n' "moves --no-such-option" "serve --port=0" ;;
+        -serve.aot) echo "serve --port=0" ;;
+    esac
+}
+
+short_lines() {
+    cat <<'END'
 moves
 moves --from=e2 --json
 move e4
@@ -306,14 +328,6 @@ pgn tree GAMES d4
 pgn tree GAMES f3 e5
 pgn find --fen=rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2 GAMES
 END
-    case $suffix in
-        # A CDS archive may contain more: only the classes that a command needs are loaded from it.
-        .jsa)
-            reading_lines
-            printf '%s\n' "moves --no-such-option" "serve --port=0"
-            ;;
-        -serve.aot) echo "serve --port=0" ;;
-    esac
 }
 
 reading_lines() {
@@ -335,7 +349,28 @@ END
 # Runs the training commands in one JVM, with additional options.
 train() {
     # shellcheck disable=SC2086 # the flags are words
-    training_lines | "$java" "$@" $java_flags -cp "$jar" dev.passant.cli.CdsTraining >"$archive.$$.log" 2>&1 || true
+    training_lines | $low_priority "$java" "$@" $java_flags -cp "$jar" dev.passant.cli.CdsTraining \
+        >"$archive.$$.log" 2>&1 || true
+}
+
+# The command before java, in the background.
+low_priority=
+
+# Writes the archive that is missing. A first answer does not wait for the one of small PGN files, unless
+# PASSANT_WAIT_FOR_ARCHIVE is set: for packages, which contain it.
+provide_archive() {
+    if [ "$suffix" != -pgn.aot ] || [ -n "${PASSANT_WAIT_FOR_ARCHIVE-}" ]; then
+        "$@"
+        return
+    fi
+    # The folder keeps others from writing the archive at the same time. A killed process may have left one.
+    find "$archive.making" -prune -mmin +10 -exec rmdir {} \; 2>/dev/null || true
+    mkdir "$archive.making" 2>/dev/null || return 0
+    (
+        trap 'rmdir "$archive.making"' EXIT
+        low_priority="nice -n 10"
+        write_archive
+    ) </dev/null >/dev/null 2>&1 &
 }
 
 # Writes the file $archive. If no archive can be created, the file is empty, and there are no further attempts.
@@ -343,6 +378,7 @@ write_archive() {
     rm -f "$archive" "$archive.for"
     # Remains of an interrupted attempt.
     find "${archive%/*}" -name "${archive##*/}.*.*" -mmin +10 -exec rm -f {} + 2>/dev/null || true
+    : >"$archive.$$.begun"
     case $suffix in
         .jsa)
             # shellcheck disable=SC2086 # the flags are words
@@ -359,6 +395,11 @@ write_archive() {
         *) train -XX:AOTCacheOutput="$archive.$$.new" $for_short ;;
     esac
     [ -f "$archive.$$.new" ] || : >"$archive.$$.new"
+    # A build may have replaced the jar in the meantime.
+    if [ "$jar" -nt "$archive.$$.begun" ]; then
+        rm -f "$archive.$$."*
+        return
+    fi
     mv -f "$archive.$$.new" "$archive"
     echo "$home" >"$archive.$$.for"
     touch -r "$jar" "$archive.$$.for"
@@ -373,6 +414,12 @@ run() {
         # The user selected another archive.
         *-Xshare* | *SharedArchive* | *AOT*) archive= ;;
     esac
+    # Until the archive of small files is written, they are read with that of the short commands.
+    if [ ! -s "${archive:-}" ]; then
+        case ${archive:-} in
+            *-pgn.aot) archive=${archive%-pgn.aot}.aot ;;
+        esac
+    fi
     case $class_path in
         "$jar"*)
             if [ -s "${archive:-}" ] && archive_is_current; then
@@ -385,10 +432,12 @@ run() {
             ;;
     esac
     # Reading the manifest takes time. Only native libraries (Zstandard, SQLite) need it, for Enable-Native-Access.
-    if [ "$kind" = long ] || [ "$kind" = reading ]; then
-        # shellcheck disable=SC2086 # the flags are words
-        exec "$java" $java_flags ${shared:+"$shared"} -jar "$jar" "$@"
-    fi
+    case $kind in
+        long | reading | small)
+            # shellcheck disable=SC2086 # the flags are words
+            exec "$java" $java_flags ${shared:+"$shared"} -jar "$jar" "$@"
+            ;;
+    esac
     # shellcheck disable=SC2086 # the flags are words
     exec "$java" $java_flags ${shared:+"$shared"} -cp "$class_path" dev.passant.cli.Main "$@"
 }
