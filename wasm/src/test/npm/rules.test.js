@@ -262,6 +262,7 @@ test('dead positions', () => {
     assert.equal(winnable(Position.parse('8/8/8/4k3/8/8/8/4KB2 w - - 0 1')).isDead, true);
     const verdict = winnable(Position.parse('8/8/8/4k3/8/8/8/4KR2 w - - 0 1'));
     assert.deepEqual([verdict.white.verdict, verdict.black.verdict, verdict.isDead], ['winnable', 'unwinnable', false]);
+    assert.equal(winnable(Position.parse('4kr2/8/8/4K3/8/8/8/8 w - - 0 1')).isDead, false);
     assert.deepEqual(Object.keys(verdict.white).sort(), ['line', 'nodes', 'shortest', 'verdict']);
     assert.deepEqual(winnable(start, { quick: true }).white, { verdict: 'undecided', nodes: 0 });
 });
@@ -315,6 +316,23 @@ test('games with tags of all kinds are read', () => {
     }
 });
 
+test('long texts of all kinds are errors, and never overflow the stack', () => {
+    for (const part of ['9', ' ', '8/', 'e4 ']) {
+        const long = part.repeat(100_000 / part.length);
+        const comment = `{[%clk ${long}] [%eval ${long}] [%csl ${long}]}`;
+        for (const tag of ['FEN', 'White', 'Date', 'Result', 'Variant', 'TimeControl']) {
+            const game = Game.parse(`[${tag} "${long}"]\n\n1. e4 ${comment} *`);
+            assert.ok(game.toPgn().includes('\n\n'), `${tag} ${part}`);
+            assert.ok(Array.isArray(game.problems) && game.root.position instanceof Position);
+        }
+        const calls = [Position.parse, Position.problems, (text) => start.parseSan(text), (text) => start.parseUci(text),
+            (text) => start.squares(text), (text) => start.svg({ theme: text })];
+        for (const call of calls) {
+            assert.throws(() => call(long), (e) => !/call stack|internal/.test(e.message), `${call} ${part}`);
+        }
+    }
+});
+
 test('children keep their order and their identity', () => {
     const game = Game.parse('1. e4 (1. d4) (1. c4) (1. Nf3) *');
     const { root } = game;
@@ -345,6 +363,11 @@ test('texts of any length and with any characters cross', () => {
         assert.ok(node.annotations.comments.at(-1) === comment, `${comment.length} characters`);
         assert.equal(start.fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
     }
+});
+
+test('a PGN with longer bytes than characters is read whole', () => {
+    const comment = 'Ä😀€'.repeat(50_000);
+    assert.ok(Game.parse(`1. e4 {${comment}} *`).root.next.annotations.comments[0] === comment);
 });
 
 test('texts that end shortly after a piece cross', () => {
