@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { getEventListeners } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { Game, History, IllegalMove, IllegalPosition, Move, Position, SyntaxProblem, divide, perft, perftInWorker }
     from '../../../target/tarball/package/games.js';
@@ -20,6 +21,7 @@ test('positions know their fields', () => {
     assert.equal(start.play('Nf3').halfmoves, 1);
     assert.equal(position.mirrored().fen, 'r3k2r/8/8/4pP2/8/8/8/R3K2R w KQkq e6 0 7');
     assert.deepEqual(position.pieceAt('e1'), { color: 'white', role: 'king', letter: 'K' });
+    assert.deepEqual(position.pieceAt('f4'), { color: 'black', role: 'pawn', letter: 'p' });
     assert.equal(position.pieceAt('d5'), undefined);
     assert.equal(position.pieces().size, 8);
     assert.equal(position.toString(), position.fen);
@@ -86,8 +88,13 @@ test('checks, attacks and pins', () => {
     const position = Position.parse('4r1k1/8/8/8/8/8/4N3/R3K3 b - - 0 1');
     assert.equal(position.givesCheck(position.move('e8', 'e2')), true);
     assert.deepEqual(position.attacksFrom('e2').sort(), ['c1', 'c3', 'd4', 'f4', 'g1', 'g3']);
+    assert.deepEqual(start.attacksFrom('a1'), ['b1', 'a2']);
     assert.deepEqual([position.pinned(), position.pinned('white')], [[], ['e2']]);
     assert.equal('move' in position.explain('e8', 'e2'), false);
+    assert.throws(() => start.play('Ke5'), { message: /^Ke5 is not legal \(not-its-move\): / });
+    const promoting = Position.parse('4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    const codes = [undefined, 'queen', 'king'].map((role) => promoting.explain('a7', 'a8', role).code);
+    assert.deepEqual(codes, ['promotion-missing', 'legal', 'promotion-not-allowed']);
 });
 
 test('moves are found, compared and written', () => {
@@ -99,6 +106,7 @@ test('moves are found, compared and written', () => {
     assert.deepEqual([move.from, move.to, move.kind, move.isCapture], ['e2', 'e4', 'double-pawn-push', false]);
     assert.equal(start.move('e2', 'e5'), undefined);
     assert.equal(start.san(move), 'e4');
+    assert.throws(() => start.play('e4').san(move), { name: 'IllegalMove', code: 'no-piece' });
     assert.deepEqual(start.destinations().get('g1'), ['f3', 'h3']);
     const promoting = Position.parse('4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
     assert.equal(promoting.move('a7', 'a8', 'queen').uci, 'a7a8q');
@@ -128,6 +136,8 @@ test('a long line has the SAN of its moves', () => {
     assert.deepEqual(start.sanLine(moves), shuffle);
     assert.deepEqual(start.sanLine([]), []);
     assert.throws(() => start.sanLine([moves[0], moves[0]]), IllegalMove);
+    assert.deepEqual(start.parseLine(shuffle.join(' ')), moves);
+    assert.throws(() => start.parseLine('Nf3 Nf6 Ng1 Ng8 '.repeat(8193)), { message: 'too many moves: 32772' });
     assert.throws(() => start.sanLine([...moves, ...moves]), IllegalMove);
 });
 
@@ -151,6 +161,8 @@ test('outcomes, claims and repetitions', () => {
     assert.equal(history.moves.pop().uci, 'g8f6');
     assert.equal(history.moves.length, 6);
     assert.equal(history.play('Ng1').play('Ng8').occurrences, 3);
+    'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'.split(' ').forEach((move) => history.play(move));
+    assert.deepEqual([history.outcome.kind, history.outcome.result], ['fivefold-repetition', '1/2-1/2']);
 });
 
 test('explanations name the rule and the squares', () => {
@@ -180,6 +192,8 @@ test('diagrams', () => {
     const marks = colors.map((color) => start.svg({ marks: { [color]: ['e4'] } }));
     assert.equal(new Set([start.svg(), ...marks]).size, 7);
     assert.match(start.svg({ arrows: [{ from: 'e2', to: 'e4' }] }), /data-from="e2" data-to="e4"/);
+    const arrows = ['green', 'red'].map((color) => start.svg({ arrows: [{ from: 'e2', to: 'e4', color }] }));
+    assert.notEqual(arrows[0], arrows[1]);
     assert.match(Position.parse('4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1').svg({ reason: 'e2c3' }), /class="arrow"/);
 });
 
@@ -248,6 +262,7 @@ test('dead positions', () => {
     assert.equal(winnable(Position.parse('8/8/8/4k3/8/8/8/4KB2 w - - 0 1')).isDead, true);
     const verdict = winnable(Position.parse('8/8/8/4k3/8/8/8/4KR2 w - - 0 1'));
     assert.deepEqual([verdict.white.verdict, verdict.black.verdict, verdict.isDead], ['winnable', 'unwinnable', false]);
+    assert.equal(winnable(Position.parse('4kr2/8/8/4K3/8/8/8/8 w - - 0 1')).isDead, false);
     assert.deepEqual(Object.keys(verdict.white).sort(), ['line', 'nodes', 'shortest', 'verdict']);
     assert.deepEqual(winnable(start, { quick: true }).white, { verdict: 'undecided', nodes: 0 });
 });
@@ -274,6 +289,7 @@ test('games are read, walked, changed and written', () => {
 
 test('tags, plies, problems and annotations of all kinds are read', () => {
     const game = Game.parse('[White "A"]\n\n1. e4 {[%eval 0.5] [%csl Ge4][%cal Rd1h5]} e5 2. Ke3 *');
+    assert.equal(Game.parse('1. e4 {[%clk 0:00:01.5]} *').root.next.annotations.clock, 1.5);
     const node = game.root.next;
     assert.deepEqual([game.root.ply, node.ply, node.next.ply], [0, 1, 2]);
     assert.deepEqual([node.annotations.evaluation, node.annotations.marks], ['0.50', ['Ge4', 'Rd1h5']]);
@@ -300,6 +316,23 @@ test('games with tags of all kinds are read', () => {
     }
 });
 
+test('long texts of all kinds are errors, and never overflow the stack', () => {
+    for (const part of ['9', ' ', '8/', 'e4 ']) {
+        const long = part.repeat(100_000 / part.length);
+        const comment = `{[%clk ${long}] [%eval ${long}] [%csl ${long}]}`;
+        for (const tag of ['FEN', 'White', 'Date', 'Result', 'Variant', 'TimeControl']) {
+            const game = Game.parse(`[${tag} "${long}"]\n\n1. e4 ${comment} *`);
+            assert.ok(game.toPgn().includes('\n\n'), `${tag} ${part}`);
+            assert.ok(Array.isArray(game.problems) && game.root.position instanceof Position);
+        }
+        const calls = [Position.parse, Position.problems, (text) => start.parseSan(text), (text) => start.parseUci(text),
+            (text) => start.squares(text), (text) => start.svg({ theme: text })];
+        for (const call of calls) {
+            assert.throws(() => call(long), (e) => !/call stack|internal/.test(e.message), `${call} ${part}`);
+        }
+    }
+});
+
 test('children keep their order and their identity', () => {
     const game = Game.parse('1. e4 (1. d4) (1. c4) (1. Nf3) *');
     const { root } = game;
@@ -307,6 +340,9 @@ test('children keep their order and their identity', () => {
     const [e4, d4, c4, nf3] = root.children;
     assert.equal(root.add('d4'), d4);
     assert.equal(root.add(start.move('c2', 'c4')), c4);
+    const f3 = root.add('f3');
+    assert.notEqual(f3, nf3);
+    f3.delete();
     nf3.promote();
     assert.deepEqual(names(), ['e4', 'd4', 'Nf3', 'c4']);
     assert.equal(e4.promote(), false);
@@ -326,6 +362,33 @@ test('texts of any length and with any characters cross', () => {
         node.addComment(comment);
         assert.ok(node.annotations.comments.at(-1) === comment, `${comment.length} characters`);
         assert.equal(start.fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    }
+});
+
+test('a PGN with longer bytes than characters is read whole', () => {
+    const comment = 'Ä😀€'.repeat(50_000);
+    assert.ok(Game.parse(`1. e4 {${comment}} *`).root.next.annotations.comments[0] === comment);
+});
+
+test('texts that end shortly after a piece cross', () => {
+    const node = new Game(new History().play('e4')).root.next;
+    const empty = JSON.stringify(node.addComment('').annotations).length;
+    for (let length = (1 << 15) - empty; length < (1 << 15) + 16; length++) {
+        const comment = 'z'.repeat(length);
+        const [first] = new Game(new History().play('e4')).mainLine();
+        assert.ok(first.addComment(comment).annotations.comments[0] === comment, `${length} characters`);
+    }
+});
+
+test('an address without a module is an error', async () => {
+    const server = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+        const address = `http://127.0.0.1:${server.address().port}/rules.wasm`;
+        await assert.rejects(load(address), { message: `cannot load ${address}: 404 Not Found` });
+    } finally {
+        server.closeAllConnections();
+        server.close();
     }
 });
 

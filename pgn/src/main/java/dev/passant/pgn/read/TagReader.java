@@ -11,12 +11,9 @@ import dev.passant.pgn.PgnLimits;
 import dev.passant.pgn.PgnOptions;
 import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
-import java.util.regex.Pattern;
 
 /** Reads a tag pair, and reports syntax errors in it. */
 final class TagReader {
-
-    private static final Pattern BLACK_TO_MOVE = Pattern.compile("\\s*\\S+\\s+b(?!\\S)");
 
     /** The name of the last tag read. */
     final Token name;
@@ -82,7 +79,27 @@ final class TagReader {
 
     /** Returns whether the last tag read is a FEN with Black to move. */
     boolean isFenOfBlack() {
-        return name.isText("FEN") && BLACK_TO_MOVE.matcher(value).lookingAt();
+        return name.isText("FEN") && isBlackToMove(value);
+    }
+
+    /** Returns whether the second field is {@code b}. A regular expression overflows the stack in WebAssembly. */
+    private static boolean isBlackToMove(CharSequence fen) {
+        int board = skip(fen, 0, true);
+        int turn = skip(fen, skip(fen, board, false), true);
+        return skip(fen, turn, false) == turn + 1 && fen.charAt(turn) == 'b';
+    }
+
+    /** Skips blanks, or other characters; returns the index of the next character that differs, or the length. */
+    private static int skip(CharSequence text, int start, boolean blanks) {
+        int at = start;
+        while (at < text.length() && isBlank(text.charAt(at)) == blanks) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isBlank(char character) {
+        return character == ' ' || character >= '\t' && character <= '\r';
     }
 
     /** Skips the value, and returns the offset of its end from {@code input.kept}. */
