@@ -72,6 +72,7 @@ export class Steps {
             // The answer shows this stage.
             this.stage = stage;
             this.session.step = stage + 1;
+            this.session.emit("stepped");
         } else if (this.trace && stage >= 0 && stage < this.trace.stages.length) {
             this.stage = stage;
             this.session.step = stage + 1;
