@@ -46,8 +46,9 @@ export class Invitations {
                 if (mode === "rules") {
                     openStart(session);
                 }
-                // The button has disappeared.
+                // The button has disappeared, and the board is at the top.
                 document.querySelector(`input[name=mode][value=${mode}]`).focus({ preventScroll: true });
+                scrollTo(0, 0);
             }
         });
     }

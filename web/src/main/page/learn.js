@@ -209,6 +209,7 @@ export class Learn {
     startFrom(start) {
         start();
         byId("learn-title").focus({ preventScroll: true });
+        scrollTo(0, 0);
     }
 
     /** Creates the button of a card. */

@@ -66,6 +66,9 @@ class FirstImpressionBrowserTest {
         board.goTo("").page().locator("#first-more [data-mode=game]").click();
         assertThat(board.page().locator("#game-open")).isVisible();
         assertThat(board.page().locator("input[name=mode][value=game]")).isFocused();
+        board.goTo("").page().locator("#first-more [data-mode=rules]").click();
+        assertThat(board.piece("e2")).hasCount(1);
+        assertThat(board.page().locator("#partner")).isVisible();
     }
 
     @Test
