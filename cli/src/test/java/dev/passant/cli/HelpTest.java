@@ -227,6 +227,7 @@ class HelpTest {
                 "perft --variant|perft 1",
                 "verify --variant|verify -",
                 "hunt --emit|hunt --engine=x",
+                "hunt --variant|hunt --engine=x",
                 "winnable --for|winnable",
                 "epd convert --to|epd convert -",
                 "pgn convert --to|pgn convert -",
@@ -257,7 +258,7 @@ class HelpTest {
 
     @Test
     void everyCompletedValueIsTested() {
-        long checked = 35;
+        long checked = 36;
         Matcher offered = Pattern.compile("'\\) values='")
                 .matcher(Run.of("completion", "bash").out().replaceAll("(?m)^.* --color'\\).*$", ""));
         assertThat(offered.results().count()).isEqualTo(checked);
