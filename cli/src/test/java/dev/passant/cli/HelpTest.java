@@ -228,6 +228,7 @@ class HelpTest {
                 "verify --variant|verify -",
                 "pgn tree --variant|pgn tree -",
                 "hunt --emit|hunt --engine=x",
+                "hunt --variant|hunt --engine=x",
                 "winnable --for|winnable",
                 "epd convert --to|epd convert -",
                 "pgn convert --to|pgn convert -",

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** A generator in this JVM. Its exceptions and invalid results are reported as its failures and do not end the hunt. */
 final class GeneratorSubject implements Subject {
 
-    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrq]?");
+    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][nbrqk]?|[NBRQP]@[a-h][1-8]");
 
     private final String name;
     private final Generator generator;

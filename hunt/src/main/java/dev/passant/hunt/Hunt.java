@@ -1,6 +1,7 @@
 package dev.passant.hunt;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.analyses.DifferenceAnalysis;
 import dev.passant.hunt.analyses.EngineFaults;
 import dev.passant.hunt.causes.Causes;
@@ -12,13 +13,13 @@ import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Displays;
 import dev.passant.hunt.subjects.HuntOverException;
+import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.NotRestartedException;
 import dev.passant.hunt.subjects.Oracle;
 import dev.passant.hunt.subjects.ProgramSubject;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.hunt.subjects.Subject;
 import dev.passant.hunt.subjects.UciSubject;
-import dev.passant.notation.Fen;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.UciEngine;
@@ -72,6 +73,7 @@ public final class Hunt {
     private OptionalLong budget = OptionalLong.empty();
     private Duration timeout = Duration.ofSeconds(5);
     private long seed = System.nanoTime() & 0xFFFF_FFFFL;
+    private Variant variant = Variant.CHESS;
     private boolean chess960;
     private boolean all;
     private boolean reachable;
@@ -107,7 +109,7 @@ public final class Hunt {
             if (hunt.chess960) {
                 all.putIfAbsent("UCI_Chess960", "true");
             }
-            return UciSubject.open(command, all, hunt.timeout);
+            return UciSubject.open(command, hunt.variant, all, hunt.timeout);
         });
     }
 
@@ -172,6 +174,18 @@ public final class Hunt {
      */
     public Hunt seed(long number) {
         seed = number;
+        return this;
+    }
+
+    /**
+     * Sets the variant to test, for a UCI engine with the option {@code UCI_Variant}. Other subjects receive FENs and
+     * moves of the variant.
+     *
+     * @param rules the variant; the default is standard chess
+     * @return this
+     */
+    public Hunt variant(Variant rules) {
+        variant = rules;
         return this;
     }
 
@@ -270,8 +284,8 @@ public final class Hunt {
     }
 
     /**
-     * Adds a UCI engine as an oracle. Starts the engine with the current {@link #timeout} and {@link #chess960}
-     * settings, and verifies that it can divide the initial position.
+     * Adds a UCI engine as an oracle. Starts the engine with the current {@link #timeout}, {@link #variant} and
+     * {@link #chess960} settings, and verifies that it can divide the initial position.
      *
      * @param command the command that starts the engine
      * @return this
@@ -279,9 +293,14 @@ public final class Hunt {
      * @throws IllegalArgumentException if the engine lists no moves
      */
     public Hunt engineOracle(EngineCommand command) {
-        Subject engine = new UciSubject(command, chess960 ? Map.of("UCI_Chess960", "true") : Map.of(), timeout);
+        Subject engine =
+                new UciSubject(command, variant, chess960 ? Map.of("UCI_Chess960", "true") : Map.of(), timeout);
         try {
-            if (engine.divide(Fen.START, List.of(), 1).lines().isEmpty()) {
+            if (!engine.plays(variant)) {
+                throw new IllegalArgumentException(
+                        "\"" + command + "\" does not offer UCI_Variant " + variant.uciName());
+            }
+            if (engine.divide(Node.fen(variant.start()), List.of(), 1).lines().isEmpty()) {
                 throw new IllegalArgumentException("\"" + command + "\" lists no moves in reply to go perft 1");
             }
         } catch (EngineException | IllegalArgumentException e) {
@@ -306,10 +325,12 @@ public final class Hunt {
 
     /** {@return a one-sentence description of the hunt, with its limits} */
     public String plan() {
-        QueryPlan curriculum = new QueryPlan(chess960, reachable, positions, seed, () -> 1, false, 1, task -> {});
-        return "tests " + name + " with " + curriculum.taggedPositions()
+        QueryPlan curriculum =
+                new QueryPlan(variant, chess960, reachable, positions, seed, () -> 1, false, 1, task -> {});
+        return "tests " + name + (variant == Variant.CHESS ? "" : " in " + variant) + " with "
+                + curriculum.taggedPositions()
                 + " positions that target one rule each, "
-                + QueryPlan.WELL_KNOWN.size() + " well-known positions and random games, "
+                + QueryPlan.wellKnown(variant).size() + " well-known positions and random games, "
                 + (chess960 ? "including Chess960, " : "") + "for at most " + limits()
                 + (all ? "" : ", or until " + AFTER_NEWEST + " questions after the latest bug") + "; seed " + seed;
     }
@@ -332,6 +353,10 @@ public final class Hunt {
         try (Subject subject = opening.apply(this)) {
             engineName = subject.name();
             untested = List.copyOf(subject.untested());
+            if (!subject.plays(variant)) {
+                faults.doesNotPlay(variant);
+                return soFar();
+            }
             synchronized (notes) {
                 notes.addAll(subject.warnings());
             }
@@ -362,6 +387,7 @@ public final class Hunt {
         try {
             usable(questions);
             QueryPlan curriculum = new QueryPlan(
+                    variant,
                     chess960,
                     reachable,
                     positions,
@@ -405,7 +431,7 @@ public final class Hunt {
 
     /** Ends the hunt unless the first answer contains moves or a count. */
     private void usable(QuerySession questions) {
-        if (questions.query(Position.start(), 1).theirs().isEmpty()) {
+        if (questions.query(variant.start(), 1).theirs().isEmpty()) {
             faults.cannotBeRead(questions.unread());
             throw new HuntOverException();
         }
@@ -487,6 +513,7 @@ public final class Hunt {
                         : stopped ? HuntResult.Verdict.INTERRUPTED : HuntResult.Verdict.CLEAN;
         return new HuntResult(
                 engineName,
+                variant,
                 verdict,
                 session.map(QuerySession::positions).orElse(0L),
                 queryPlan.map(QueryPlan::targetedVisited).orElse(0),

@@ -6,6 +6,7 @@ import dev.passant.chess.MoveKind;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Symmetry;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Node;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -52,6 +54,7 @@ final class QueryPlan {
     /** The number of tagged positions, a few of each family, to test before all others. */
     private static final int FIRST = 200;
 
+    private final Variant variant;
     private final boolean chess960;
     private final boolean reachable;
     private final List<Position> own;
@@ -71,10 +74,11 @@ final class QueryPlan {
     private final List<Task> wellKnown = new ArrayList<>();
 
     QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
-        this(chess960, false, own, seed, speed, false, Integer.MAX_VALUE, task -> {});
+        this(Variant.CHESS, chess960, false, own, seed, speed, false, Integer.MAX_VALUE, task -> {});
     }
 
     QueryPlan(
+            Variant variant,
             boolean chess960,
             boolean reachable,
             List<Position> own,
@@ -83,6 +87,7 @@ final class QueryPlan {
             boolean slowToAsk,
             int maxDepth,
             Consumer<Task> ahead) {
+        this.variant = variant;
         this.slowToAsk = slowToAsk;
         this.maxDepth = maxDepth;
         this.ahead = ahead;
@@ -91,18 +96,29 @@ final class QueryPlan {
         this.own = own;
         this.random = new Random(seed);
         this.speed = speed;
-        List<TaggedPosition> curated = TaggedPosition.all();
+        List<TaggedPosition> curated = TaggedPosition.all(variant);
         for (TaggedPosition each : inTurn(curated)) {
             addBothColors(each, each.moves().isEmpty() ? tagged : lines);
         }
         for (TaggedPosition each : inTurn(Variations.of(curated))) {
             addBothColors(each, variations);
         }
-        WELL_KNOWN.forEach((name, fen) -> {
-            Position position = as960(Fen.parse(fen));
-            wellKnown.add(new Task(name, Node.at(position), 1));
-            wellKnown.add(new Task(name + ", mirrored", Node.at(Boards.mirrored(position)), 1));
+        wellKnown(variant).forEach((name, position) -> {
+            wellKnown.add(new Task(name, Node.at(as960(position)), 1));
+            if (Boards.isSymmetric(variant)) {
+                wellKnown.add(new Task(name + ", mirrored", Node.at(Boards.mirrored(as960(position))), 1));
+            }
         });
+    }
+
+    /** Returns the positions with published perft counts, by name. */
+    static Map<String, Position> wellKnown(Variant variant) {
+        if (variant != Variant.CHESS) {
+            return TaggedPosition.wellKnown(variant);
+        }
+        Map<String, Position> all = new LinkedHashMap<>();
+        WELL_KNOWN.forEach((name, fen) -> all.put(name, Fen.parse(fen)));
+        return all;
     }
 
     private void addBothColors(TaggedPosition each, List<Task> list) {
@@ -110,10 +126,12 @@ final class QueryPlan {
         if (!excluded && (chess960 || !each.start().isChess960())) {
             Position start = as960(each.start());
             list.add(new Task(each.name(), line(start, each.moves(), move -> move), 1));
-            list.add(new Task(
-                    each.name() + ", mirrored",
-                    line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
-                    1));
+            if (Boards.isSymmetric(variant)) {
+                list.add(new Task(
+                        each.name() + ", mirrored",
+                        line(Boards.mirrored(start), each.moves(), move -> Boards.moved(move, Symmetry.FLIP_VERTICAL)),
+                        1));
+            }
         }
     }
 
@@ -159,7 +177,7 @@ final class QueryPlan {
 
     /** Visits all curated tasks, then random ones forever. The visitor throws an exception to stop. */
     void run(Consumer<Task> visitor) {
-        Task start = new Task("start", Node.at(as960(Position.start())), 1);
+        Task start = new Task("start", Node.at(as960(variant.start())), 1);
         for (int depth = 1; depth <= 3; depth++) {
             visitIfCheap(start, depth, 0.25, visitor);
         }
@@ -243,15 +261,17 @@ final class QueryPlan {
                 "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1",
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 99 80",
                 "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1")) {
-            for (int depth = 1; depth <= Math.min(3, maxDepth); depth++) {
-                visitor.accept(new Task("the same board with different rights", Node.at(as960(Fen.parse(fen))), depth));
+            Optional<Position> position = Boards.in(variant, Fen.parse(fen));
+            for (int depth = 1; depth <= Math.min(3, maxDepth) && position.isPresent(); depth++) {
+                visitor.accept(new Task("the same board with different rights", Node.at(as960(position.get())), depth));
             }
         }
     }
 
     private void deep(String fen, int from, int to, Consumer<Task> visitor) {
-        for (int depth = from; depth <= to; depth++) {
-            visitIfCheap(new Task("transpositions", Node.at(as960(Fen.parse(fen))), 1), depth, 1, visitor);
+        Optional<Position> position = Boards.in(variant, Fen.parse(fen));
+        for (int depth = from; depth <= to && position.isPresent(); depth++) {
+            visitIfCheap(new Task("transpositions", Node.at(as960(position.get())), 1), depth, 1, visitor);
         }
     }
 
@@ -275,11 +295,11 @@ final class QueryPlan {
     }
 
     private Position beginning(int game) {
-        if (chess960 && game % 3 == 2) {
-            return Chess960.start(random.nextInt(Chess960.POSITIONS));
+        if (chess960 && variant != Variant.RACING_KINGS && game % 3 == 2) {
+            return variant.chess960Start(random.nextInt(Chess960.POSITIONS));
         }
         return switch (game % 4) {
-            case 0 -> as960(Position.start());
+            case 0 -> as960(variant.start());
             case 1 -> wellKnown.get(random.nextInt(wellKnown.size())).node().position();
             default -> tagged.get(random.nextInt(tagged.size())).node().position();
         };
@@ -309,6 +329,7 @@ final class QueryPlan {
 
     private static boolean isRare(Move move) {
         return move.isPromotion()
+                || move.dropped().isPresent()
                 || move.kind() == MoveKind.EN_PASSANT
                 || move.castlingSide().isPresent();
     }

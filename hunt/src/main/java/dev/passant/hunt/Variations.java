@@ -8,7 +8,7 @@ import dev.passant.chess.SquareSet;
 import dev.passant.chess.Symmetry;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.shrinking.Boards;
-import dev.passant.notation.UciSquares;
+import dev.passant.hunt.subjects.MoveNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -56,6 +56,7 @@ final class Variations {
                                     position.setup().toBuilder()
                                             .clear(square)
                                             .put(square, Piece.of(piece.color(), role)),
+                                    position.variant(),
                                     Set.of())
                             .ifPresent(changed ->
                                     add(tagged, ", with a " + role + " on " + square, changed, tagged.move()));
@@ -65,7 +66,7 @@ final class Variations {
     }
 
     private void add(TaggedPosition tagged, String change, Position position, String move) {
-        boolean sameVerdict = UciSquares.parse(move).explain(position).code().equals(tagged.verdict());
+        boolean sameVerdict = MoveNames.explain(move, position).code().equals(tagged.verdict());
         if (sameVerdict && known.add(position)) {
             variations.add(new TaggedPosition(
                     tagged.family(), tagged.name() + change, position, List.of(), move, tagged.verdict()));

@@ -3,6 +3,7 @@ package dev.passant.hunt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.passant.chess.Variant;
 import dev.passant.hunt.junit.GeneratorUnderTest;
 import dev.passant.hunt.junit.HuntAssertions;
 import dev.passant.hunt.junit.HuntExtension;
@@ -70,6 +71,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
                 List.of());
         HuntResult bugs = new HuntResult(
                 "mine",
+                Variant.CHESS,
                 HuntResult.Verdict.BUGS,
                 1,
                 1,
@@ -99,6 +101,7 @@ class HuntExtensionTest implements GeneratorUnderTest {
                 .hasMessageStartingWith("the hunt found bugs:\n  promotion: ");
         extension.afterEach(after(new HuntResult(
                 "mine",
+                Variant.CHESS,
                 HuntResult.Verdict.CLEAN,
                 1,
                 1,

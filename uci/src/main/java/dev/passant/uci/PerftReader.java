@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 
 /**
  * Parses a divide in any of the formats in use, line by line: {@code e2e4: 20}, {@code e2e4 - 20}, {@code e2e4 20} and
- * {@code e2e4=20}; promotions as {@code e7e8=Q}; castling as {@code O-O}; several moves per line, numbered lines,
- * thousands separators, a leading {@code info string}; a total before or after the moves, or no total. Other lines are
- * ignored.
+ * {@code e2e4=20}; promotions as {@code e7e8=Q}; castling as {@code O-O}; drops as {@code N@f3}, those of pawns also as
+ * {@code @e4}; several moves per line, numbered lines, thousands separators, a leading {@code info string}; a total
+ * before or after the moves, or no total. Other lines are ignored.
  *
  * <pre>{@code
  * PerftAnswer answer = PerftReader.parse(List.of("e2e4: 20", "", "Nodes searched: 20"));
@@ -29,7 +29,8 @@ public final class PerftReader {
 
     /** A move, a separator and a number. The promotion may be a king or a pawn, which is a bug worth reporting. */
     private static final Pattern ENTRY = Pattern.compile("(?<![A-Za-z0-9=])"
-            + "([a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqkpNBRQKP]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
+            + "([PNBRQpnbrq]?@[a-hA-H][1-8]|"
+            + "[a-hA-H][1-8][-x]?[a-hA-H][1-8](?:=?\\(?[nbrqkpNBRQKP]\\)?)?|[O0]-[O0](?:-[O0])?|o-o(?:-o)?)[+#]?"
             + "(\\s*(?:->|=>|[:=|,-])\\s*|\\s+)"
             + "(" + NUMBER + ")(?![A-Za-z0-9])(?!\\.\\d)");
 
@@ -182,6 +183,11 @@ public final class PerftReader {
         char first = written.charAt(0);
         if (first == 'O' || first == '0' || first == 'o') {
             return written.length() > 3 ? "O-O-O" : "O-O";
+        }
+        int sign = written.indexOf('@');
+        if (sign >= 0) {
+            String piece = sign == 0 ? "P" : written.substring(0, 1).toUpperCase(Locale.ROOT);
+            return piece + written.substring(sign).toLowerCase(Locale.ROOT);
         }
         StringBuilder move = new StringBuilder(5);
         for (int i = 0; i < written.length(); i++) {

@@ -14,7 +14,7 @@ class PerftReaderTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            quoteCharacter = '@',
+            quoteCharacter = '~',
             value = {
                 "e2e4: 20 | e2e4 20",
                 "e2e4 - 20 | e2e4 20",
@@ -30,6 +30,9 @@ class PerftReaderTest {
                 "e7d8=N - 3 | e7d8n 3",
                 "e7e8k: 3 | e7e8k 3",
                 "e7e8=P 3 | e7e8p 3",
+                "N@f3: 1 | N@f3 1",
+                "p@E4: 2 | P@e4 2",
+                "@e4 3 | P@e4 3",
                 "e1g1: 25 | e1g1 25",
                 "e1h1: 25 | e1h1 25",
                 "O-O: 25 | O-O 25",

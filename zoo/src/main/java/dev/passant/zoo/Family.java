@@ -43,7 +43,23 @@ public enum Family {
     /** Parsing of FEN and moves, or state left over from an earlier position command. */
     POSITION_COMMAND,
     /** Hash keys. */
-    HASH;
+    HASH,
+    /** Antichess: captures are compulsory. */
+    COMPULSORY_CAPTURE,
+    /** Atomic: what a capture explodes, and the captures that explode a king. */
+    EXPLOSION,
+    /** Atomic: no check while the kings are on adjacent squares. */
+    TOUCHING_KINGS,
+    /** Crazyhouse: the squares of drops. */
+    DROP,
+    /** Crazyhouse: the pieces in hand. */
+    POCKET,
+    /** Three-check: the number of checks. */
+    CHECK_COUNT,
+    /** Racing kings: no move gives check. */
+    GIVING_CHECK,
+    /** Variants: the rule that ends the game, after which there are no moves. */
+    GAME_END;
 
     /**
      * {@return the code of this family in reports and JSON: lower-case words with hyphens, such as {@code pawn-push}}

@@ -23,7 +23,9 @@ class MutantsTest {
     @Test
     void everyFamilyHasMutants() {
         assertThat(Mutants.all()).hasSizeGreaterThanOrEqualTo(60);
-        assertThat(Mutants.all().stream().map(Mutant::family).collect(Collectors.toSet()))
+        Stream<Family> ofVariants = VariantMutants.all().stream().map(VariantMutant::family);
+        assertThat(Stream.concat(Mutants.all().stream().map(Mutant::family), ofVariants)
+                        .collect(Collectors.toSet()))
                 .isEqualTo(EnumSet.allOf(Family.class));
     }
 

@@ -1,6 +1,7 @@
 package dev.passant.cli.engine;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.EndHooks;
@@ -15,6 +16,7 @@ import dev.passant.cli.io.OutputPlace;
 import dev.passant.cli.io.Progress;
 import dev.passant.cli.io.Session;
 import dev.passant.cli.position.PositionReader;
+import dev.passant.cli.position.VariantOptions;
 import dev.passant.hunt.Hunt;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.input.FenPolicy;
@@ -69,6 +71,15 @@ public final class HuntCommand extends Command {
 
     @Option(names = "--chess960", description = "Query Chess960 positions, too; sets UCI_Chess960")
     private boolean chess960;
+
+    @Option(
+            names = "--variant",
+            completionCandidates = VariantOptions.Names.class,
+            paramLabel = "NAME",
+            description =
+                    "Test the rules of a variant: antichess, atomic, crazyhouse, horde, kingofthehill, racingkings "
+                            + "or 3check; sets UCI_Variant; a final 960 means --chess960 [default: chess]")
+    private @Nullable String variant;
 
     @Option(names = "--reachable", description = "Leave out positions that no game can reach")
     private boolean reachable;
@@ -254,6 +265,10 @@ public final class HuntCommand extends Command {
         if (questions != null) {
             hunt.questions(Choices.count("--questions", questions, 1)).seed(1);
         }
+        if (variant != null) {
+            hunt.variant(variant());
+            chess960 |= Variant.isChess960(variant);
+        }
         hunt.timeout(EngineArguments.duration("--timeout", timeout))
                 .chess960(chess960)
                 .reachable(reachable)
@@ -269,6 +284,10 @@ public final class HuntCommand extends Command {
             ask(hunt, oracle);
         }
         return hunt;
+    }
+
+    private Variant variant() {
+        return variant == null ? Variant.CHESS : VariantOptions.named(variant);
     }
 
     private static Hunt programHunt(String pattern) {
@@ -302,7 +321,10 @@ public final class HuntCommand extends Command {
         List<Position> read = new ArrayList<>();
         Notices notices = new Notices(session, false);
         PositionReader reader = new PositionReader(
-                FenPolicy.STRICT.withCastling(chess960 ? Castling.CHESS960 : Castling.AS_WRITTEN), notices);
+                FenPolicy.STRICT
+                        .withCastling(chess960 ? Castling.CHESS960 : Castling.AS_WRITTEN)
+                        .withVariant(variant()),
+                notices);
         String name;
         try (LineReader lines = LineReader.open(file, session)) {
             name = lines.name();

@@ -9,6 +9,7 @@ import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
 import dev.passant.hunt.report.Variant;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Writes the result of a hunt as a JSON object; fields that do not apply are omitted. */
 final class HuntJson {
@@ -17,6 +18,11 @@ final class HuntJson {
 
     static String of(HuntResult result) {
         return Json.of(json -> json.field("engine", result.engine())
+                .optional(
+                        "variant",
+                        Optional.of(result.variant())
+                                .filter(variant -> variant != dev.passant.chess.Variant.CHESS)
+                                .map(dev.passant.chess.Variant::uciName))
                 .field("verdict", result.verdict())
                 .field(
                         "asked",

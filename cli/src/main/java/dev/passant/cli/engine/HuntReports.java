@@ -55,20 +55,21 @@ final class HuntReports {
         StringBuilder text = new StringBuilder("# Hunt: " + result.engine() + "\n\n" + HuntText.summary(result) + "\n");
         for (Bug bug : result.bugs()) {
             text.append("\n## ").append(HuntText.heading(bug)).append("\n\n");
-            markdown(bug.example(), bug.regression(), text);
+            markdown(result, bug.example(), bug.regression(), text);
             bug.remarks().forEach(remark -> text.append("\n").append(remark).append('\n'));
             for (Variant variant : bug.also()) {
                 text.append("\n### ").append(HuntText.heading(variant)).append("\n\n");
-                markdown(variant.example(), variant.regression(), text);
+                markdown(result, variant.example(), variant.regression(), text);
             }
         }
         result.notes().forEach(note -> text.append("\n- ").append(note).append('\n'));
         return text.toString();
     }
 
-    private static void markdown(Optional<Example> found, Optional<Regression> test, StringBuilder text) {
+    private static void markdown(
+            HuntResult result, Optional<Example> found, Optional<Regression> test, StringBuilder text) {
         HuntText.shown(found).ifPresent(example -> {
-            Position position = Fen.parse(example.fen());
+            Position position = HuntText.position(example, result);
             text.append("```text\n")
                     .append(BoardDrawing.draw(
                             position, HuntText.moved(example), HuntText.proof(position, example), true))
@@ -77,14 +78,18 @@ final class HuntReports {
         });
     }
 
-    private static void html(Optional<Example> found, Optional<Regression> test, StringBuilder html) {
+    private static void html(
+            HuntResult result, Optional<Example> found, Optional<Regression> test, StringBuilder html) {
         HuntText.shown(found).ifPresent(example -> {
             if (!example.moves().isEmpty()) {
                 html.append("<p>The start, with the moves to play:</p>\n")
-                        .append(withArrows(Diagram.of(Fen.parse(example.start())), example.moves(), MarkColor.BLUE)
+                        .append(withArrows(
+                                        Diagram.of(Fen.parse(example.start(), result.variant())),
+                                        example.moves(),
+                                        MarkColor.BLUE)
                                 .toSvg());
             }
-            html.append(marked(example).toSvg());
+            html.append(marked(result, example).toSvg());
             if (HuntText.moved(example) != 0) {
                 html.append("<p>Red arrows: illegal moves that are listed. Green: legal moves that are missing.</p>\n");
             }
@@ -110,7 +115,8 @@ final class HuntReports {
         }
         for (Family family : Family.values()) {
             boolean tested = !result.untested().contains(family) && result.verdict() != HuntResult.Verdict.UNUSABLE;
-            if (result.bugs().stream().noneMatch(bug -> bug.family() == family)) {
+            boolean exists = family.isIn(result.variant());
+            if (exists && result.bugs().stream().noneMatch(bug -> bug.family() == family)) {
                 count++;
                 tests.append("    <testcase classname=\"hunt\" name=\"" + family.code() + "\"")
                         .append(tested ? "/>\n" : "><skipped message=\"not tested\"/></testcase>\n");
@@ -142,8 +148,8 @@ final class HuntReports {
     }
 
     /** Returns a diagram with the extra moves in red and the missing moves in green, unless there are too many. */
-    private static Diagram marked(Example example) {
-        Diagram diagram = Diagram.of(Fen.parse(example.fen()));
+    private static Diagram marked(HuntResult result, Example example) {
+        Diagram diagram = Diagram.of(HuntText.position(example, result));
         return HuntText.moved(example) == 0
                 ? diagram
                 : withArrows(withArrows(diagram, example.extra(), MarkColor.RED), example.missing(), MarkColor.GREEN);
@@ -152,8 +158,9 @@ final class HuntReports {
     private static Diagram withArrows(Diagram start, List<String> moves, MarkColor color) {
         Diagram diagram = start;
         for (String move : moves) {
-            Square from = Square.of(move.substring(0, 2)).orElseThrow();
             Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            // A drop has no origin square.
+            Square from = Square.of(move.substring(0, 2)).orElse(to);
             diagram = from == to ? diagram.mark(from.bit(), color) : diagram.arrow(from, to, color);
         }
         return diagram;
@@ -169,11 +176,11 @@ final class HuntReports {
                 """.formatted(escaped(result.engine()), STYLE, escaped(HuntText.summary(result))));
         for (Bug bug : result.bugs()) {
             html.append("<section><h2>").append(escaped(HuntText.heading(bug))).append("</h2>\n");
-            html(bug.example(), bug.regression(), html);
+            html(result, bug.example(), bug.regression(), html);
             bug.remarks().forEach(remark -> html.append("<p>" + escaped(remark) + "</p>\n"));
             for (Variant variant : bug.also()) {
                 html.append("<h3>" + escaped(HuntText.heading(variant)) + "</h3>\n");
-                html(variant.example(), variant.regression(), html);
+                html(result, variant.example(), variant.regression(), html);
             }
             html.append("</section>\n");
         }

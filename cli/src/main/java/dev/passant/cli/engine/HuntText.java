@@ -29,7 +29,7 @@ final class HuntText {
         int number = 0;
         for (Bug bug : result.bugs()) {
             text.append('\n').append(++number).append(". ").append(heading(bug)).append('\n');
-            shown(bug.example()).ifPresent(example -> board(example, ascii, text));
+            shown(bug.example()).ifPresent(example -> board(position(example, result), example, ascii, text));
             facts(bug.example(), bug.regression())
                     .forEach((name, fact) -> text.append("   " + name + ": " + fact + "\n"));
             bug.remarks().forEach(remark -> text.append("   ").append(remark).append('\n'));
@@ -82,8 +82,12 @@ final class HuntText {
         return found.filter(example -> !example.fen().isEmpty());
     }
 
-    private static void board(Example example, boolean ascii, StringBuilder text) {
-        Position position = Fen.parse(example.fen());
+    /** Returns the position of an example, by the rules of the result's variant. */
+    static Position position(Example example, HuntResult result) {
+        return Fen.parse(example.fen(), result.variant());
+    }
+
+    private static void board(Position position, Example example, boolean ascii, StringBuilder text) {
         long moves = moved(example);
         String board = BoardDrawing.draw(position, moves, proof(position, example) & ~moves, ascii);
         board.lines().forEach(line -> text.append("   ").append(line).append('\n'));
@@ -131,6 +135,7 @@ final class HuntText {
     }
 
     private static long squares(String move) {
+        // A drop has no origin square.
         long from = Square.of(move.substring(0, 2)).map(Square::bit).orElse(0L);
         return from | Square.of(move.substring(2, 4)).map(Square::bit).orElse(0L);
     }

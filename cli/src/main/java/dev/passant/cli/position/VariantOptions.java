@@ -36,10 +36,15 @@ public class VariantOptions extends CastlingOptions {
      * @throws InputException if there is no variant with this name
      */
     public final Variant variant() {
-        if (variant == null) {
-            return Variant.CHESS;
-        }
-        String name = variant;
+        return variant == null ? Variant.CHESS : named(variant);
+    }
+
+    /**
+     * Returns the variant with a name.
+     *
+     * @throws InputException if there is none
+     */
+    public static Variant named(String name) {
         // The error message lists the names for engines.
         return Variant.of(name)
                 .or(() -> Variant.of(new Names().parse("--variant", name)))

@@ -88,6 +88,22 @@ class HuntCommandTest {
     }
 
     @Test
+    void aVariantIsTested() {
+        Run run = Run.of("hunt", "--engine", passant(), "--variant=zh", "--questions=300", "--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("\"variant\":\"crazyhouse\",\"verdict\":\"clean\"");
+    }
+
+    @Test
+    void anEngineWithoutTheVariantCannotBeUsed() {
+        Run run = Run.of("hunt", "--engine", mutant("healthy"), "--variant=atomic", "--quiet");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out())
+                .contains("protocol (protocol, 1 case): The engine's option UCI_Variant does not offer atomic.");
+        assertThat(Run.of("hunt", "--engine", "x", "--variant=shogi").err()).contains("--variant");
+    }
+
+    @Test
     void engineStartFailureIsAJsonObject() {
         Run run = Run.of("hunt", "--engine=/no/such/engine", "--json", "--quiet");
         assertThat(run.exitCode()).isEqualTo(2);

@@ -30,7 +30,19 @@ class HuntJsonTest {
 
     private static String json(HuntResult.Verdict verdict, List<Bug> bugs, Optional<String> dialect, String... notes) {
         return HuntJson.of(new HuntResult(
-                "Mine 1.0", verdict, 12, 10, 1962, 3456, 1.25, 7, List.of(), bugs, dialect, Arrays.asList(notes)));
+                "Mine 1.0",
+                dev.passant.chess.Variant.CHESS,
+                verdict,
+                12,
+                10,
+                1962,
+                3456,
+                1.25,
+                7,
+                List.of(),
+                bugs,
+                dialect,
+                Arrays.asList(notes)));
     }
 
     @Test
@@ -113,7 +125,9 @@ class HuntJsonTest {
                         "pawn-push double-push pawn-capture promotion en-passant en-passant-safety knight-move slider-move"
                                 .concat(" king-move king-safety pin check-evasion double-check castling-right")
                                 .concat(" castling-path castling-safety castling-move make-unmake")
-                                .concat(" position-command hash unstable crash hang protocol")
+                                .concat(
+                                        " position-command hash compulsory-capture explosion touching-kings drop pocket")
+                                .concat(" check-count giving-check game-end unstable crash hang protocol")
                                 .split(" ", -1));
         assertThat(Arrays.stream(Kind.values()).map(Kind::toString))
                 .containsExactlyInAnyOrder(

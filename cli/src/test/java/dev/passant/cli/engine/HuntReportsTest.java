@@ -53,6 +53,7 @@ class HuntReportsTest {
     private static HuntResult result(String engine, Bug bug) {
         return new HuntResult(
                 engine,
+                dev.passant.chess.Variant.CHESS,
                 HuntResult.Verdict.BUGS,
                 12,
                 12,

@@ -1,5 +1,6 @@
 package dev.passant.hunt.analyses;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.IllegalPositionException;
@@ -11,6 +12,7 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Description;
 import dev.passant.hunt.subjects.MoveNames;
@@ -32,6 +34,8 @@ import java.util.Set;
  * @param square the square of the difference, if it concerns one square
  */
 record BoardHypothesis(Position position, Description description, Optional<Square> square) {
+
+    private static final int CHECKS_TO_WIN = 3;
 
     /** Returns the description of the difference, for use within a sentence. */
     String words() {
@@ -71,6 +75,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
                 right.pieceAt(taken)
                         .ifPresent(pawn -> add(
                                 all,
+                                right.variant(),
                                 right.setup().toBuilder()
                                         .clear(taken)
                                         .put(move.to(), pawn)
@@ -103,11 +108,18 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
     private static List<BoardHypothesis> all(Position right, long touched, Set<Role> roles) {
         List<BoardHypothesis> all = new ArrayList<>();
         Setup setup = right.setup();
+        if (right.variant() == Variant.CRAZYHOUSE) {
+            addHands(all, right);
+        }
+        if (right.variant() == Variant.THREE_CHECK) {
+            addChecks(all, right);
+        }
         for (Square rook : List.of(Square.A1, Square.H1, Square.A8, Square.H8)) {
             boolean has = rook.isIn(setup.castlingRooks());
             Cause cause = has ? Cause.CASTLING_RIGHT_LOST : Cause.CASTLING_RIGHT_REMAINS;
             add(
                     all,
+                    right.variant(),
                     setup.toBuilder().castlingRooks(setup.castlingRooks() ^ rook.bit()),
                     Description.of(cause, rook.toString()),
                     Optional.of(rook));
@@ -115,6 +127,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
         setup.enPassant()
                 .ifPresent(square -> add(
                         all,
+                        right.variant(),
                         setup.toBuilder().withoutEnPassant(),
                         Description.of(Cause.EN_PASSANT_SQUARE_LOST, square.toString()),
                         Optional.empty()));
@@ -123,6 +136,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
             Square square = Square.of(file, rank);
             add(
                     all,
+                    right.variant(),
                     setup.toBuilder().enPassant(square),
                     Description.of(Cause.EN_PASSANT_SQUARE_REMAINS, square.toString()),
                     Optional.empty());
@@ -134,6 +148,7 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
             if (piece.isPresent()) {
                 add(
                         all,
+                        right.variant(),
                         setup.toBuilder().clear(square),
                         Description.of(Cause.PIECE_LOST, piece.get().role().toString(), square.toString()),
                         Optional.of(square));
@@ -147,18 +162,67 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
                 }
                 Cause cause = setup.pieceAt(square).isPresent() ? Cause.PIECE_REPLACED : Cause.PIECE_REMAINS;
                 Description words = Description.of(cause, piece.color() + " " + piece.role(), square.toString());
-                add(all, setup.toBuilder().clear(square).put(square, piece), words, Optional.of(square));
+                add(
+                        all,
+                        right.variant(),
+                        setup.toBuilder().clear(square).put(square, piece),
+                        words,
+                        Optional.of(square));
             }
         }
         return all;
     }
 
+    private static void addHands(List<BoardHypothesis> all, Position right) {
+        for (Color color : Color.values()) {
+            Map<Role, Integer> hand = right.pocket(color);
+            int pawns = hand.getOrDefault(Role.PAWN, 0);
+            for (Role role : EnumSet.range(Role.PAWN, Role.QUEEN)) {
+                int count = hand.getOrDefault(role, 0);
+                SetupBuilder more = right.setup().toBuilder().pocket(color, role, count + 1);
+                if (pawns > 0 && role != Role.PAWN) {
+                    SetupBuilder instead = right.setup().toBuilder()
+                            .pocket(color, role, count + 1)
+                            .pocket(color, Role.PAWN, pawns - 1);
+                    add(all, right, instead, Cause.POCKET_KEEPS_PROMOTED, role.toString());
+                }
+                if (count > 0) {
+                    SetupBuilder fewer = right.setup().toBuilder().pocket(color, role, count - 1);
+                    add(all, right, fewer, Cause.POCKET_LACKS, role.toString());
+                }
+                add(all, right, more, Cause.POCKET_EXCEEDS, role.toString());
+            }
+        }
+    }
+
+    private static void addChecks(List<BoardHypothesis> all, Position right) {
+        for (Color color : Color.values()) {
+            int checks = right.checksLeft(color).orElseThrow();
+            for (int left = CHECKS_TO_WIN; left >= 0; left--) {
+                if (left != checks) {
+                    Cause cause = left > checks ? Cause.CHECK_NOT_COUNTED : Cause.CHECK_COUNTED_TWICE;
+                    add(all, right, right.setup().toBuilder().checksLeft(color, left), cause, color.toString());
+                }
+            }
+        }
+    }
+
     private static void add(
-            List<BoardHypothesis> all, SetupBuilder changed, Description description, Optional<Square> square) {
+            List<BoardHypothesis> all, Position right, SetupBuilder changed, Cause cause, String detail) {
+        add(all, right.variant(), changed, Description.of(cause, detail), Optional.empty());
+    }
+
+    private static void add(
+            List<BoardHypothesis> all,
+            Variant variant,
+            SetupBuilder changed,
+            Description description,
+            Optional<Square> square) {
         try {
             Setup setup = changed.build();
-            Position position = setup.problems().isEmpty() ? setup.toPosition() : setup.toUnrestricted();
-            if (royal(position)) {
+            Position position =
+                    setup.problems(variant).isEmpty() ? setup.toPosition(variant) : setup.toUnrestricted(variant);
+            if (variant != Variant.CHESS || royal(position)) {
                 all.add(new BoardHypothesis(position, description, square));
             }
         } catch (IllegalPositionException e) {
@@ -174,13 +238,18 @@ record BoardHypothesis(Position position, Description description, Optional<Squa
 
     /**
      * Returns the origin and target squares of some moves, including the squares of castling rooks and of pawns
-     * captured en passant.
+     * captured en passant, and in atomic the squares around the targets.
      */
-    static long squares(List<String> moves) {
+    static long squares(Variant variant, List<String> moves) {
         long squares = 0;
         for (String move : moves) {
-            Square from = Square.of(move.substring(0, 2)).orElseThrow();
             Square to = Square.of(move.substring(2, 4)).orElseThrow();
+            Square from = MoveNames.isDrop(move)
+                    ? to
+                    : Square.of(move.substring(0, 2)).orElseThrow();
+            if (variant == Variant.ATOMIC) {
+                squares |= Attacks.king(to.index());
+            }
             squares |= from.bit() | to.bit() | Square.of(to.file(), from.rank()).bit();
             if (from.rank() == to.rank()
                     && Math.abs(from.file() - to.file()) > 1

@@ -1,5 +1,6 @@
 package dev.passant.hunt.analyses;
 
+import dev.passant.chess.Variant;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Description;
 import dev.passant.hunt.report.Bug;
@@ -24,6 +25,7 @@ public final class EngineFaults {
     private volatile Optional<EngineException> failure = Optional.empty();
     private volatile Optional<String> unreadable = Optional.empty();
     private volatile Optional<EngineException> lost = Optional.empty();
+    private volatile Optional<Variant> unplayed = Optional.empty();
 
     /** Records a failure that ended the hunt. */
     public void failed(EngineException e) {
@@ -35,6 +37,11 @@ public final class EngineFaults {
         unreadable = Optional.of(said.map(words -> "\"" + words + "\"").orElse("no output"));
     }
 
+    /** Records that the engine does not offer the variant. */
+    public void doesNotPlay(Variant variant) {
+        unplayed = Optional.of(variant);
+    }
+
     /** Records that the engine could not be restarted. */
     public void doesNotStartAgain(EngineException e) {
         lost = Optional.of(e);
@@ -42,13 +49,15 @@ public final class EngineFaults {
 
     /** Returns whether the engine could not be tested at all. */
     public boolean isUnusable() {
-        return failure.isPresent() || unreadable.isPresent();
+        return failure.isPresent() || unreadable.isPresent() || unplayed.isPresent();
     }
 
     /** Returns the faults as bugs. */
     public List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         failure.ifPresent(e -> bugs.add(ofFailure(e)));
+        unplayed.ifPresent(variant ->
+                bugs.add(bug(Family.PROTOCOL, Description.of(Cause.VARIANT_NOT_OFFERED, variant.uciName()), "")));
         unreadable.ifPresent(
                 instead -> bugs.add(bug(Family.PROTOCOL, Description.of(Cause.NO_PERFT, instead), "", NO_PERFT)));
         lost.ifPresent(e -> bugs.add(

@@ -8,6 +8,8 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Setup;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
@@ -29,20 +31,22 @@ final class KnownLines {
     }
 
     /** Returns a position with two rooks on their original squares but only one castling right. */
-    static Position withOneRight(Color color, boolean kingSide) {
-        return Fen.parse(
-                color == Color.WHITE
-                        ? "4k3/8/8/8/8/8/8/R3K2R w " + (kingSide ? "K" : "Q") + " - 0 1"
-                        : "r3k2r/8/8/8/8/8/8/4K3 b " + (kingSide ? "k" : "q") + " - 0 1");
+    static Optional<Position> withOneRight(Variant variant, Color color, boolean kingSide) {
+        return Boards.in(
+                variant,
+                Fen.parse(
+                        color == Color.WHITE
+                                ? "4k3/8/8/8/8/8/8/R3K2R w " + (kingSide ? "K" : "Q") + " - 0 1"
+                                : "r3k2r/8/8/8/8/8/8/4K3 b " + (kingSide ? "k" : "q") + " - 0 1"));
     }
 
     /** Returns a game from the initial position after which a side may castle. */
-    static Node toCastling(Color color, boolean kingSide) {
+    static Node toCastling(Variant variant, Color color, boolean kingSide) {
         List<String> moves = new ArrayList<>(List.of(kingSide ? TO_WHITE_SHORT : TO_WHITE_LONG));
         if (color == Color.BLACK) {
             moves.add("a2a3");
         }
-        Node node = Node.at(Position.start());
+        Node node = Node.at(variant.start());
         for (String move : moves) {
             node = node.child(Uci.parse(move, node.position()));
         }
@@ -67,7 +71,7 @@ final class KnownLines {
                     .sideToMove(pusher)
                     .withoutEnPassant()
                     .build()
-                    .toPosition();
+                    .toPosition(position.variant());
             Move push = Uci.parse(from.toString() + to, before);
             return Optional.of(Node.at(before).child(push));
         } catch (IllegalPositionException | dev.passant.chess.IllegalMoveException e) {

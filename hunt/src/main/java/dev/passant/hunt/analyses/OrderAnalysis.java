@@ -9,6 +9,7 @@ import dev.passant.hunt.causes.RuleClassifier;
 import dev.passant.hunt.causes.Symptom;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
@@ -71,8 +72,12 @@ final class OrderAnalysis {
 
     /** Returns whether the symptom persists after queries of other positions. */
     private boolean isSteady(Difference difference, Symptom symptom) {
-        for (Position other : OTHERS) {
-            session.query(other, 1);
+        for (Position board : OTHERS) {
+            Optional<Position> other = Boards.in(symptom.position().variant(), board);
+            if (other.isEmpty()) {
+                continue;
+            }
+            session.query(other.get(), 1);
             if (!symptom.isIn(session.query(difference.node(), difference.depth()))) {
                 return false;
             }

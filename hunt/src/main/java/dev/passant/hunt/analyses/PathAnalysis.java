@@ -9,6 +9,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Symmetry;
+import dev.passant.chess.Variant;
 import dev.passant.explain.MoveRule;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Causes;
@@ -42,6 +43,9 @@ final class PathAnalysis {
     private static final Set<Cause> RIGHTS = EnumSet.of(Cause.CASTLING_RIGHT_LOST, Cause.CASTLING_RIGHT_REMAINS);
     private static final Set<Cause> EN_PASSANT_SQUARES =
             EnumSet.of(Cause.EN_PASSANT_SQUARE_LOST, Cause.EN_PASSANT_SQUARE_REMAINS);
+    private static final Set<Cause> HANDS =
+            EnumSet.of(Cause.POCKET_LACKS, Cause.POCKET_EXCEEDS, Cause.POCKET_KEEPS_PROMOTED);
+    private static final Set<Cause> CHECKS = EnumSet.of(Cause.CHECK_NOT_COUNTED, Cause.CHECK_COUNTED_TWICE);
     private static final int QUEEN_SIDE_FILE = 2;
     private static final int KING_SIDE_FILE = 6;
     /** The maximum number of leaf nodes of a query that makes the moves of a path in the tree. */
@@ -79,7 +83,10 @@ final class PathAnalysis {
         Optional<BoardHypothesis> hypothesis = unsafeEnPassant
                 ? Optional.empty()
                 : BoardHypothesis.bySet(
-                        small.position(), shown.theirs().keySet(), BoardHypothesis.squares(small.uci()), roles(small));
+                        small.position(),
+                        shown.theirs().keySet(),
+                        BoardHypothesis.squares(small.position().variant(), small.uci()),
+                        roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is rather a misplaced rook or king.
@@ -209,6 +216,10 @@ final class PathAnalysis {
         if (cause.filter(EN_PASSANT_SQUARES::contains).isPresent()) {
             return Family.EN_PASSANT;
         }
+        Optional<Family> ofVariant = familyOfVariant(symptom, culprit, cause);
+        if (ofVariant.isPresent()) {
+            return ofVariant.get();
+        }
         if (unknown && again) {
             return Family.CASTLING_RIGHT;
         }
@@ -223,6 +234,19 @@ final class PathAnalysis {
             return Family.EN_PASSANT;
         }
         return Family.MAKE_UNMAKE;
+    }
+
+    private static Optional<Family> familyOfVariant(Symptom symptom, Move culprit, Optional<Cause> cause) {
+        return switch (symptom.position().variant()) {
+            case ATOMIC -> Optional.of(Family.EXPLOSION).filter(family -> culprit.isCapture());
+            case CRAZYHOUSE ->
+                Optional.of(Family.POCKET)
+                        .filter(family -> cause.map(HANDS::contains).orElse(symptom.isDrop()));
+            case THREE_CHECK ->
+                Optional.of(Family.CHECK_COUNT)
+                        .filter(family -> cause.filter(CHECKS::contains).isPresent());
+            default -> Optional.empty();
+        };
     }
 
     /**
@@ -363,6 +387,9 @@ final class PathAnalysis {
 
     /** Returns the condition that only one side plays the moves, if the mirrored moves do not show the bug. */
     private List<Condition> conditions(Node node, Symptom symptom) {
+        if (!Boards.isSymmetric(node.start().variant())) {
+            return List.of();
+        }
         Position mirrored = Boards.mirrored(node.start());
         Node other = Node.at(mirrored);
         for (String uci : node.uci()) {
@@ -389,6 +416,9 @@ final class PathAnalysis {
 
     /** Returns the pieces that the path's moves may have left on wrong squares: moved, captured or promoted to. */
     private static Set<Role> roles(Node node) {
+        if (node.start().variant() == Variant.ATOMIC) {
+            return EnumSet.allOf(Role.class);
+        }
         Set<Role> roles = EnumSet.noneOf(Role.class);
         Position at = node.start();
         for (Move move : node.moves()) {

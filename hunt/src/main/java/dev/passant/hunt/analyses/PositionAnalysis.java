@@ -5,6 +5,7 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.causes.Aspect;
 import dev.passant.hunt.causes.Cause;
 import dev.passant.hunt.causes.Condition;
@@ -17,6 +18,7 @@ import dev.passant.hunt.causes.Symptom;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
+import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
@@ -45,7 +47,8 @@ final class PositionAnalysis {
             return unsteady.get();
         }
         // In check, or if only promotions are legal, one bug may remove all moves.
-        boolean nothingRight = difference.ours().size() > 4
+        boolean mayBeOver = Family.GAME_END.isIn(symptom.position().variant());
+        boolean nothingRight = difference.ours().size() > (mayBeOver ? 1 : 4)
                 && difference.missing().size() == difference.ours().size()
                 && difference.missing().stream().anyMatch(move -> move.length() == 4)
                 && !symptom.position().isCheck();
@@ -59,8 +62,12 @@ final class PositionAnalysis {
         });
         Symptom smallest = symptom.in(small);
         Difference shown = session.query(small, 1);
+        boolean endsEarly = mayBeOver
+                && !small.isCheck()
+                && shown.ours().size() > 1
+                && shown.missing().size() == shown.ours().size();
         boolean onlySomePromotions = !nothingRight && onlySomePromotions(smallest, shown);
-        RuleClassifier.Rule rule = nothingRight
+        RuleClassifier.Rule rule = nothingRight || endsEarly
                 ? nothingRight(shown)
                 : onlySomePromotions ? RuleClassifier.missingPromotion(smallest) : RuleClassifier.of(smallest);
         Optional<RuleClassifier.Rule> misread = nothingRight ? Optional.empty() : misread(smallest, rule);
@@ -123,6 +130,9 @@ final class PositionAnalysis {
 
     private RuleClassifier.Rule nothingRight(Difference shown) {
         boolean otherSide = !shown.extra().isEmpty();
+        if (!otherSide && Family.GAME_END.isIn(shown.node().position().variant())) {
+            return RuleClassifier.Rule.of(Family.GAME_END, Cause.GAME_ENDED_EARLY);
+        }
         return RuleClassifier.Rule.of(Family.POSITION_COMMAND, otherSide ? Cause.OTHER_POSITION : Cause.NO_MOVES);
     }
 
@@ -141,20 +151,22 @@ final class PositionAnalysis {
                 symptom.position().halfmoveClock() == 0 && symptom.position().fullmoveNumber() == 1;
         if (rule.family() == Family.CASTLING_RIGHT
                 && fresh
+                && Boards.in(symptom.position().variant(), Position.start()).isPresent()
                 && !symptom.position().isChess960()) {
             Color us = symptom.position().sideToMove();
             boolean kingSide = symptom.to().file() == 6;
-            Position oneRight = KnownLines.withOneRight(us, kingSide);
+            Variant variant = symptom.position().variant();
+            Optional<Position> oneRight = KnownLines.withOneRight(variant, us, kingSide);
             String other = symptom.move().substring(0, 2)
                     + (kingSide ? "c" : "g")
                     + symptom.move().charAt(3);
-            if (session.query(oneRight, 1).extra().contains(other)) {
+            if (oneRight.isPresent() && session.query(oneRight.get(), 1).extra().contains(other)) {
                 return Optional.of(new RuleClassifier.Rule(
                         Family.CASTLING_RIGHT,
                         Description.ofCastling(
                                 Cause.FEN_RIGHT_SWAPPED, kingSide ? CastlingSide.KING_SIDE : CastlingSide.QUEEN_SIDE)));
             }
-            Node played = KnownLines.toCastling(us, kingSide);
+            Node played = KnownLines.toCastling(variant, us, kingSide);
             String move = symptom.move();
             if (!session.query(played, 1).missing().contains(move)) {
                 return Optional.of(RuleClassifier.Rule.of(Family.POSITION_COMMAND, Cause.FEN_RIGHT_IGNORED, move));

@@ -165,7 +165,7 @@ final class TreeAnalysis {
                 difference.node().position(),
                 difference.counts(),
                 difference.depth(),
-                BoardHypothesis.squares(difference.order()));
+                BoardHypothesis.squares(difference.node().position().variant(), difference.order()));
     }
 
     /**

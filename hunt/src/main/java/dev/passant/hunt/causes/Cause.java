@@ -39,6 +39,17 @@ public enum Cause {
     OWN_PIECE_ON_TARGET("A %s captures a friendly piece"),
     KING_NOT_CAPTURED("A %s captures the king"),
     UNREACHABLE_SQUARE("A %s moves to a square that it cannot reach"),
+    GAME_OVER("The game continues after %s"),
+    CAPTURE_COMPULSORY("A %s makes no capture although a capture%s is legal"),
+    KING_CAPTURES("The king captures, which explodes it"),
+    EXPLODES_OWN_KING("A %s's capture explodes its own king"),
+    EXPLOSION_LEAVES_CHECK("The explosion of a %s's capture leaves its king in check"),
+    GIVES_CHECK("A %s move gives check"),
+    GIVES_DISCOVERED_CHECK("A %s move gives a discovered check"),
+    DROP_NOT_IN_HAND("A %s is dropped that is not in hand"),
+    DROP_ON_PIECE("A %s is dropped on an occupied square"),
+    PAWN_DROP_ON_OUTER_RANK("A pawn is dropped on the first or last rank"),
+    DROP_LEAVES_CHECK("A %s is dropped without blocking a check"),
 
     // Missing and duplicate moves
     MISSING("%s is missing"),
@@ -57,6 +68,10 @@ public enum Cause {
     MISSING_CASTLING_CHESS960("Castling{wing} is missing with king and rook on Chess960 squares"),
     MISSING_EN_PASSANT_EVASION("An en-passant capture that answers a check is missing"),
     MISSING_SAFE_EN_PASSANT("En passant is missing although the king stays safe"),
+    MISSING_AS_IF_ROYAL("A move that leaves the king attacked is missing, but in antichess no king is royal"),
+    MISSING_BESIDE_KING("%s next to the enemy king is missing"),
+    MISSING_LAST_MOVE("Black's last move is missing, after White's king has reached the eighth rank first"),
+    GAME_ENDED_EARLY("The engine finds no moves although the game is not over"),
     NO_MOVES("The engine finds no moves in a position that has legal moves"),
     DUPLICATE("%s is listed twice"),
 
@@ -81,6 +96,11 @@ public enum Cause {
     PIECE_REMAINS("A %s remains on %s"),
     PIECE_REPLACED("A %s is on %s"),
     CAPTURED_PAWN_MISPLACED("The captured pawn is on %s instead of %s"),
+    POCKET_LACKS("A %s is missing in hand"),
+    POCKET_EXCEEDS("There is a %s too many in hand"),
+    POCKET_KEEPS_PROMOTED("A captured promoted piece goes to the hand as a %s instead of a pawn"),
+    CHECK_NOT_COUNTED("A check by %s is not counted"),
+    CHECK_COUNTED_TWICE("A check by %s is counted more than once"),
     WRONG_BOARD(
             "The board is wrong: the count below %1$s is off, but the position after %1$s is correct if set up alone"),
 
@@ -113,6 +133,7 @@ public enum Cause {
     HUNG("The engine does not finish its answer"),
     OTHER_ANSWER("The engine answers a different command"),
     UNREADABLE("The engine's output cannot be parsed"),
+    VARIANT_NOT_OFFERED("The engine's option UCI_Variant does not offer %s"),
     NO_PERFT("Expected moves or a count in the answer to go perft 1 in the initial position, got %s");
 
     private final String sentence;

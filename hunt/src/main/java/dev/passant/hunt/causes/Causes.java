@@ -318,6 +318,9 @@ public final class Causes {
         if (move.castlingSide().isPresent()) {
             return EnumSet.of(Family.CASTLING_RIGHT);
         }
+        if (symptom.isDrop()) {
+            return EnumSet.of(Family.DROP);
+        }
         Role role = symptom.role().orElse(Role.PAWN);
         return switch (role) {
             case PAWN -> EnumSet.of(pawn(move.kind()));

@@ -37,7 +37,7 @@ public final class RuleClassifier {
 
     public static Rule of(Symptom symptom) {
         return switch (symptom.kind()) {
-            case EXTRA -> extra(symptom);
+            case EXTRA -> VariantClassifier.extra(symptom).orElseGet(() -> extra(symptom));
             case DUPLICATE -> duplicate(symptom);
             default -> missing(symptom);
         };
@@ -206,6 +206,10 @@ public final class RuleClassifier {
         }
         Move move = found.get();
         Position position = symptom.position();
+        Optional<Rule> ofVariant = VariantClassifier.missing(symptom, move);
+        if (ofVariant.isPresent()) {
+            return ofVariant.get();
+        }
         if (move.castlingSide().isPresent()) {
             return missingCastling(position, move);
         }
@@ -234,6 +238,9 @@ public final class RuleClassifier {
     /** Returns whether a piece would be pinned if it were the only blocker between king and slider. */
     private static boolean isBehindAnother(Position position, Square from) {
         Color us = position.sideToMove();
+        if (!Bitboards.hasOne(position.pieces(us, Role.KING))) {
+            return false;
+        }
         Square king = Square.of(Bitboards.lsb(position.pieces(us, Role.KING)));
         for (Square square : Square.values()) {
             boolean between = from.isIn(Lines.between(king.index(), square.index()));
@@ -352,6 +359,6 @@ public final class RuleClassifier {
         Optional<Move> legal = symptom.legal();
         return legal.isPresent()
                 ? plain(symptom.position(), legal.get(), symptom.role().orElse(Role.PAWN), Cause.DUPLICATE)
-                : extra(new Symptom(Kind.EXTRA, symptom.move(), symptom.position()));
+                : of(new Symptom(Kind.EXTRA, symptom.move(), symptom.position()));
     }
 }

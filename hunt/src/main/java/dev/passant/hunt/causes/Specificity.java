@@ -36,7 +36,9 @@ public final class Specificity {
     /** Returns the conditions under which the bug shows. */
     public static List<Condition> of(Symptom symptom, Predicate<Symptom> shows) {
         Specificity specificity = new Specificity(symptom, shows);
-        specificity.place();
+        if (!symptom.isDrop()) {
+            specificity.place();
+        }
         specificity.color();
         specificity.counters();
         specificity.numbers();
@@ -48,6 +50,9 @@ public final class Specificity {
     }
 
     private void color() {
+        if (!Boards.isSymmetric(symptom.position().variant())) {
+            return;
+        }
         Position mirrored = Boards.mirrored(symptom.position());
         Symptom other = new Symptom(symptom.kind(), Boards.moved(symptom.move(), Symmetry.FLIP_VERTICAL), mirrored);
         if (isComparable(other) && !shows.test(other)) {
@@ -171,6 +176,7 @@ public final class Specificity {
             }
             Optional<Position> moved = Boards.valid(
                     position.setup().toBuilder().clear(symptom.from()).put(from, piece.get()),
+                    position.variant(),
                     Boards.problems(position));
             Symptom other =
                     new Symptom(symptom.kind(), from.toString() + symptom.move().substring(2), moved.orElse(position));
@@ -202,7 +208,7 @@ public final class Specificity {
                     clock -> shows.test(symptom.in(position.setup().toBuilder()
                             .halfmoveClock(clock)
                             .build()
-                            .toPosition())));
+                            .toPosition(position.variant()))));
             only(Condition.Type.HALFMOVE_CLOCK, least);
         }
         if (position.fullmoveNumber() > 1) {
@@ -211,7 +217,7 @@ public final class Specificity {
                     number -> shows.test(symptom.in(position.setup().toBuilder()
                             .fullmoveNumber(Math.max(1, number))
                             .build()
-                            .toPosition())));
+                            .toPosition(position.variant()))));
             only(Condition.Type.MOVE_NUMBER, least);
         }
     }

@@ -14,7 +14,6 @@ import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.MoveNames;
 import dev.passant.notation.NotationException;
-import dev.passant.notation.UciSquares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -58,23 +57,29 @@ public record Symptom(Kind kind, String move, Position position) {
         return MoveNames.legal(move, position);
     }
 
+    /** Returns whether the move is a drop of crazyhouse. */
+    public boolean isDrop() {
+        return MoveNames.isDrop(move);
+    }
+
+    /** Returns the origin square; of a drop, the target square. */
     public Square from() {
-        return Square.of(move.substring(0, 2)).orElseThrow();
+        return isDrop() ? to() : Square.of(move.substring(0, 2)).orElseThrow();
     }
 
     public Square to() {
         return Square.of(move.substring(2, 4)).orElseThrow();
     }
 
+    /** Returns the role of the piece that moves or is dropped. */
     public Optional<Role> role() {
-        return position.pieceAt(from()).map(Piece::role);
+        return isDrop() ? Role.of(move.charAt(0)) : position.pieceAt(from()).map(Piece::role);
     }
 
     /** Returns the reason why the move is illegal; empty if it is legal or its promotion letter is invalid. */
     public Optional<Illegal> verdict() {
         try {
-            UciSquares squares = UciSquares.parse(move);
-            return Optional.of(squares.explain(position))
+            return Optional.of(MoveNames.explain(move, position))
                     .filter(Illegal.class::isInstance)
                     .map(Illegal.class::cast);
         } catch (NotationException e) {

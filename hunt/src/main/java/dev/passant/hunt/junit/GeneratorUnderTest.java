@@ -1,5 +1,6 @@
 package dev.passant.hunt.junit;
 
+import dev.passant.chess.Variant;
 import dev.passant.hunt.Generator;
 import java.time.Duration;
 
@@ -9,9 +10,22 @@ import java.time.Duration;
  */
 public interface GeneratorUnderTest extends Generator {
 
-    /** {@return the duration of the hunt; ten seconds by default} */
+    /** {@return the number of planned questions, see {@link dev.passant.hunt.Hunt#questions}; 5,000 by default} */
+    default long huntingQuestions() {
+        return 5_000;
+    }
+
+    /**
+     * {@return the maximum duration of the hunt; ten minutes by default} A hunt that ends earlier has the same result
+     * each time.
+     */
     default Duration huntingTime() {
-        return Duration.ofSeconds(10);
+        return Duration.ofMinutes(10);
+    }
+
+    /** {@return the variant that the generator plays; standard chess by default} */
+    default Variant variant() {
+        return Variant.CHESS;
     }
 
     /** {@return whether to test Chess960 positions; false by default} */

@@ -21,7 +21,22 @@ public final class HuntAssertions {
      *     shows it, its extra and missing moves, and the correct count
      */
     public static void assertNoBugs(Generator generator, Duration time) {
-        HuntResult result = Hunt.of("generator", generator).time(time).seed(1).run();
+        assertNoBugs(Hunt.of("generator", generator).time(time));
+    }
+
+    /**
+     * Asserts that a hunt finds no bug. The result does not depend on the speed of the machine.
+     *
+     * @param generator the generator
+     * @param questions the number of planned questions, see {@link Hunt#questions}
+     * @throws AssertionError as for {@link #assertNoBugs(Generator, Duration)}
+     */
+    public static void assertNoBugs(Generator generator, long questions) {
+        assertNoBugs(Hunt.of("generator", generator).questions(questions));
+    }
+
+    private static void assertNoBugs(Hunt hunt) {
+        HuntResult result = hunt.seed(1).run();
         if (result.verdict() != HuntResult.Verdict.CLEAN) {
             throw new AssertionError(message(result));
         }

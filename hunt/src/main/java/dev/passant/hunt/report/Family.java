@@ -1,5 +1,6 @@
 package dev.passant.hunt.report;
 
+import dev.passant.chess.Variant;
 import java.util.Locale;
 
 /** The rule that a bug breaks, or the part of the program that contains it. */
@@ -44,6 +45,22 @@ public enum Family {
     POSITION_COMMAND,
     /** Hash-table entries shared by different positions. */
     HASH,
+    /** Antichess: captures are compulsory. */
+    COMPULSORY_CAPTURE,
+    /** Atomic: what a capture explodes, and the captures that explode a king. */
+    EXPLOSION,
+    /** Atomic: no check while the kings are on adjacent squares. */
+    TOUCHING_KINGS,
+    /** Crazyhouse: the squares of drops. */
+    DROP,
+    /** Crazyhouse: the pieces in hand. */
+    POCKET,
+    /** Three-check: the number of checks. */
+    CHECK_COUNT,
+    /** Racing kings: no move gives check. */
+    GIVING_CHECK,
+    /** Variants: the rule that ends the game, after which there are no moves. */
+    GAME_END,
     /** Answers that change between runs. */
     UNSTABLE,
     /** The engine exits or throws instead of answering. */
@@ -59,6 +76,23 @@ public enum Family {
      */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * {@return whether a variant has this rule}
+     *
+     * @param variant the variant
+     */
+    public boolean isIn(Variant variant) {
+        return switch (this) {
+            case COMPULSORY_CAPTURE -> variant == Variant.ANTICHESS;
+            case EXPLOSION, TOUCHING_KINGS -> variant == Variant.ATOMIC;
+            case DROP, POCKET -> variant == Variant.CRAZYHOUSE;
+            case CHECK_COUNT -> variant == Variant.THREE_CHECK;
+            case GIVING_CHECK -> variant == Variant.RACING_KINGS;
+            case GAME_END -> variant != Variant.CHESS && variant != Variant.CRAZYHOUSE;
+            default -> true;
+        };
     }
 
     /** Returns {@link #code()}. */

@@ -1,5 +1,6 @@
 package dev.passant.hunt.report;
 
+import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Optional;
  * The result of a hunt.
  *
  * @param engine the name of the engine
+ * @param variant the variant that was tested
  * @param verdict the overall result
  * @param positions the number of distinct positions queried
  * @param targeted the number of rule tests that were run: curated positions that target one rule each, some of them
@@ -23,6 +25,7 @@ import java.util.Optional;
  */
 public record HuntResult(
         String engine,
+        Variant variant,
         Verdict verdict,
         long positions,
         int targeted,

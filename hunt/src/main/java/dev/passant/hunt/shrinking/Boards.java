@@ -10,6 +10,7 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.chess.Symmetry;
+import dev.passant.chess.Variant;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -21,11 +22,11 @@ public final class Boards {
 
     private Boards() {}
 
-    /** Builds a position; empty if it has problems other than those allowed. */
-    public static Optional<Position> valid(SetupBuilder builder, Set<PositionProblem.Kind> allowed) {
+    /** Builds a position of a variant; empty if it has problems other than those allowed. */
+    public static Optional<Position> valid(SetupBuilder builder, Variant variant, Set<PositionProblem.Kind> allowed) {
         try {
-            Position position = builder.build().toRepairedPosition();
-            for (PositionProblem problem : position.setup().problems()) {
+            Position position = builder.build().toRepairedPosition(variant);
+            for (PositionProblem problem : position.setup().problems(variant)) {
                 if (!allowed.contains(problem.kind())) {
                     return Optional.empty();
                 }
@@ -42,10 +43,11 @@ public final class Boards {
      */
     public static boolean canArise(Position position) {
         Setup setup = position.setup();
-        return setup.problems().isEmpty()
+        Variant variant = position.variant();
+        return setup.problems(variant).isEmpty()
                 && setup.enPassant()
                         .map(square -> beforeDoublePush(setup, square))
-                        .filter(before -> !before.problems().isEmpty())
+                        .filter(before -> !before.problems(variant).isEmpty())
                         .isEmpty();
     }
 
@@ -62,17 +64,37 @@ public final class Boards {
 
     public static Set<PositionProblem.Kind> problems(Position position) {
         Set<PositionProblem.Kind> kinds = EnumSet.noneOf(PositionProblem.Kind.class);
-        position.setup().problems().forEach(problem -> kinds.add(problem.kind()));
+        position.setup().problems(position.variant()).forEach(problem -> kinds.add(problem.kind()));
         return kinds;
     }
 
-    /** Returns the position with colours exchanged and ranks flipped. */
+    /** Returns a position of a variant with the same board, rights and counters; empty if it is not valid there. */
+    public static Optional<Position> in(Variant variant, Position position) {
+        return variant == position.variant()
+                ? Optional.of(position)
+                : valid(position.setup().toBuilder(), variant, Set.of())
+                        .map(other -> position.isChess960() ? other.asChess960() : other)
+                        .filter(other -> other.setup().castlingRooks()
+                                == position.setup().castlingRooks());
+    }
+
+    /** Returns whether the rules of a variant are the same for both sides. */
+    public static boolean isSymmetric(Variant variant) {
+        return variant != Variant.HORDE && variant != Variant.RACING_KINGS;
+    }
+
+    /** Returns the position with colours exchanged and ranks flipped. The variant must be symmetric. */
     public static Position mirrored(Position position) {
-        return position.setup().mirrored().toPosition();
+        return position.setup().mirrored().toPosition(position.variant());
     }
 
     /** Transforms the squares of a UCI move. */
     public static String moved(String uci, Symmetry symmetry) {
+        boolean isDrop = uci.charAt(1) == '@';
+        if (isDrop) {
+            return uci.substring(0, 2)
+                    + symmetry.transform(Square.of(uci.substring(2)).orElseThrow());
+        }
         return symmetry.transform(Square.of(uci.substring(0, 2)).orElseThrow()).toString()
                 + symmetry.transform(Square.of(uci.substring(2, 4)).orElseThrow())
                 + uci.substring(4);
@@ -86,8 +108,13 @@ public final class Boards {
         }
         Symmetry flip = Symmetry.FLIP_HORIZONTAL;
         SetupBuilder reflected = flip.transform(old).toBuilder().chess960(old.isChess960());
+        for (Color color : Color.values()) {
+            old.pocket(color).forEach((role, count) -> reflected.pocket(color, role, count));
+            old.checksLeft(color).ifPresent(checks -> reflected.checksLeft(color, checks));
+        }
+        reflected.promoted(flip.transform(old.promoted()));
         old.enPassant().map(flip::transform).ifPresent(reflected::enPassant);
-        return valid(reflected, problems(position));
+        return valid(reflected, position.variant(), problems(position));
     }
 
     /**
@@ -116,11 +143,13 @@ public final class Boards {
             }
         }
         for (Color color : Color.values()) {
-            pieces.put(kings[color.ordinal()], Piece.of(color, Role.KING));
+            if (kings[color.ordinal()] != null) {
+                pieces.put(kings[color.ordinal()], Piece.of(color, Role.KING));
+            }
         }
         SetupBuilder shifted = old.toBuilder().pieces(pieces).withoutEnPassant();
         old.enPassant().flatMap(square -> shifted(square, files, ranks)).ifPresent(shifted::enPassant);
-        Optional<Position> result = valid(shifted, problems(position));
+        Optional<Position> result = valid(shifted, position.variant(), problems(position));
         return result.filter(after -> Long.bitCount(after.occupied()) == Long.bitCount(position.occupied()));
     }
 

@@ -10,6 +10,7 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.SetupBuilder;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,9 @@ public final class Shrinker {
             List.of(Square.A1, Square.H1, Square.A8, Square.H8, Square.B1, Square.G1, Square.B8, Square.G8);
 
     private static final List<Square> ENEMY_ASIDES = List.of(Square.H8, Square.A8, Square.A1, Square.H1);
+
+    /** The checks that win a game of three-check. */
+    private static final int MAX_CHECKS = 3;
 
     private final Predicate<Position> shows;
     private final Consumer<Position> ahead;
@@ -63,8 +67,8 @@ public final class Shrinker {
     }
 
     private boolean take(SetupBuilder changed) {
-        Optional<Position> candidate =
-                Boards.valid(changed, allowed).filter(position -> !canArise || Boards.canArise(position));
+        Optional<Position> candidate = Boards.valid(changed, best.variant(), allowed)
+                .filter(position -> !canArise || Boards.canArise(position));
         if (candidate.isPresent() && !candidate.get().equals(best) && shows.test(candidate.get())) {
             best = candidate.get();
             return true;
@@ -79,7 +83,8 @@ public final class Shrinker {
             boolean smaller = false;
             for (int at = 0; at < removable.size(); at += chunk) {
                 if (at + chunk < removable.size()) {
-                    Boards.valid(without(removable, at + chunk, chunk), allowed).ifPresent(ahead);
+                    Boards.valid(without(removable, at + chunk, chunk), best.variant(), allowed)
+                            .ifPresent(ahead);
                 }
                 if (take(without(removable, at, chunk))) {
                     smaller = true;
@@ -104,7 +109,9 @@ public final class Shrinker {
     }
 
     private List<Square> removable() {
-        return SquareSet.of(best.occupied() & ~best.pieces(Role.KING)).stream().toList();
+        // A king of antichess is a piece like any other.
+        long royal = best.variant() == Variant.ANTICHESS ? 0 : best.pieces(Role.KING);
+        return SquareSet.of(best.occupied() & ~royal).stream().toList();
     }
 
     /**
@@ -135,6 +142,14 @@ public final class Shrinker {
         }
     }
 
+    private void fewerInHand(Color color) {
+        for (Role role : best.pocket(color).keySet()) {
+            if (!take(best.setup().toBuilder().pocket(color, role, 0))) {
+                take(best.setup().toBuilder().pocket(color, role, 1));
+            }
+        }
+    }
+
     private void plainSetting() {
         Setup setup = best.setup();
         if (setup.castlingRooks() != 0 && !take(setup.toBuilder().castlingRooks(0))) {
@@ -144,6 +159,15 @@ public final class Shrinker {
         }
         if (best.setup().enPassant().isPresent()) {
             take(best.setup().toBuilder().withoutEnPassant());
+        }
+        for (Color color : Color.values()) {
+            fewerInHand(color);
+            if (best.checksLeft(color).orElse(MAX_CHECKS) < MAX_CHECKS) {
+                take(best.setup().toBuilder().checksLeft(color, MAX_CHECKS));
+            }
+        }
+        if (best.setup().promoted() != 0) {
+            take(best.setup().toBuilder().promoted(0));
         }
         if (best.halfmoveClock() != 0) {
             take(best.setup().toBuilder().halfmoveClock(0));

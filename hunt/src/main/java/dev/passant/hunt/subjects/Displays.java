@@ -2,6 +2,7 @@ package dev.passant.hunt.subjects;
 
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
 import java.util.ArrayList;
@@ -23,6 +24,10 @@ public final class Displays {
 
     /** Describes the difference in a sentence; empty if there is none. */
     public static Optional<String> difference(String theirs, Position right) {
+        if (right.variant() != Variant.CHESS) {
+            // Pockets and counts of checks have too many spellings.
+            return Optional.empty();
+        }
         String[] fields = theirs.split(" ", -1);
         List<String> differences = new ArrayList<>();
         for (int field = 0; field < fields.length && field < FIELDS.size(); field++) {

@@ -7,8 +7,11 @@ import dev.passant.chess.Piece;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.explain.Explainer;
+import dev.passant.explain.Verdict;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.Uci;
+import dev.passant.notation.UciSquares;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,6 +20,24 @@ import java.util.stream.Collectors;
 public final class MoveNames {
 
     private MoveNames() {}
+
+    /** Returns whether a UCI name is that of a drop, such as {@code N@f3}. */
+    public static boolean isDrop(String name) {
+        return name.charAt(1) == '@';
+    }
+
+    /**
+     * Explains a move with a UCI name.
+     *
+     * @throws NotationException if the promotion letter is invalid
+     */
+    public static Verdict explain(String name, Position position) {
+        boolean toKing = name.length() == 5 && name.charAt(4) == 'k';
+        UciSquares squares = UciSquares.parse(toKing ? name.substring(0, 4) : name);
+        return toKing
+                ? Explainer.explain(position, squares.from(), squares.to(), Role.KING)
+                : squares.explain(position);
+    }
 
     /** Returns the move with a UCI name; empty if it is illegal. */
     public static Optional<Move> legal(String name, Position position) {

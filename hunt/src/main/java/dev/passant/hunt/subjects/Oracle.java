@@ -50,7 +50,8 @@ public interface Oracle {
 
             @Override
             public SortedMap<String, Long> divide(Position position, int depth) {
-                ReferencePosition reference = ReferencePosition.parse(Node.fen(position), position.isChess960());
+                ReferencePosition reference = ReferencePosition.parse(
+                        Node.fen(position), position.variant().uciName(), position.isChess960());
                 SortedMap<String, Long> divide = new TreeMap<>();
                 for (String move : reference.legalMoves()) {
                     divide.put(move, reference.play(move).perft(depth - 1));

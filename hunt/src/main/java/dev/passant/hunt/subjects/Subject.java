@@ -1,6 +1,7 @@
 package dev.passant.hunt.subjects;
 
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.report.Family;
 import dev.passant.uci.PerftAnswer;
 import java.util.List;
@@ -72,6 +73,15 @@ public interface Subject extends AutoCloseable {
     /** {@return the families whose bugs the answers cannot show} */
     default Set<Family> untested() {
         return Set.of();
+    }
+
+    /**
+     * {@return whether the subject plays a variant, as far as this can be found out}
+     *
+     * @param variant the variant
+     */
+    default boolean plays(Variant variant) {
+        return true;
     }
 
     /** {@return whether the subject accepts moves in addition to a FEN} */

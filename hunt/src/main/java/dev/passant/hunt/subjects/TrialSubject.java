@@ -8,6 +8,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.SquareSet;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.report.Family;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
@@ -39,6 +40,7 @@ final class TrialSubject implements Subject {
         T of(String fen, List<String> moves, String move);
     }
 
+    private final Variant variant;
     private final String name;
     private final String manner;
     private final Trial<Boolean> accepts;
@@ -48,6 +50,7 @@ final class TrialSubject implements Subject {
     private final Runnable close;
 
     private TrialSubject(
+            Variant variant,
             String name,
             String manner,
             Trial<Boolean> accepts,
@@ -55,6 +58,7 @@ final class TrialSubject implements Subject {
             BooleanSupplier isSlowToRefuse,
             Runnable restart,
             Runnable close) {
+        this.variant = variant;
         this.name = name;
         this.manner = manner;
         this.accepts = accepts;
@@ -65,9 +69,10 @@ final class TrialSubject implements Subject {
     }
 
     /** Returns a UCI engine whose searches are restricted to one move. */
-    static TrialSubject bySearches(UciEngine engine) {
+    static TrialSubject bySearches(UciEngine engine, Variant variant) {
         String go = "go depth 1 searchmoves";
         return new TrialSubject(
+                variant,
                 engine.name(),
                 go,
                 engine::searches,
@@ -81,6 +86,7 @@ final class TrialSubject implements Subject {
     static TrialSubject ofXboard(EngineCommand command, Duration timeout) {
         XboardEngine engine = XboardEngine.start(command, timeout);
         return new TrialSubject(
+                Variant.CHESS,
                 engine.name(),
                 "the xboard command setboard",
                 engine::accepts,
@@ -88,6 +94,11 @@ final class TrialSubject implements Subject {
                 engine::exitsAfterIllegalMoves,
                 engine::restart,
                 engine::close);
+    }
+
+    @Override
+    public boolean plays(Variant wanted) {
+        return wanted == variant;
     }
 
     @Override
@@ -107,8 +118,8 @@ final class TrialSubject implements Subject {
 
     /** Returns whether the answers in the initial position are correct. */
     boolean works() {
-        return divide(Fen.START, List.of(), 1).lines().size()
-                == Position.start().countLegalMoves();
+        return divide(Node.fen(variant.start()), List.of(), 1).lines().size()
+                == variant.start().countLegalMoves();
     }
 
     @Override
@@ -122,8 +133,8 @@ final class TrialSubject implements Subject {
         return new PerftAnswer(lines, "moves tried one by one with " + manner);
     }
 
-    private static Position after(String fen, List<String> moves) {
-        Position position = Fen.parse(fen);
+    private Position after(String fen, List<String> moves) {
+        Position position = Fen.parse(fen, variant);
         for (String move : moves) {
             position = position.playUnchecked(Uci.parse(move, position));
         }

@@ -1,7 +1,6 @@
 package dev.passant.hunt.subjects;
 
-import dev.passant.chess.Position;
-import dev.passant.notation.Fen;
+import dev.passant.chess.Variant;
 import dev.passant.uci.EngineCommand;
 import dev.passant.uci.EngineException;
 import dev.passant.uci.PerftAnswer;
@@ -15,7 +14,10 @@ import java.util.Optional;
 /** A UCI engine. */
 public final class UciSubject implements Subject {
 
+    private static final String UCI_VARIANT = "UCI_Variant";
+
     private final UciEngine engine;
+    private final Variant variant;
     private final List<String> warnings = new ArrayList<>();
 
     /** The commands that count leaf nodes, the commonest first. */
@@ -27,12 +29,15 @@ public final class UciSubject implements Subject {
      *
      * @throws EngineException if the engine does not start or cannot be queried
      */
-    public static Subject open(EngineCommand command, Map<String, String> options, Duration timeout) {
+    public static Subject open(EngineCommand command, Variant variant, Map<String, String> options, Duration timeout) {
         UciSubject uci;
         try {
-            uci = new UciSubject(command, options, timeout);
+            uci = new UciSubject(command, variant, options, timeout);
         } catch (EngineException.OtherAnswer | EngineException.Silent e) {
             return xboard(command, timeout).orElseThrow(() -> e);
+        }
+        if (!uci.plays(variant)) {
+            return uci;
         }
         try {
             return uci.withPerft().or(uci::withSearches).orElse(uci);
@@ -55,11 +60,11 @@ public final class UciSubject implements Subject {
         for (String words : PERFT_COMMANDS) {
             engine.perftCommand(words);
             try {
-                PerftAnswer answer = divide(Fen.START, List.of(), 1);
+                PerftAnswer answer = divide(Node.fen(variant.start()), List.of(), 1);
                 boolean usual = words.equals(PERFT_COMMANDS.get(0));
                 // The number in a complaint about an unknown command may look like a total.
                 long total = answer.total().orElse(0);
-                boolean counts = total == Position.start().countLegalMoves() || usual && total > 0;
+                boolean counts = total == variant.start().countLegalMoves() || usual && total > 0;
                 if (!answer.lines().isEmpty() || counts) {
                     if (!usual) {
                         warnings.add("The engine has no go perft; it was queried with " + words + ".");
@@ -76,7 +81,7 @@ public final class UciSubject implements Subject {
 
     private Optional<Subject> withSearches() {
         try {
-            TrialSubject trial = TrialSubject.bySearches(engine);
+            TrialSubject trial = TrialSubject.bySearches(engine, variant);
             return trial.works() ? Optional.of(trial) : Optional.empty();
         } catch (EngineException e) {
             // The engine answers no searches either. The hunt reports its answer to go perft.
@@ -85,9 +90,13 @@ public final class UciSubject implements Subject {
         }
     }
 
-    public UciSubject(EngineCommand command, Map<String, String> options, Duration timeout) {
+    public UciSubject(EngineCommand command, Variant variant, Map<String, String> options, Duration timeout) {
+        this.variant = variant;
         engine = UciEngine.start(command, timeout);
         try {
+            if (variant != Variant.CHESS) {
+                engine.setOption(UCI_VARIANT, variant.uciName());
+            }
             set(options);
         } catch (EngineException e) {
             engine.close();
@@ -106,6 +115,15 @@ public final class UciSubject implements Subject {
                             "The option " + option + "=" + value + " may have no effect: " + reason + "."));
             engine.setOption(option, value);
         });
+    }
+
+    /** Returns whether the option {@code UCI_Variant} offers a variant. */
+    @Override
+    public boolean plays(Variant wanted) {
+        return wanted == Variant.CHESS
+                || engine.options().stream()
+                        .filter(offered -> offered.name().equalsIgnoreCase(UCI_VARIANT))
+                        .anyMatch(offered -> offered.refusal(wanted.uciName()).isEmpty());
     }
 
     @Override

@@ -21,20 +21,25 @@ class CauseTest {
                 double-check unsafe-moves king-into-attack king-beside-king king-along-check castling-no-right
                 castling-way-blocked castling-out-of-check castling-through-attack castling-into-attack
                 castling-to-another-square
-                around-the-edge way-blocked own-piece-on-target king-not-captured unreachable-square missing
+                around-the-edge way-blocked own-piece-on-target king-not-captured unreachable-square
+                game-over capture-compulsory king-captures explodes-own-king explosion-leaves-check gives-check
+                gives-discovered-check drop-not-in-hand drop-on-piece pawn-drop-on-outer-rank drop-leaves-check missing
                 missing-promotions missing-by-pin missing-by-shielded-pin missing-king-evasion missing-king-capture
                 missing-double-check-evasion missing-capture-of-checker missing-block missing-castling-unattacked
                 missing-castling-empty-path missing-castling-rook-only missing-castling-with-right
-                missing-castling-chess960 missing-en-passant-evasion missing-safe-en-passant no-moves duplicate
+                missing-castling-chess960 missing-en-passant-evasion missing-safe-en-passant missing-as-if-royal
+                missing-beside-king missing-last-move game-ended-early no-moves duplicate
                 other-position fen-en-passant-ignored fen-right-ignored promotion-letter-not-read
                 fen-right-swapped state-survives
                 earlier-query castling-right-lost castling-right-remains other-castling-right-remains
                 en-passant-square-lost en-passant-square-remains wrong-side-to-move piece-lost piece-remains
-                piece-replaced captured-pawn-misplaced wrong-board wrong-count wrong-count-at-depth-one wrong-total
+                piece-replaced captured-pawn-misplaced pocket-lacks pocket-exceeds pocket-keeps-promoted
+                check-not-counted check-counted-twice wrong-board wrong-count wrong-count-at-depth-one wrong-total
                 total-is-not-the-sum ended-game-counted stops-at-repetition stops-at-fifty-moves key-without-piece
                 key-without-rights key-without-en-passant key-without-depth key-without-side
                 key-without-side-and-depth earlier-entry answers-differ answers-differ-between-processes
-                not-reproduced not-started not-restarted exited threw silent hung other-answer unreadable no-perft""".split("\\s+", -1));
+                not-reproduced not-started not-restarted exited threw silent hung other-answer unreadable
+                variant-not-offered no-perft""".split("\\s+", -1));
     }
 
     @Test
