@@ -104,7 +104,7 @@ class VariantOptionTest {
                 .endsWith("\n[target] e1\n");
         assertThat(Run.of("explain", "--json", "--variant=crazyhouse", ZH, "N@e5")
                         .out())
-                .contains("\"promotion\":\"knight\",\"legal\":true");
+                .contains("\"dropped\":\"knight\",\"legal\":true");
         Run compulsory = Run.of("explain", "--variant=antichess", "8/8/8/3p4/4P3/8/8/8 w - - 0 1", "e5");
         assertThat(compulsory.out()).startsWith("e4e5: not legal (capture-compulsory)\n");
         assertThat(Run.of("explain", "--variant=racingkings").out()).contains("9. The rules of Racing Kings\n");
