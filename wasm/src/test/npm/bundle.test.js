@@ -1,7 +1,7 @@
 /* A bundle of a program and the package runs; a bundler is fetched by ../../../node22. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,9 @@ import { Position, perftInWorker } from 'passant/games';
 console.log(Position.start().play('e4').fen, await perftInWorker(Position.start(), 3));
 `;
 
-test('a bundle runs beside the module', { skip: existsSync(esbuild) ? false : 'no esbuild in node_modules' }, () => {
+const bundles = spawnSync(fileURLToPath(esbuild), ['--version']).status === 0;
+
+test('a bundle runs beside the module', { skip: bundles ? false : 'no esbuild in node_modules' }, () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(new URL('node_modules/', folder), { recursive: true });
     const passant = new URL('node_modules/passant', folder);
