@@ -18,7 +18,7 @@ class PermalinkBrowserTest {
         board.goTo("#fen=startpos_moves_e2e4_e7e5");
         assertThat(board.piece("e4")).hasAttribute("data-piece", "wp");
         assertThat(board.fen()).hasValue("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
-        assertThat(board.reason()).containsText("Select a piece.");
+        assertThat(board.reason()).containsText("Select a piece to see where it may move.");
     }
 
     @Test
