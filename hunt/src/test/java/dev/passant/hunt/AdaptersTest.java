@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The programs of {@code docs/hunt-from-your-language.md} work. Each is compiled with a stand-in for an engine, and the
- * hunt finds the engine's bug through it. The stand-ins look up their legal moves in {@code answers.txt}. Each line has a
- * FEN, a bar, moves that are each followed by a blank, another bar, and the legal moves.
+ * hunt finds the engine's bug through it. The stand-ins look up their legal moves in {@code answers.txt}. Each line has
+ * a FEN, a bar, moves that are each followed by a blank, another bar, and the legal moves.
  */
 class AdaptersTest {
 
