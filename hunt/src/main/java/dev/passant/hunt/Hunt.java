@@ -92,7 +92,7 @@ public final class Hunt {
     private volatile String engineName;
     private volatile List<Family> untested = List.of();
 
-    private Hunt(String name, Function<Hunt, Subject> opening) {
+    Hunt(String name, Function<Hunt, Subject> opening) {
         this.name = name;
         this.engineName = name;
         this.opening = opening;
