@@ -7,6 +7,7 @@ import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
@@ -112,7 +113,12 @@ public abstract class Ruleset {
      * @return the size of the list of {@link #legal}
      */
     public final int count(Board board, State state) {
-        return legal(board, state, SCRATCH.get());
+        return hasEnded(board, state) ? 0 : countLegal(board, state);
+    }
+
+    /** Counts the legal moves of a game that has not ended by the rule of the variant, without listing most of them. */
+    int countLegal(Board board, State state) {
+        return MoveCounter.count(board);
     }
 
     /**
@@ -202,6 +208,10 @@ public abstract class Ruleset {
             }
         }
         return EMPTY;
+    }
+
+    static boolean isCapture(Board board, int code) {
+        return MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy));
     }
 
     /** Returns whether the king of the side that is not to move is attacked, though it may not be royal. */
