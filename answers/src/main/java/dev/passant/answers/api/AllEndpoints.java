@@ -3,6 +3,7 @@ package dev.passant.answers.api;
 import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
 import dev.passant.answers.Response;
+import dev.passant.answers.SearchLimit;
 import dev.passant.answers.WinSearch;
 import dev.passant.answers.WinnableAnswer;
 import dev.passant.answers.games.GamesAnswer;
@@ -35,17 +36,28 @@ public final class AllEndpoints {
 
     private final Bounds bounds;
     private final WinSearch wins;
+    private final SearchLimit replies;
     private final PositionEndpoints positions;
 
-    private AllEndpoints(Bounds bounds, WinSearch wins) {
+    private AllEndpoints(Bounds bounds, WinSearch wins, SearchLimit replies) {
         this.bounds = bounds;
         this.wins = wins;
+        this.replies = replies;
         positions = PositionEndpoints.withVariants(bounds);
     }
 
-    /** Returns the endpoints by path. */
+    /** Returns the endpoints by path, without a limit for concurrent searches of the playing partner. */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
-        AllEndpoints more = new AllEndpoints(bounds, wins);
+        return of(bounds, wins, SearchLimit.NONE);
+    }
+
+    /**
+     * Returns the endpoints by path.
+     *
+     * @param replies the limit for searches of the playing partner
+     */
+    public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins, SearchLimit replies) {
+        AllEndpoints more = new AllEndpoints(bounds, wins, replies);
         Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
         endpoints.put("/api/v1/turn", more::turn);
         endpoints.put("/api/v1/reply", more::reply);
@@ -81,7 +93,8 @@ public final class AllEndpoints {
                         name));
         int seed = query.number("seed", 0, MAX_SEED);
         History history = positions.history(query.position().position(), body);
-        response.send(new ReplyAnswer(history.position(), Partner.reply(history, strength, seed)));
+        Partner.Reply reply = replies.run(() -> Partner.reply(history, strength, seed));
+        response.send(new ReplyAnswer(history.position(), reply));
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {
