@@ -30,6 +30,7 @@ import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -382,7 +383,15 @@ final class PathAnalysis {
             // Too deep to count. Nearly always, the same code makes the moves.
             return true;
         }
-        return !session.query(start, depth).isEmpty();
+        try {
+            return !session.query(start, depth).isEmpty();
+        } catch (EngineException e) {
+            if (FailureAnalysis.family(e) != Family.HANG || !session.isTooSlowFor(start, depth)) {
+                throw e;
+            }
+            session.restart();
+            return true;
+        }
     }
 
     /** Returns the condition that only one side plays the moves, if the mirrored moves do not show the bug. */
