@@ -24,8 +24,8 @@ final class RandomBoard {
     }
 
     /**
-     * Places a piece and returns its square as a set; empty if none of the squares was free. Pawns are not placed on the
-     * first and the last rank.
+     * Places a piece and returns its square as a set; empty if none of the squares was free. Pawns are not placed on
+     * the first and the last rank.
      */
     long put(Piece piece, long squares) {
         return putAnywhere(piece, squares & (piece.role() == Role.PAWN ? ~EDGE : Bitboards.ALL));
