@@ -24,7 +24,7 @@ final class Antichess extends Ruleset {
 
     /** No king is royal, not even the only one of its side. */
     @Override
-    Board adapted(Board board) {
+    public Board adapted(Board board) {
         return withoutRoyalKings(board);
     }
 

@@ -27,7 +27,7 @@ final class Atomic extends Ruleset {
 
     /** There is no check while the kings touch. */
     @Override
-    Board adapted(Board board) {
+    public Board adapted(Board board) {
         if (board.checkers == 0 && board.pinned == 0 || !kingsTouch(board)) {
             return board;
         }

@@ -13,6 +13,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
 
@@ -45,6 +46,12 @@ final class Crazyhouse extends Ruleset {
             drops += State.count(pocket, role) == 0 ? 0 : squares;
         }
         return drops;
+    }
+
+    /** Pieces that are captured during two plies cannot be dropped in them. */
+    @Override
+    public int listEndings(Board board, State state, int[] codes) {
+        return state.ownPocket == 0 && state.enemyPocket == 0 ? 0 : MoveFinder.NONE;
     }
 
     @Override

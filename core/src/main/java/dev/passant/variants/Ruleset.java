@@ -47,8 +47,13 @@ public abstract class Ruleset {
         return adapted(Board.of(placed, castlingRooks, enPassant, blackToMove));
     }
 
-    /** Returns a board with the kings and checks of this variant. */
-    Board adapted(Board board) {
+    /**
+     * Returns a board with the royal kings and checks of this variant.
+     *
+     * @param board a board with those of chess
+     * @return the board
+     */
+    public Board adapted(Board board) {
         return board;
     }
 
@@ -119,6 +124,19 @@ public abstract class Ruleset {
     /** Counts the legal moves of a game that has not ended by the rule of the variant, without listing most of them. */
     int countLegal(Board board, State state) {
         return MoveCounter.count(board);
+    }
+
+    /**
+     * Generates the legal moves that end the game by the rule of the variant, if all moves of the next two plies are
+     * otherwise those of chess.
+     *
+     * @param board the board
+     * @param state its state
+     * @param codes receives the moves
+     * @return the number of moves; {@link MoveFinder#NONE} if moves may differ from chess
+     */
+    public int listEndings(Board board, State state, int[] codes) {
+        return MoveFinder.NONE;
     }
 
     /**
