@@ -92,7 +92,8 @@ final class PathAnalysis {
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is rather a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
-        boolean inTree = isInTree(small);
+        // As many missing as extra moves: the counts of the tree are right although it lacks the same moves.
+        boolean inTree = shown.missing().size() == shown.extra().size() || isInTree(small);
         Optional<Square> kept =
                 hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);
         Family family = !inTree
