@@ -6,6 +6,7 @@ import dev.passant.answers.RequestException;
 import dev.passant.answers.api.AllEndpoints;
 import dev.passant.answers.api.Endpoint;
 import dev.passant.answers.api.Query;
+import dev.passant.answers.play.Engine;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
@@ -38,10 +39,10 @@ final class Api {
     private final PerftRuns perfts;
     private final Map<String, Endpoint> answers;
 
-    Api(Bounds bounds, PerftRuns perfts) {
+    Api(Bounds bounds, PerftRuns perfts, Optional<Engine> engine) {
         this.bounds = bounds;
         this.perfts = perfts;
-        answers = AllEndpoints.of(bounds, new WinSearches(bounds.wins()));
+        answers = AllEndpoints.of(bounds, new WinSearches(bounds.wins()), engine);
     }
 
     /** Returns the GET handlers by path. */

@@ -9,6 +9,7 @@ import dev.passant.answers.games.GamesAnswer;
 import dev.passant.answers.games.WrittenGame;
 import dev.passant.answers.perft.DivideAnswer;
 import dev.passant.answers.perft.PerftEvents;
+import dev.passant.answers.play.Engine;
 import dev.passant.answers.play.Partner;
 import dev.passant.answers.play.ReplyAnswer;
 import dev.passant.answers.play.Strength;
@@ -22,6 +23,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** All paths of the API. */
@@ -30,23 +32,33 @@ public final class AllEndpoints {
     /** The path of a perft, which may take minutes. */
     public static final String PERFT = PerftEvents.PATH;
 
+    private static final String NO_ENGINE = "there is no engine; start the server with: passant serve --engine=COMMAND";
+
     private static final int MAX_SEED = 999_999_999;
     private static final int MAX_QUESTION = 9_999;
 
     private final Bounds bounds;
     private final WinSearch wins;
+    private final Optional<Engine> engine;
     private final PositionEndpoints positions;
 
-    private AllEndpoints(Bounds bounds, WinSearch wins) {
+    private AllEndpoints(Bounds bounds, WinSearch wins, Optional<Engine> engine) {
         this.bounds = bounds;
         this.wins = wins;
+        this.engine = engine;
         positions = PositionEndpoints.withVariants(bounds);
     }
 
-    /** Returns the endpoints by path. */
+    /** Returns the endpoints by path, without an engine. */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
-        AllEndpoints more = new AllEndpoints(bounds, wins);
+        return of(bounds, wins, Optional.empty());
+    }
+
+    /** Returns the endpoints by path. */
+    public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins, Optional<Engine> engine) {
+        AllEndpoints more = new AllEndpoints(bounds, wins, engine);
         Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
+        endpoints.put("/api/v1/limits", more::limits);
         endpoints.put("/api/v1/turn", more::turn);
         endpoints.put("/api/v1/reply", more::reply);
         endpoints.put("/api/v1/winnable", more::winnable);
@@ -56,6 +68,14 @@ public final class AllEndpoints {
         endpoints.put("/api/v1/divide", more::divide);
         endpoints.put(PERFT, more::perft);
         return endpoints;
+    }
+
+    private void limits(String query, Supplier<byte[]> body, Response response) {
+        Query.parse(query, List.of(), bounds);
+        response.send(json -> {
+            bounds.fields(json);
+            json.optional("engine", engine.map(Engine::name));
+        });
     }
 
     /** Sends the chances to mate on a line of their own, since a search may take a second. */
@@ -71,9 +91,9 @@ public final class AllEndpoints {
         }
     }
 
-    /** Sends the move of the playing partner after a line of moves. */
+    /** Sends the move of the playing partner, or of the engine, after a line of moves. */
     private void reply(String text, Supplier<byte[]> body, Response response) {
-        Query query = positions.query(text, "strength", "seed");
+        Query query = positions.query(text, "strength", "seed", "engine");
         String name = query.required("strength");
         Strength strength = Strength.of(name)
                 .orElseThrow(() -> RequestException.badValue(
@@ -81,7 +101,11 @@ public final class AllEndpoints {
                         name));
         int seed = query.number("seed", 0, MAX_SEED);
         History history = positions.history(query.position().position(), body);
-        response.send(new ReplyAnswer(history.position(), Partner.reply(history, strength, seed)));
+        Partner.Reply reply = query.isTrue("engine")
+                ? engine.orElseThrow(() -> RequestException.badRequest(NO_ENGINE))
+                        .reply(history, strength)
+                : Partner.reply(history, strength, seed);
+        response.send(new ReplyAnswer(history.position(), reply));
     }
 
     private void winnable(String text, Supplier<byte[]> body, Response response) {
