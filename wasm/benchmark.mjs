@@ -91,7 +91,7 @@ function legalMoves() {
 
 /** Plays at most 200 moves; returns their number. */
 function playOuts() {
-    const count = 20;
+    const count = 200;
     compare('moves of random games', {
         'passant moveCodes': () => {
             let moves = 0;

@@ -1,5 +1,5 @@
-// Bundles the page: one script, one for QR codes and one style sheet with content hashes in their names, and a compressed
-// copy of each file.
+// Bundles the page: one script, those that it loads later, and one style sheet with content hashes in their names, and a
+// compressed copy of each file.
 //
 //   node bundle-the-page.mjs FOLDER PICTURES [MODULES]
 //
@@ -27,7 +27,7 @@ function write(name, content, subfolder = "") {
 
 mkdirSync(join(folder, "wasm"), { recursive: true });
 const { metafile } = await build({
-    entryPoints: ["main.js", "theme.js", "style.css", "qr.js"].map((name) => join(SOURCE, name)),
+    entryPoints: ["main.js", "theme.js", "style.css", "qr.js", "lessons-variants.js"].map((name) => join(SOURCE, name)),
     outdir: folder,
     entryNames: "[name]-[hash]",
     bundle: true,

@@ -1,5 +1,5 @@
 /** The rules of chess: bitboards, positions, legal moves, notation, explanations, diagrams. */
-// The modules that movegen is exported to are compiled after this one.
+// The modules that movegen and variants are exported to are compiled after this one.
 @SuppressWarnings("module")
 module dev.passant.core {
     requires static org.jspecify;
@@ -14,4 +14,6 @@ module dev.passant.core {
     exports dev.passant.movegen to
             dev.passant.perft,
             dev.passant.winnable;
+    exports dev.passant.variants to
+            dev.passant.perft;
 }

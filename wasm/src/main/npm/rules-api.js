@@ -529,7 +529,8 @@ export function rules(wasm) {
         }
 
         san(move) {
-            return answer(exports.san(this.#java, codeOf(move)));
+            input[0] = codeOf(move);
+            return answer(exports.sanLine(this.#java, 1));
         }
 
         /** Returns the SAN of a line of moves, in one call. */
@@ -542,7 +543,7 @@ export function rules(wasm) {
                 for (let i = start; i < end; i++) {
                     input[i - start] = codeOf(line[i]);
                 }
-                const sans = answer(exports.sanLine(java, end - start)).trimEnd().split(' ');
+                const sans = answer(exports.sanLine(java, end - start)).split(' ');
                 if (start === 0 && end === size) {
                     return sans;
                 }

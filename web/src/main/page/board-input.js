@@ -164,12 +164,15 @@ export class BoardInput {
     /** Whether a piece in hand may be dragged: that of the side to move. */
     mayDrop(piece) {
         const isFree = this.mode === "rules" || this.mode === "game";
-        return isFree && colourOf(piece) === this.session.position?.sideToMove;
+        return (isFree || this.learner?.mayPlay) && colourOf(piece) === this.session.position?.sideToMove;
     }
 
     /** Selects a piece in hand, or deselects it. */
     takeInHand(piece) {
         const origin = originOf(piece);
+        if (this.mode === "learn" && !this.learner.mayPlay) {
+            return;
+        }
         if (this.mode === "free") {
             this.why.write("The pieces in hand are in square brackets in the FEN: change them there.", null);
         } else if (!this.mayDrop(piece)) {

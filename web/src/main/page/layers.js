@@ -198,7 +198,7 @@ export class Layers {
 
     drawPanel(sets, combined) {
         for (const [name, box] of this.boxes) {
-            // Each variant has layers of its own.
+            // The layers differ from variant to variant.
             box.parentElement.hidden = Boolean(this.session.position) && !Object.hasOwn(this.session.position.layers, name);
             box.checked = this.session.layers.includes(name);
             const colour = sets.find((each) => each.name === name)?.colour;

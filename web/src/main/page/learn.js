@@ -2,7 +2,7 @@
 
 import { announce } from "./announce.js";
 import { byId, copyLink, isTyping, make } from "./elements.js";
-import { CHAPTERS, LESSONS, lessonOf } from "./lessons.js";
+import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadOthers } from "./lessons.js";
 import { Lesson } from "./lesson.js";
 import { START } from "./fen.js";
 import { setOptions } from "./learn-options.js";
@@ -174,6 +174,18 @@ export class Learn {
         );
         const done = LESSONS.filter(({ id }) => this.progress.isFinished(id)).length;
         byId("learn-score").textContent = done > 0 ? `${done} of ${LESSONS.length} lessons` : "";
+        loadOthers().then(
+            () => this.drawOthers(),
+            // Without a network the path is enough.
+            () => {},
+        );
+    }
+
+    drawOthers() {
+        byId("other-lessons").replaceChildren(
+            make("h3", {}, "Other kinds of chess"),
+            make("ol", { class: "path" }, ...OTHER_LESSONS.map((lesson, index) => this.card(lesson, { number: index + 1 }))),
+        );
     }
 
     /** Returns a stone of the path: the number, a picture of the lesson, and what has been achieved. */

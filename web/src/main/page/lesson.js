@@ -4,20 +4,25 @@ import { announce } from "./announce.js";
 import { celebrate } from "./celebration.js";
 import { byId, make } from "./elements.js";
 import { setOptions, withKey } from "./learn-options.js";
-import { LESSONS } from "./lessons.js";
+import { lessonAfter, loadOthers } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
 
 export class Lesson {
     constructor(learn, lesson, step = 1) {
         this.learn = learn;
         this.lesson = lesson;
-        this.at = Math.min(step, lesson.steps.length) - 1;
-        this.done = false;
+        this.first = step;
+        /** Whether there is nothing to do: the step is finished, or the lesson is not loaded yet. */
+        this.done = true;
     }
 
-    begin() {
-        const { title, steps } = this.lesson;
+    async begin() {
+        const { title } = this.lesson;
         byId("learn-title").textContent = title;
+        if (!this.lesson.steps && !(await this.load())) {
+            return undefined;
+        }
+        const { steps } = this.lesson;
         // On paper a lesson is all of its steps.
         byId("learn-print").replaceChildren(
             make("h3", {}, title),
@@ -27,7 +32,25 @@ export class Lesson {
                 ...steps.map(({ fen, star, words, then = "" }) => make("li", {}, miniBoard(fen, star ? [star] : [], true), make("p", {}, `${words} ${then}`))),
             ),
         );
-        return this.goTo(this.at);
+        return this.goTo(Math.min(this.first, steps.length) - 1);
+    }
+
+    /** Loads the steps, and returns whether they are still wanted. */
+    async load() {
+        byId("learn-question").textContent = "Loading the lesson…";
+        setOptions();
+        this.learn.show("lesson");
+        try {
+            await loadOthers();
+        } catch {
+            if (this.learn.current === this) {
+                byId("learn-question").textContent = "The lesson could not be loaded. Are you online?";
+                setOptions(make("button", { type: "button", onclick: () => this.begin() }, "Retry"));
+                announce(byId("learn-question").textContent);
+            }
+            return false;
+        }
+        return this.learn.current === this;
     }
 
     end() {
@@ -49,13 +72,13 @@ export class Lesson {
         const { fen, chess960 = false, star } = this.step;
         const { session, why, board } = this.learn;
         board.marks.set("question", star ? [{ kind: "star", square: star }] : []);
-        await session.open({ fen, chess960, aside: true, title: this.lesson.title });
+        await session.open({ fen, chess960, variant: this.lesson.variant, aside: true, title: this.lesson.title });
         why.summarise();
     }
 
     tell(words) {
         const { hasQuestions = true, id, steps } = this.lesson;
-        const following = LESSONS[LESSONS.indexOf(this.lesson) + 1] ?? null;
+        const following = lessonAfter(this.lesson);
         byId("learn-score").textContent = `${this.at + 1} of ${steps.length}`;
         byId("learn-question").textContent = words;
         announce(words);

@@ -81,7 +81,7 @@ export const PIECES = [
                 star: "g7",
                 words: "And she moves diagonally like a bishop. To the star!",
                 play: ["d4g7"],
-                then: "Like a bishop. She chooses anew each time.",
+                then: "Like a bishop. Each move, she chooses again.",
             },
             {
                 fen: "1k6/8/8/8/3Q4/8/8/6K1 w - - 0 1",

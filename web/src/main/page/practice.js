@@ -8,7 +8,7 @@ import { byId, make } from "./elements.js";
 import { setOptions, withKey } from "./learn-options.js";
 import { lessonOf } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
-import { questionsOf, sizeOf, solutionOf } from "./questions.js";
+import { questionsOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
 import { Series, isRight } from "./series.js";
 import { isSquare } from "./squares.js";
 
@@ -118,7 +118,7 @@ export class Practice {
         this.learn.show("asked");
         this.turnBoard(question);
         this.learn.session.setView({ tab: "moves", layers: [], bits: null });
-        await this.learn.session.open({ fen: question.fen, chess960: question.chess960, aside: true, title: this.title });
+        await this.open(question);
         if (this.question !== question || this.answered) {
             return;
         }
@@ -130,11 +130,15 @@ export class Practice {
         announce(again + question.ask);
     }
 
-    /** Shows the side to move at the bottom, until the user flips the board. */
-    turnBoard({ fen }) {
+    open({ fen, chess960, variant }) {
+        return this.learn.session.open({ fen, chess960, variant, aside: true, title: this.title });
+    }
+
+    /** Shows the side to move at the bottom, until the user flips the board. In racing kings both race upwards. */
+    turnBoard({ fen, variant }) {
         const { session } = this.learn;
         if (this.turned === session.flipped) {
-            this.turned = fen.split(" ")[1] === "b";
+            this.turned = fen.split(" ")[1] === "b" && variant !== "racingkings";
             session.setView({ flipped: this.turned });
         }
     }
@@ -149,8 +153,8 @@ export class Practice {
     /** Marks the move in question, and the selected squares. */
     mark() {
         const { marked } = this.question;
-        const move = marked ? [{ kind: "arrow", from: marked.from, to: marked.to, role: "question" }] : [];
-        const ends = marked ? [marked.from, marked.to] : [];
+        const ends = squaresOfMove(marked);
+        const move = ends.length === 2 ? [{ kind: "arrow", from: marked.from, to: marked.to, role: "question" }] : [];
         const pressed = this.question.options.length === 0 ? this.chosen : [];
         this.learn.board.marks.set("question", [
             ...[...ends, ...pressed].map((square) => ({ kind: "tint", square, role: "question" })),
@@ -241,7 +245,7 @@ export class Practice {
     /** Plays the move in question, or marks the squares of the answer. */
     demonstrate({ answer }) {
         const { why, wouldHappen, board } = this.learn;
-        if (why.pinned) {
+        if (isSquare(why.pinned?.from)) {
             wouldHappen.demonstrate();
         } else {
             board.marks.set("question", answer.filter(isSquare).map((square) => ({ kind: "ring", square })));
@@ -320,7 +324,7 @@ export class Practice {
             make(
                 "button",
                 { type: "button", class: right ? "right" : "wrong", "aria-label": name, title: question.ask, onclick: () => this.reopen(question) },
-                miniBoard(question.fen, shown ? [shown.from, shown.to] : []),
+                miniBoard(question.fen, squaresOfMove(shown)),
                 make("span", { "aria-hidden": "true" }, right ? "✓" : "✗"),
             ),
         );
@@ -332,7 +336,7 @@ export class Practice {
         document.body.dataset.reopened = "true";
         const words = `${question.ask} ${solutionOf(question)}`;
         byId("learn-question").textContent = words;
-        await this.learn.session.open({ fen: question.fen, chess960: question.chess960, aside: true, title: this.title });
+        await this.open(question);
         if (this.question === question) {
             await this.giveReason(question, words);
             byId("board").scrollIntoView({ block: "nearest" });
@@ -341,11 +345,11 @@ export class Practice {
 }
 
 /** Returns a picture of the question's board, with the squares of the reason; it is drawn later. */
-function pictureOf({ fen, chess960, shown }) {
+function pictureOf({ fen, chess960, variant, shown }) {
     const picture = make("img", { alt: `Board: ${fen}`, width: 176, height: 176 });
     const move = shown ? { from: shown.from, to: shown.to, ...(shown.promotion ? { promotion: shown.promotion } : {}) } : {};
     const flip = fen.split(" ")[1] === "b" ? { flip: "true" } : {};
-    api.diagram({ fen, unrestricted: false, chess960 }, { ...move, ...flip }).then(
+    api.diagram({ fen, unrestricted: false, chess960, variant }, { ...move, ...flip }).then(
         (svg) => (picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
         () => picture.remove(),
     );

@@ -1,7 +1,7 @@
 /** The questions of a link: about its rules in turn, then about its own positions. */
 
 import * as api from "./api.js";
-import { capitalised, roleOf } from "./squares.js";
+import { capitalised, isSquare, roleOf } from "./squares.js";
 
 /** The topic of questions about a teacher's own positions. */
 const OWN = "own";
@@ -73,6 +73,11 @@ function outcomeOf({ check, outcome }) {
             "goes-on": `The king is ${check ? "in check, but" : "not in check, and"} there is a legal move.`,
         }[answer],
     };
+}
+
+/** Returns the squares of a move that a question has: one for a drop, none without a move. */
+export function squaresOfMove(move) {
+    return move ? [move.from, move.to].filter(isSquare) : [];
 }
 
 /** Returns the answer of a question in words. */

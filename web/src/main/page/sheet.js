@@ -5,10 +5,10 @@ import { readCode } from "./class-code.js";
 import { byId, copyText, make, makeSvg, noteOfAddress } from "./elements.js";
 import { START } from "./fen.js";
 import { setOptions } from "./learn-options.js";
-import { LESSONS, lessonOf } from "./lessons.js";
+import { LESSONS, OTHER_LESSONS, lessonOf } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
 import { MAX_OWN, writePermalink } from "./permalink.js";
-import { questionsOf, solutionOf } from "./questions.js";
+import { questionsOf, solutionOf, squaresOfMove } from "./questions.js";
 
 const WORDS = "Choose rules and questions. Everyone who opens the link gets the same ones, and a code with the result at the end.";
 
@@ -49,7 +49,7 @@ export class Sheet {
     fill() {
         const { topic, n, own } = this.settings;
         const chosen = topic.split(",");
-        const rules = LESSONS.filter(({ hasQuestions = true }) => hasQuestions);
+        const rules = [...LESSONS, ...OTHER_LESSONS].filter(({ hasQuestions = true }) => hasQuestions);
         const boxes = rules.map(({ id, title }) => {
             const box = make("input", { type: "checkbox", value: id, checked: chosen.includes(id) });
             return make("label", { class: "check" }, box, title);
@@ -122,7 +122,7 @@ export class Sheet {
                 make(
                     "li",
                     {},
-                    miniBoard(fen, marked ? [marked.from, marked.to] : [], true),
+                    miniBoard(fen, squaresOfMove(marked), true),
                     make("p", {}, ask),
                     options.length > 0
                         ? make("ul", { class: "sheet-options" }, ...options.map(({ text }) => make("li", {}, text)))
@@ -169,8 +169,8 @@ export function randomSeed() {
 }
 
 /** Returns the reason of an answer. */
-async function sentenceOf({ fen, chess960, shown, sentence }) {
-    return shown ? (await api.explain({ fen, unrestricted: false, chess960 }, shown.from, shown.to, shown.promotion)).sentence : sentence;
+async function sentenceOf({ fen, chess960, variant, shown, sentence }) {
+    return shown ? (await api.explain({ fen, unrestricted: false, chess960, variant }, shown.from, shown.to, shown.promotion)).sentence : sentence;
 }
 
 /** Returns the QR code of a link; nothing if it is too long for one. */

@@ -107,8 +107,11 @@ export class Variants {
                 byId("variant-names").scrollLeft = radio.parentElement.offsetLeft - byId("variant-names").offsetLeft - MARGIN;
             }
         }
-        this.drawn = variant;
         byId("variant-960").disabled = variant === "racingkings";
-        byId("variant-words").textContent = variant === "chess" ? "" : VARIANTS[variant].words;
+        if (this.drawn !== variant) {
+            const words = [VARIANTS[variant].words, " ", make("a", { href: `#learn=${variant}` }, "Lesson")];
+            byId("variant-words").replaceChildren(...(variant === "chess" ? [] : words));
+        }
+        this.drawn = variant;
     }
 }

@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LESSONS } from "../../main/page/lessons.js";
+import { LESSONS, OTHER_LESSONS, lessonAfter, lessonOf } from "../../main/page/lessons.js";
 import { readPermalink, writePermalink } from "../../main/page/permalink.js";
 import { Progress } from "../../main/page/progress.js";
+import { OTHERS } from "../../main/page/lessons-variants.js";
 import { Series, isRight } from "../../main/page/series.js";
+import { VARIANTS } from "../../main/page/variants.js";
 
 class Kept {
     constructor(text = null) {
@@ -142,14 +144,48 @@ test("a link contains a lesson or a practice, within limits", () => {
 
 test("there are at least twelve lessons of three to six steps, each with its own text", () => {
     assert.ok(LESSONS.length >= 12);
-    assert.equal(new Set(LESSONS.map(({ id }) => id)).size, LESSONS.length);
-    for (const { id, steps } of LESSONS) {
+    const all = [...LESSONS, ...Object.entries(OTHERS).map(([id, lesson]) => ({ id, ...lesson }))];
+    assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+    for (const { id, steps } of all) {
         assert.ok(steps.length >= 3 && steps.length <= 6, id);
         for (const { words, then, play, refused } of steps) {
             assert.ok(words.length <= 300, `${id}: ${words.length} characters do not fit on a phone`);
             assert.equal(Boolean(then), Boolean(play ?? refused), `${id}: ${words}`);
         }
     }
+});
+
+test("each variant has a lesson beside the path, with practice and a link", () => {
+    const ids = OTHER_LESSONS.map(({ id }) => id);
+    assert.deepEqual(ids, Object.keys(VARIANTS).filter((name) => name !== "chess"));
+    assert.deepEqual(Object.keys(OTHERS).sort(), [...ids].sort());
+    for (const lesson of OTHER_LESSONS) {
+        const { id, variant, hasQuestions } = lesson;
+        assert.equal(variant, id);
+        assert.equal(hasQuestions, undefined);
+        assert.equal(lessonOf(id), lesson);
+        assert.deepEqual(readPermalink(`#learn=${id}`).learning, { topic: id, n: null, seed: null });
+        assert.deepEqual(readPermalink(`#learn=${id}&n=5&seed=2`).learning, { topic: id, n: 5, seed: 2 });
+    }
+    assert.equal(readPermalink("#learn=atomic,pins&n=4&seed=7").learning.topic, "atomic,pins");
+    assert.equal(lessonAfter(lessonOf("antichess")).id, "atomic");
+    assert.equal(lessonAfter(lessonOf("3check")), null);
+    assert.equal(lessonAfter(LESSONS.at(-1)), null);
+});
+
+test("lessons of variants are ticked, and do not lengthen the path", () => {
+    const kept = new Kept();
+    const progress = new Progress(kept);
+    OTHER_LESSONS.forEach(({ id }) => progress.finish(id));
+    progress.award("3check");
+    progress.add({ topic: "horde", seed: 7, index: 2, rule: "horde" }, false);
+    const again = new Progress(kept);
+    assert.equal(again.isFinished("crazyhouse"), true);
+    assert.equal(again.hasStar("3check"), true);
+    assert.equal(again.due("horde", 3).length, 1);
+    assert.equal(again.nextLesson().id, "rook");
+    LESSONS.forEach(({ id }) => progress.finish(id));
+    assert.equal(progress.nextLesson(), null);
 });
 
 test("the last hundred mistakes are kept", () => {

@@ -6,7 +6,7 @@ import { SlowServer, elementOf, installDocument, settled } from "./stand-ins.js"
 
 installDocument();
 const { Practice } = await import("../../main/page/practice.js");
-const { questionsOf } = await import("../../main/page/questions.js");
+const { questionsOf, squaresOfMove } = await import("../../main/page/questions.js");
 const { Series } = await import("../../main/page/series.js");
 
 const QUESTION = { index: 1, topic: "pins", ask: "Which piece is pinned?", fen: "4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1", kind: "pinned", options: [], answer: ["e3"], sentence: "The rook." };
@@ -85,6 +85,20 @@ test("questions about several rules come in turn, then those about own positions
     assert.deepEqual(questions[2].answer, ["stalemate"]);
     assert.equal(questions[3].ask, "White to move. Can the pawn on e7 move to e8?");
     assert.deepEqual(questions[3].answer, ["not-legal"]);
+});
+
+test("a question about a drop opens its variant, and marks its one square", async () => {
+    const { practice, marks } = practising();
+    const opened = [];
+    practice.learn.session.open = async (start) => opened.push(start);
+    const fen = "4k3/8/8/8/8/8/8/4K3[N] b - - 0 1";
+    const options = [{ id: "legal", text: "Legal" }];
+    practice.series = new Series([{ index: 1, topic: "crazyhouse", variant: "crazyhouse", kind: "legal", fen, options, marked: { from: "N@", to: "f6" }, from: {} }]);
+    await practice.next();
+    assert.equal(opened[0].variant, "crazyhouse");
+    assert.deepEqual(marks.get("question"), [{ kind: "tint", square: "f6", role: "question" }]);
+    assert.deepEqual(squaresOfMove({ from: "e2", to: "e4" }), ["e2", "e4"]);
+    assert.deepEqual(squaresOfMove(undefined), []);
 });
 
 test("the practice of a link contains no earlier mistakes", async () => {

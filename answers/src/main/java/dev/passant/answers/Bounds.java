@@ -53,7 +53,7 @@ public record Bounds(
      * @param nodes the maximum number of moves searched per side
      * @param milliseconds the maximum duration
      * @param mebibytes the maximum memory of one search
-     * @param searches the maximum number of searches at the same time
+     * @param searches the maximum number of searches at the same time, and of those for the playing partner's reply
      */
     public record OfWins(int nodes, int milliseconds, int mebibytes, int searches) implements Answer {
 

@@ -451,7 +451,7 @@ class ArchitectureTest {
     void moduleOfCoreShowsAndNeedsThis() throws URISyntaxException {
         ModuleDescriptor core = moduleOf(Position.class);
         assertThat(needs(core)).containsExactlyInAnyOrder("java.base", "static org.jspecify");
-        // movegen is exported only to perft and winnable; users access it through Position.
+        // movegen and variants are exported only to perft and winnable; users access them through Position.
         assertThat(core.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder(
@@ -462,11 +462,15 @@ class ArchitectureTest {
                         "dev.passant.notation",
                         "dev.passant.polyglot",
                         "dev.passant.svg",
-                        "dev.passant.movegen");
+                        "dev.passant.movegen",
+                        "dev.passant.variants");
         assertThat(core.exports().stream().filter(exports -> exports.source().equals("dev.passant.movegen")))
                 .singleElement()
                 .satisfies(exports -> assertThat(exports.targets())
                         .containsExactlyInAnyOrder("dev.passant.perft", "dev.passant.winnable"));
+        assertThat(core.exports().stream().filter(exports -> exports.source().equals("dev.passant.variants")))
+                .singleElement()
+                .satisfies(exports -> assertThat(exports.targets()).containsExactly("dev.passant.perft"));
     }
 
     @Test
@@ -483,7 +487,11 @@ class ArchitectureTest {
                 .resideInAnyPackage(COUNTERS)
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage("java..", "org.jspecify.annotations")
-                        .or(resideInAnyPackage("dev.passant.chess", "dev.passant.movegen", "dev.passant.bitboard"))
+                        .or(resideInAnyPackage(
+                                "dev.passant.chess",
+                                "dev.passant.variants",
+                                "dev.passant.movegen",
+                                "dev.passant.bitboard"))
                         .or(resideInAnyPackage(COUNTERS)))
                 .check(ALL);
         noClasses()

@@ -33,6 +33,7 @@ class GuideTest {
             "options.md",
             "spark.md",
             "debugging-a-move-generator.md",
+            "hunt-from-your-language.md",
             "which-perft-catches-which-bug.md");
 
     @TempDir

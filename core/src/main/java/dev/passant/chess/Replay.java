@@ -272,6 +272,20 @@ public final class Replay {
         }
     }
 
+    /**
+     * Plays a move if it is legal.
+     *
+     * @param move any move
+     * @return true if the move is legal and has been played; otherwise nothing is played
+     */
+    public boolean playIfLegal(Move move) {
+        if (unusual != null ? !unusual.isLegal(move) : !board.isLegal(move.code())) {
+            return false;
+        }
+        play(move);
+        return true;
+    }
+
     private void play(int code) {
         turn(board.isZeroing(code));
         board.play(code);

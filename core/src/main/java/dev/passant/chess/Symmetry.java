@@ -70,6 +70,8 @@ public enum Symmetry {
      */
     public Setup transform(Setup setup) {
         SetupBuilder transformed = Setup.builder()
+                .state(setup.state())
+                .promoted(transform(setup.promoted()))
                 .sideToMove(setup.sideToMove())
                 .halfmoveClock(setup.halfmoveClock())
                 .fullmoveNumber(setup.fullmoveNumber());

@@ -249,15 +249,6 @@ public enum Variant {
     /** Returns the rules; null for standard chess, whose positions use the generator directly. */
     @Nullable
     Ruleset ruleset() {
-        return switch (this) {
-            case CHESS -> null;
-            case ANTICHESS -> Rulesets.ANTICHESS;
-            case ATOMIC -> Rulesets.ATOMIC;
-            case CRAZYHOUSE -> Rulesets.CRAZYHOUSE;
-            case HORDE -> Rulesets.HORDE;
-            case KING_OF_THE_HILL -> Rulesets.KING_OF_THE_HILL;
-            case RACING_KINGS -> Rulesets.RACING_KINGS;
-            case THREE_CHECK -> Rulesets.THREE_CHECK;
-        };
+        return Rulesets.of(uciName);
     }
 }

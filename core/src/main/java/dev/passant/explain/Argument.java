@@ -35,7 +35,10 @@ public enum Argument {
     SIDE(CastlingSide.class),
     /** The castling rook, a {@link PlacedPiece}. */
     ROOK(PlacedPiece.class),
-    /** The squares from which the king could castle, or on which its rook could be, a {@link SquareSet}. */
+    /**
+     * The squares from which the king could castle, on which its rook could be, or from which a pawn could make a
+     * double push, a {@link SquareSet}.
+     */
     HOME(SquareSet.class),
     /** Whether the king is its side's only king, a {@link Boolean}. */
     ROYAL(Boolean.class),
@@ -43,6 +46,8 @@ public enum Argument {
     CROSSED(Square.class),
     /** The requested promotion, a {@link Role}. */
     PROMOTION(Role.class),
+    /** The {@link Role}s that a pawn can promote to. */
+    PROMOTIONS(List.class),
     /** The legal {@link Move} between the same squares. */
     LEGAL(Move.class),
     /** The requested {@link MoveKind}. */

@@ -168,7 +168,7 @@ public final class Explainer {
             }
         }
         if (promotion != null) {
-            return PawnRules.promotionNotAllowed(moved, to, promotion);
+            return PawnRules.promotionNotAllowed(facts, moved, to, promotion);
         }
         MoveKind kind = to.isIn(facts.enemy) ? MoveKind.CAPTURE : MoveKind.QUIET;
         return castling.isPresent()

@@ -26,7 +26,7 @@ public record Legal(Move move, PlacedPiece moved) implements Verdict {
         String piece = Words.capital(moved.toString());
         return switch (move.kind()) {
             case QUIET -> piece + " may move to " + move.to() + ".";
-            case DOUBLE_PAWN_PUSH -> piece + " may move two squares, to " + move.to() + ".";
+            case DOUBLE_PAWN_PUSH -> piece + " may move two squares, to " + move.to() + doublePush() + ".";
             case CAPTURE -> piece + " may capture on " + move.to() + ".";
             case EN_PASSANT -> piece + " may capture en passant on " + move.to() + ".";
             case CASTLING_KING_SIDE -> piece + " may castle king-side.";
@@ -35,6 +35,12 @@ public record Legal(Move move, PlacedPiece moved) implements Verdict {
             case PROMOTION -> piece + " may move to " + move.to() + " and become a " + promoted() + ".";
             case PROMOTION_CAPTURE -> piece + " may capture on " + move.to() + " and become a " + promoted() + ".";
         };
+    }
+
+    /** Returns the rule of horde if the pawn is on the first rank of its side. */
+    private String doublePush() {
+        boolean isFirst = move.from().isIn(moved.piece().color().homeRank());
+        return isFirst ? ": pawns of the horde may do so from the first rank, too" : "";
     }
 
     private Role promoted() {

@@ -29,16 +29,16 @@ public enum MoveRule {
     NO_CAPTURE_FORWARD(Argument.MOVED, Argument.BLOCKERS),
     /** A pawn moves diagonally only to capture, and the target square is empty. */
     NOTHING_TO_CAPTURE(Argument.MOVED, Argument.TO),
-    /** A pawn makes a double push only from its starting rank. */
-    NO_DOUBLE_PUSH_FROM_HERE(Argument.MOVED, Argument.TO),
+    /** A pawn makes a double push only from its starting rank; in horde, White's also from the first. */
+    NO_DOUBLE_PUSH_FROM_HERE(Argument.MOVED, Argument.TO, Argument.HOME),
     /** One of the two squares of a double push is occupied. */
     DOUBLE_PUSH_BLOCKED(Argument.MOVED, Argument.TO, Argument.BLOCKERS),
     /** An enemy pawn is next to the pawn, but it has not just made a double push. */
     NO_EN_PASSANT_RIGHT(Argument.MOVED, Argument.TO, Argument.BLOCKERS),
     /** A pawn reaches the last rank without a promotion. */
-    PROMOTION_MISSING(Argument.MOVED, Argument.TO),
+    PROMOTION_MISSING(Argument.MOVED, Argument.TO, Argument.PROMOTIONS),
     /** The piece cannot be promoted, or not to this role. */
-    PROMOTION_NOT_ALLOWED(Argument.MOVED, Argument.TO, Argument.PROMOTION),
+    PROMOTION_NOT_ALLOWED(Argument.MOVED, Argument.TO, Argument.PROMOTION, Argument.PROMOTIONS),
     /** A pinned piece would leave its pin ray. */
     PINNED(Argument.MOVED, Argument.TO, Argument.KING, Argument.PINNER),
     /** The king is in check from one piece, and the move neither captures that piece nor blocks the check. */

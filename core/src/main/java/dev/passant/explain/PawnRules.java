@@ -1,10 +1,13 @@
 package dev.passant.explain;
 
+import dev.passant.bitboard.Bitboards;
+import dev.passant.chess.Color;
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.SquareSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +52,11 @@ final class PawnRules {
     private static Optional<Verdict> doublePushFault(PositionFacts facts, PlacedPiece pawn, Square to) {
         int rank = facts.rank(pawn.square());
         if (rank != STARTING_RANK && !(rank == 0 && VariantRules.isHorde(facts))) {
-            return Optional.of(PieceRules.breaks(MoveRule.NO_DOUBLE_PUSH_FROM_HERE, pawn, to));
+            long home = facts.us == Color.WHITE ? Bitboards.RANK_2 : Bitboards.RANK_7;
+            SquareSet from = SquareSet.of(VariantRules.isHorde(facts) ? home | facts.us.homeRank() : home);
+            return Optional.of(new Illegal(
+                    MoveRule.NO_DOUBLE_PUSH_FROM_HERE,
+                    Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.HOME, from)));
         }
         Square crossed = Square.of(to.file(), (pawn.square().rank() + to.rank()) / 2);
         return facts.at(crossed)
@@ -95,17 +102,28 @@ final class PawnRules {
             PositionFacts facts, PlacedPiece pawn, Square to, @Nullable Role promotion) {
         boolean promotes = facts.rank(to) == LAST_RANK;
         if (promotion == null) {
-            return promotes ? Optional.of(PieceRules.breaks(MoveRule.PROMOTION_MISSING, pawn, to)) : Optional.empty();
+            return promotes
+                    ? Optional.of(new Illegal(
+                            MoveRule.PROMOTION_MISSING,
+                            Map.of(
+                                    Argument.MOVED, pawn,
+                                    Argument.TO, to,
+                                    Argument.PROMOTIONS, facts.variant.promotions())))
+                    : Optional.empty();
         }
         return promotes && facts.variant.promotions().contains(promotion)
                 ? Optional.empty()
-                : Optional.of(promotionNotAllowed(pawn, to, promotion));
+                : Optional.of(promotionNotAllowed(facts, pawn, to, promotion));
     }
 
-    static Illegal promotionNotAllowed(PlacedPiece moved, Square to, Role promotion) {
+    static Illegal promotionNotAllowed(PositionFacts facts, PlacedPiece moved, Square to, Role promotion) {
         return new Illegal(
                 MoveRule.PROMOTION_NOT_ALLOWED,
-                Map.of(Argument.MOVED, moved, Argument.TO, to, Argument.PROMOTION, promotion));
+                Map.of(
+                        Argument.MOVED, moved,
+                        Argument.TO, to,
+                        Argument.PROMOTION, promotion,
+                        Argument.PROMOTIONS, facts.variant.promotions()));
     }
 
     static Move move(PositionFacts facts, Square from, Square to, @Nullable Role promotion) {

@@ -41,16 +41,15 @@ final class Sentences {
                 moved(verdict) + " may move diagonally only to capture, and there is nothing on "
                         + verdict.get(Argument.TO);
             case NO_DOUBLE_PUSH_FROM_HERE ->
-                moved(verdict) + " may move one square only: two are allowed from rank "
-                        + (color(verdict) == Color.WHITE ? 2 : 7) + ", where pawns start";
+                moved(verdict) + " may move one square only: two are allowed from " + doublePushRanks(verdict);
             case DOUBLE_PUSH_BLOCKED ->
                 moved(verdict) + " cannot move two squares: " + verdict.piece(Argument.BLOCKERS) + " stands in its way";
             case NO_EN_PASSANT_RIGHT ->
                 moved(verdict) + " may not capture " + verdict.piece(Argument.BLOCKERS)
                         + " en passant: that pawn did not just move two squares";
             case PROMOTION_MISSING ->
-                moved(verdict) + " must become another piece on " + verdict.get(Argument.TO)
-                        + ": a queen, rook, bishop or knight";
+                moved(verdict) + " must become another piece on " + verdict.get(Argument.TO) + ": a "
+                        + promotions(verdict);
             case PROMOTION_NOT_ALLOWED -> promotionNotAllowed(verdict);
             case PINNED -> pinned(verdict);
             case CHECK_NOT_ANSWERED -> checkNotAnswered(verdict);
@@ -173,11 +172,24 @@ final class Sentences {
                 + blocker.role() + " is there";
     }
 
+    private static String doublePushRanks(Illegal verdict) {
+        SquareSet home = (SquareSet) verdict.get(Argument.HOME);
+        int rank = home.first().rank() + 1;
+        return home.size() == 8
+                ? "rank " + rank + ", where pawns start"
+                : "ranks " + rank + " and " + (rank + 1) + ", where pawns of the horde start";
+    }
+
+    private static String promotions(Illegal verdict) {
+        return Words.listed((List<?>) verdict.get(Argument.PROMOTIONS), "or");
+    }
+
     private static String promotionNotAllowed(Illegal verdict) {
         Role role = (Role) verdict.get(Argument.PROMOTION);
         String promotion = moved(verdict) + " cannot become a " + role;
-        return verdict.piece(Argument.MOVED).role() == Role.PAWN && !role.isPromotion()
-                ? promotion + ", only a queen, rook, bishop or knight"
+        boolean isPawn = verdict.piece(Argument.MOVED).role() == Role.PAWN;
+        return isPawn && !((List<?>) verdict.get(Argument.PROMOTIONS)).contains(role)
+                ? promotion + ", only a " + promotions(verdict)
                 : promotion + " on " + verdict.get(Argument.TO)
                         + ": only a pawn that reaches the last rank is promoted";
     }

@@ -268,8 +268,15 @@ public final class MoveCounter {
         return board.enPassant == 0 ? 0 : Long.bitCount(EnPassant.legalCapturers(board));
     }
 
-    /** Counts the moves of the given pieces except kings. */
-    private static int pieces(Board board, long own, long targets) {
+    /**
+     * Returns the number of moves of some pieces except kings, whether or not they expose their own king.
+     *
+     * @param board the board
+     * @param own pieces of the side to move
+     * @param targets the target squares, without own pieces
+     * @return the number of moves, without en-passant captures
+     */
+    public static int pieces(Board board, long own, long targets) {
         return pieces(
                 own,
                 board.enemy,

@@ -114,12 +114,29 @@ public final class MoveGenerator {
      * @return the number of moves
      */
     public static int pseudoLegal(Board board, int[] codes) {
-        int size = pieces(board, ALL, board.targets(), codes, 0);
-        size = KingMoves.list(board, board.kings & board.own, board.targets(), codes, size);
-        if (board.ownKing != Board.NO_KING) {
-            size = Castling.list(board, ALL, false, codes, size);
+        return pseudoLegal(board, ALL, ALL, codes, 0);
+    }
+
+    /**
+     * Adds the pseudo-legal moves of some pieces to some squares to a list.
+     *
+     * @param board the board
+     * @param movers the pieces to move
+     * @param targets the target squares; the target of castling is the king's
+     * @param codes receives the moves, as for {@link #legal(Board, long, long, int[])}
+     * @param size the current size of the list
+     * @return the new size of the list
+     */
+    public static int pseudoLegal(Board board, long movers, long targets, int[] codes, int size) {
+        long reachable = targets & board.targets();
+        int listed = pieces(board, movers, reachable, codes, size);
+        listed = KingMoves.list(board, board.kings & board.own & movers, reachable, codes, listed);
+        if (board.ownKing != Board.NO_KING && contains(movers, board.ownKing)) {
+            listed = Castling.list(board, targets, false, codes, listed);
         }
-        return EnPassant.list(board, EnPassant.capturers(board), codes, size);
+        return (board.enPassant & targets) == 0
+                ? listed
+                : EnPassant.list(board, EnPassant.capturers(board) & movers, codes, listed);
     }
 
     /**

@@ -180,6 +180,27 @@ public final class ReplayBoard {
         return found;
     }
 
+    /**
+     * Returns whether a move is legal.
+     *
+     * @param code any sixteen bits, with absolute squares; squares and kind need not fit the board
+     * @return true if the side to move can play it
+     */
+    public boolean isLegal(int code) {
+        int from = MoveCode.from(code);
+        int kind = MoveCode.kind(code);
+        if (!Bitboards.contains(own, from)) {
+            return false;
+        }
+        if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
+            return findCastling(kind == MoveCode.CASTLING_KING_SIDE) == code;
+        }
+        int role = role(from);
+        boolean isPush = role == PAWN && (kind & MoveCode.CAPTURE) == 0;
+        int promotion = (kind & MoveCode.PROMOTION) == 0 ? PAWN : KNIGHT + (kind & 3);
+        return find(role, MoveCode.to(code), isPush ? Bitboards.ALL : Bitboards.of(from), promotion) == code;
+    }
+
     /** Returns the pieces of a role, of both sides, that attack a square. */
     private long attackers(int role, int to, long occupied) {
         return switch (role) {

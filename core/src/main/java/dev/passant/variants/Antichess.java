@@ -1,11 +1,15 @@
 package dev.passant.variants;
 
 import static dev.passant.bitboard.Bitboards.EMPTY;
+import static dev.passant.bitboard.Bitboards.RANK_7;
 import static dev.passant.bitboard.Bitboards.mirror;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
@@ -20,7 +24,7 @@ final class Antichess extends Ruleset {
 
     /** No king is royal, not even the only one of its side. */
     @Override
-    Board adapted(Board board) {
+    public Board adapted(Board board) {
         return withoutRoyalKings(board);
     }
 
@@ -53,8 +57,15 @@ final class Antichess extends Ruleset {
         return code == MoveFinder.NONE || isCapture(board, code) || !hasCapture(board) ? code : MoveFinder.NONE;
     }
 
+    @Override
+    int countLegal(Board board, State state) {
+        boolean isListed = (board.pawns & board.own & RANK_7) != 0 || hasCapture(board);
+        return isListed ? listLegal(board, state, SCRATCH.get()) : MoveCounter.count(board);
+    }
+
     private static boolean hasCapture(Board board) {
-        return MoveGenerator.captures(board, SCRATCH.get()) > 0;
+        return (AttackSets.attacked(board, board.occupied(), true) & board.enemy) != 0
+                || EnPassant.capturers(board) != 0;
     }
 
     @Override
@@ -83,10 +94,6 @@ final class Antichess extends Ruleset {
             }
         }
         return captures == 0 ? candidates : captures;
-    }
-
-    private static boolean isCapture(Board board, int code) {
-        return MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy));
     }
 
     @Override

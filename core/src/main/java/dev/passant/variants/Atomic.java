@@ -14,7 +14,9 @@ import dev.passant.bitboard.Lines;
 import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
+import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /**
@@ -25,7 +27,7 @@ final class Atomic extends Ruleset {
 
     /** There is no check while the kings touch. */
     @Override
-    Board adapted(Board board) {
+    public Board adapted(Board board) {
         if (board.checkers == 0 && board.pinned == 0 || !kingsTouch(board)) {
             return board;
         }
@@ -53,16 +55,32 @@ final class Atomic extends Ruleset {
 
     @Override
     int listLegal(Board board, State state, int[] codes) {
-        int candidates = pseudoLegal(board, state, codes);
-        int kept = 0;
+        return withoutUnsafe(board, codes, pseudoLegal(board, state, codes));
+    }
+
+    private int withoutUnsafe(Board board, int[] codes, int size) {
         boolean touching = kingsTouch(board);
-        for (int i = 0; i < candidates; i++) {
-            int code = codes[i];
-            if (isQuietAndSafe(board, code, touching) || isSafe(board, code)) {
-                codes[kept++] = code;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (isLegal(board, codes[i], touching)) {
+                codes[kept++] = codes[i];
             }
         }
         return kept;
+    }
+
+    /** Lists only captures, and the moves of kings and pinned pieces. */
+    @Override
+    int countLegal(Board board, State state) {
+        int[] codes = SCRATCH.get();
+        if (board.checkers != 0) {
+            return listLegal(board, state, codes);
+        }
+        long listed = board.kings | board.pinned;
+        long quietTargets = ~board.occupied() & ~board.enPassant;
+        int size = MoveGenerator.pseudoLegal(board, listed, ALL, codes, 0);
+        size = MoveGenerator.pseudoLegal(board, ~listed, ~quietTargets, codes, size);
+        return withoutUnsafe(board, codes, size) + MoveCounter.pieces(board, board.own & ~listed, quietTargets);
     }
 
     /** The only pseudo-legal move, if it is safe. */
@@ -72,9 +90,30 @@ final class Atomic extends Ruleset {
             return MoveFinder.NONE;
         }
         int code = MoveFinder.findOnly(Antichess.withoutRoyalKings(board), pieces, to, promotion);
-        return code != MoveFinder.NONE && (isQuietAndSafe(board, code, kingsTouch(board)) || isSafe(board, code))
-                ? code
-                : MoveFinder.NONE;
+        return code != MoveFinder.NONE && isLegal(board, code, kingsTouch(board)) ? code : MoveFinder.NONE;
+    }
+
+    /** Returns whether a pseudo-legal move is legal, in most cases without making it. */
+    private boolean isLegal(Board board, int code, boolean touching) {
+        if (isQuietAndSafe(board, code, touching)) {
+            return true;
+        }
+        boolean hasKings = board.ownKing != Board.NO_KING && board.enemyKing != Board.NO_KING;
+        return hasKings && isCapture(board, code) ? isExplosionSafe(board, code, touching) : isSafe(board, code);
+    }
+
+    /** Returns whether a capture explodes the enemy king, or leaves one's own king safe. */
+    private static boolean isExplosionSafe(Board board, int code, boolean touching) {
+        int from = MoveCode.from(code);
+        int to = MoveCode.to(code);
+        long captured = MoveCode.kind(code) == MoveCode.EN_PASSANT ? board.enPassant >>> 8 : Bitboards.of(to);
+        long gone = Bitboards.of(from) | captured | Attacks.king(to) & ~board.pawns;
+        if (from == board.ownKing || contains(gone, board.ownKing)) {
+            return false;
+        }
+        return touching
+                || contains(gone, board.enemyKing)
+                || (AttackSets.attackers(board, board.ownKing, board.occupied() & ~gone, false) & ~gone) == 0;
     }
 
     /** Recognizes most legal moves without making them: no capture, no king move, no check and no pin. */
@@ -120,7 +159,7 @@ final class Atomic extends Ruleset {
     @Override
     public Board play(Board board, int code) {
         Board after = board.play(code);
-        if (!MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy))) {
+        if (!isCapture(board, code)) {
             return adapted(after);
         }
         int centre = MoveCode.to(MoveCode.mirror(code));

@@ -12,6 +12,8 @@ import static dev.passant.bitboard.Bitboards.popLsb;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
 
@@ -27,6 +29,29 @@ final class Crazyhouse extends Ruleset {
     @Override
     int listLegal(Board board, State state, int[] codes) {
         return listDrops(state, ~board.occupied() & board.checkMask(), codes, MoveGenerator.legal(board, codes));
+    }
+
+    @Override
+    int countLegal(Board board, State state) {
+        int moves = MoveCounter.count(board);
+        return state.ownPocket == 0
+                ? moves
+                : moves + countDrops(state.ownPocket, ~board.occupied() & board.checkMask());
+    }
+
+    private static int countDrops(int pocket, long targets) {
+        int drops = State.count(pocket, PAWN) == 0 ? 0 : Long.bitCount(targets & ~(RANK_1 | RANK_8));
+        int squares = Long.bitCount(targets);
+        for (int role = KNIGHT; role <= QUEEN; role++) {
+            drops += State.count(pocket, role) == 0 ? 0 : squares;
+        }
+        return drops;
+    }
+
+    /** Pieces that are captured during two plies cannot be dropped in them. */
+    @Override
+    public int listEndings(Board board, State state, int[] codes) {
+        return state.ownPocket == 0 && state.enemyPocket == 0 ? 0 : MoveFinder.NONE;
     }
 
     @Override

@@ -1,11 +1,13 @@
 package dev.passant.variants;
 
+import static dev.passant.bitboard.Bitboards.EMPTY;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
@@ -27,23 +29,29 @@ final class Horde extends Ruleset {
         return listFirstRank(board, codes, MoveGenerator.pseudoLegal(board, codes));
     }
 
-    /** Adds the double pushes from the first rank. The horde has no king, so all of them are legal. */
+    @Override
+    int countLegal(Board board, State state) {
+        return MoveCounter.count(board) + Long.bitCount(firstRankTargets(board));
+    }
+
+    /** Adds the double pushes from the first rank. */
     private static int listFirstRank(Board board, int[] codes, int size) {
-        if (!isHorde(board, board.own)) {
-            return size;
-        }
-        long empty = ~board.occupied();
-        long pawns = board.pawns & board.own & RANK_1;
         int listed = size;
-        for (long rest = ((pawns << 8 & empty) << 8) & empty; rest != 0; rest = popLsb(rest)) {
+        for (long rest = firstRankTargets(board); rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);
             codes[listed++] = MoveCode.of(to - TWO_RANKS, to, MoveCode.DOUBLE_PAWN_PUSH);
         }
         return listed;
     }
 
-    private static boolean isHorde(Board board, long pieces) {
-        return (board.kings & pieces) == 0;
+    /** Returns the targets of double pushes from the first rank. The horde has no king, so all of them are legal. */
+    private static long firstRankTargets(Board board) {
+        long pawns = board.pawns & board.own & RANK_1;
+        if (pawns == 0 || (board.kings & board.own) != 0) {
+            return EMPTY;
+        }
+        long empty = ~board.occupied();
+        return (pawns << 8 & empty) << 8 & empty;
     }
 
     /** A double push from the first rank leaves no en-passant square. */

@@ -2,6 +2,8 @@ package dev.passant.variants;
 
 import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
+import dev.passant.movegen.MoveFinder;
+import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /** King of the hill: a king on one of the four central squares wins the game. */
@@ -10,6 +12,13 @@ final class KingOfTheHill extends Ruleset {
     /** d4, e4, d5 and e5; the same for both sides. */
     private static final long HILL =
             (Bitboards.FILE_A << 3 | Bitboards.FILE_A << 4) & (Bitboards.RANK_1 << 24 | Bitboards.RANK_1 << 32);
+
+    @Override
+    public int listEndings(Board board, State state, int[] codes) {
+        return hasEnded(board, state)
+                ? MoveFinder.NONE
+                : MoveGenerator.legal(board, board.kings & board.own, HILL, codes);
+    }
 
     @Override
     public Optional<End> end(Board board, State state) {

@@ -1,12 +1,15 @@
 package dev.passant.variants;
 
+import static dev.passant.bitboard.Bitboards.ALL;
 import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.RANK_8;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.Checks;
 import dev.passant.movegen.KingSafety;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
@@ -20,7 +23,10 @@ final class RacingKings extends Ruleset {
 
     @Override
     int listLegal(Board board, State state, int[] codes) {
-        int size = MoveGenerator.legal(board, codes);
+        return withoutChecks(board, codes, MoveGenerator.legal(board, codes));
+    }
+
+    private static int withoutChecks(Board board, int[] codes, int size) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             if (!Checks.givesCheck(board, codes[i])) {
@@ -28,6 +34,31 @@ final class RacingKings extends Ruleset {
             }
         }
         return kept;
+    }
+
+    /** Lists only the moves of kings, pawns, and pieces that are pinned or may uncover a check. */
+    @Override
+    int countLegal(Board board, State state) {
+        int king = board.enemyKing;
+        if (king == Board.NO_KING || board.checkers != 0) {
+            return listLegal(board, state, SCRATCH.get());
+        }
+        long occupied = board.occupied();
+        long diagonals = Attacks.bishop(king, occupied);
+        long orthogonals = Attacks.rook(king, occupied);
+        long listed = board.own & (board.kings | board.pawns | board.pinned | diagonals | orthogonals);
+        int[] codes = SCRATCH.get();
+        int count = withoutChecks(board, codes, MoveGenerator.legal(board, listed, ALL, codes));
+        long free = board.own & ~listed;
+        long targets = board.targets();
+        long bishops = free & board.diagonalSliders & ~board.orthogonalSliders;
+        long rooks = free & board.orthogonalSliders & ~board.diagonalSliders;
+        long queens = free & board.diagonalSliders & board.orthogonalSliders;
+        return count
+                + MoveCounter.pieces(board, free & board.knights, targets & ~Attacks.knight(king))
+                + MoveCounter.pieces(board, bishops, targets & ~diagonals)
+                + MoveCounter.pieces(board, rooks, targets & ~orthogonals)
+                + MoveCounter.pieces(board, queens, targets & ~diagonals & ~orthogonals);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.passant.movegen.AttackSets;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.EnPassant;
 import dev.passant.movegen.MoveCode;
+import dev.passant.movegen.MoveCounter;
 import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.movegen.PseudoLegalFilter;
@@ -46,8 +47,13 @@ public abstract class Ruleset {
         return adapted(Board.of(placed, castlingRooks, enPassant, blackToMove));
     }
 
-    /** Returns a board with the kings and checks of this variant. */
-    Board adapted(Board board) {
+    /**
+     * Returns a board with the royal kings and checks of this variant.
+     *
+     * @param board a board with those of chess
+     * @return the board
+     */
+    public Board adapted(Board board) {
         return board;
     }
 
@@ -112,7 +118,25 @@ public abstract class Ruleset {
      * @return the size of the list of {@link #legal}
      */
     public final int count(Board board, State state) {
-        return legal(board, state, SCRATCH.get());
+        return hasEnded(board, state) ? 0 : countLegal(board, state);
+    }
+
+    /** Counts the legal moves of a game that has not ended by the rule of the variant, without listing most of them. */
+    int countLegal(Board board, State state) {
+        return MoveCounter.count(board);
+    }
+
+    /**
+     * Generates the legal moves that end the game by the rule of the variant, if all moves of the next two plies are
+     * otherwise those of chess.
+     *
+     * @param board the board
+     * @param state its state
+     * @param codes receives the moves
+     * @return the number of moves; {@link MoveFinder#NONE} if moves may differ from chess
+     */
+    public int listEndings(Board board, State state, int[] codes) {
+        return MoveFinder.NONE;
     }
 
     /**
@@ -202,6 +226,10 @@ public abstract class Ruleset {
             }
         }
         return EMPTY;
+    }
+
+    static boolean isCapture(Board board, int code) {
+        return MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy));
     }
 
     /** Returns whether the king of the side that is not to move is attacked, though it may not be royal. */

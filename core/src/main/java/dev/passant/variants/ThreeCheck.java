@@ -1,6 +1,9 @@
 package dev.passant.variants;
 
 import dev.passant.movegen.Board;
+import dev.passant.movegen.Checks;
+import dev.passant.movegen.MoveFinder;
+import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /** Three-check: the third check wins the game. A double check counts once. */
@@ -12,6 +15,16 @@ final class ThreeCheck extends Ruleset {
         return after.checkers == 0
                 ? state.mirrored()
                 : new State(0, 0, 0, state.enemyChecksLeft, Math.max(0, left - 1));
+    }
+
+    @Override
+    public int listEndings(Board board, State state, int[] codes) {
+        if (hasEnded(board, state)) {
+            return MoveFinder.NONE;
+        }
+        return state.ownChecksLeft > 1
+                ? 0
+                : Checks.keep(board, board.canCaptureKing(), codes, MoveGenerator.legal(board, codes));
     }
 
     @Override

@@ -1,11 +1,11 @@
 /**
  * The rules of chess variants, one {@link dev.passant.variants.Ruleset} each, on the boards of {@code movegen}. What a
- * board lacks, such as pockets, is in a {@link dev.passant.variants.State}. {@code dev.passant.chess.VariantRules} is
- * the only user of the rulesets: standard chess has none. {@link dev.passant.variants.VariantMaterial} tests for
- * insufficient material.
+ * board lacks, such as pockets, is in a {@link dev.passant.variants.State}. In this module, {@code
+ * dev.passant.chess.VariantRules} is the only user of the rulesets; {@code dev.passant.perft} uses them, too. Standard
+ * chess has none. {@link dev.passant.variants.VariantMaterial} tests for insufficient material.
  *
  * <p>Squares are relative to the side to move, as in {@link dev.passant.movegen.Board}. The package imports only {@code
- * movegen} and {@code bitboard}, and is not exported.
+ * movegen} and {@code bitboard}, and is exported to {@code dev.passant.perft} only.
  */
 @NullMarked
 package dev.passant.variants;

@@ -2,11 +2,15 @@ package dev.passant.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.MoveCode;
 import dev.passant.notation.Uci;
 import dev.passant.testing.Positions;
 import dev.passant.testing.RandomPositions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +92,38 @@ class ReplayTest {
                     assertThat(follower.otherOrigins()).isEqualTo(replay.otherOrigins());
                 }
             });
+        }
+    }
+
+    @Test
+    void onlyLegalMovesArePlayedIfLegal() {
+        RandomPositions random = new RandomPositions(53);
+        List<Position> positions = new ArrayList<>(List.of(
+                Positions.playable("r3k2r/1P4P1/8/3pP3/8/8/1p4p1/R3K2R w KQkq d6 0 1"),
+                Positions.playable("r3k2r/1P4P1/8/8/3pP3/8/1p4p1/R3K2R b KQkq e3 0 1"),
+                Positions.playable("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1"),
+                random.unrestricted()));
+        for (Position start :
+                List.of(Position.start(), random.chess960(), Variant.CRAZYHOUSE.start(), Variant.ANTICHESS.start())) {
+            random.playOut(start, 40, positions::add);
+        }
+        for (Position position : positions) {
+            Replay replay = new Replay(position);
+            for (int code = 0; code < 1 << 16; code++) {
+                if (MoveCode.kind(code) == 7 || MoveCode.kind(code) == 6 && !MoveCode.isKingPromotion(code)) {
+                    continue;
+                }
+                Move move = Move.ofCode(code);
+                boolean legal = position.isLegal(move);
+                if (replay.playIfLegal(move) != legal) {
+                    fail("%s in %s is %s", move, position, legal ? "legal" : "not legal");
+                }
+                if (legal) {
+                    assertThat(replay.position()).isEqualTo(position.play(move));
+                    replay.reset(position);
+                }
+            }
+            assertThat(replay.position()).isEqualTo(position);
         }
     }
 

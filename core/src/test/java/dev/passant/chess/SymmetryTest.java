@@ -115,6 +115,23 @@ class SymmetryTest {
         assertThat(swapped).isEqualTo(Fen.parseSetup("R3K3/8/8/8/8/8/7p/4k3 b - - 3 7"));
     }
 
+    /** The hands and checks are those of the other side. */
+    @Test
+    void swappingColoursKeepsWhatVariantsAdd() {
+        Setup house = Fen.parse("4k3/8/8/8/8/8/Q~7/4K3[NNp] w - - 0 1", Variant.CRAZYHOUSE)
+                .setup();
+        Setup swapped = house.withColorsSwapped();
+
+        assertThat(swapped.toPosition(Variant.CRAZYHOUSE))
+                .isEqualTo(Fen.parse("4K3/8/8/8/8/8/q~7/4k3[Pnn] b - - 0 1", Variant.CRAZYHOUSE));
+        assertThat(Symmetry.FLIP_VERTICAL.transform(house).promoted()).isEqualTo(Square.A7.bit());
+        assertThat(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1", Variant.THREE_CHECK)
+                        .setup()
+                        .withColorsSwapped()
+                        .checksLeft(Color.BLACK))
+                .hasValue(1);
+    }
+
     @Test
     void pieceMapsRoundTrip() {
         Position start = Position.start();

@@ -38,7 +38,13 @@ class VariantVerdictTest {
             racingkings | 1k3K2/8/8/8/8/8/8/8 w - - 0 1 | f8 | f7 | game-over | The game is over: it is a draw, with both kings on the eighth rank. | king b8, king f8
             kingofthehill | 8/8/8/8/3K4/8/8/7k b - - 0 1 | h1 | h2 | game-over | The game is over: White has won by reaching the hill. | king d4
             3check | R3k3/8/8/8/8/8/8/4K3 b - - 0+3 1 1 | e8 | e7 | game-over | The game is over: White has won by the third check. | checker a8
-            horde | 4k3/8/8/8/8/8/8/2P5 w - - 0 1 | c1 | c3 | legal | The pawn on c1 may move two squares, to c3. | target c3
+            horde | 4k3/8/8/8/8/8/8/2P5 w - - 0 1 | c1 | c3 | legal | The pawn on c1 may move two squares, to c3: pawns of the horde may do so from the first rank, too. | target c3
+            horde | 4k3/8/8/8/8/8/2P5/8 w - - 0 1 | c2 | c4 | legal | The pawn on c2 may move two squares, to c4. | target c4
+            horde | 4k3/8/8/8/8/2P5/8/8 w - - 0 1 | c3 | c5 | no-double-push-from-here | The pawn on c3 may move one square only: two are allowed from ranks 1 and 2, where pawns of the horde start. | target c5
+            horde | 2p5/8/2p5/8/8/8/8/4K3 b - - 0 1 | c6 | c4 | no-double-push-from-here | The pawn on c6 may move one square only: two are allowed from ranks 7 and 8, where pawns of the horde start. | target c4
+            horde | 4k3/8/2p5/8/8/8/8/2P5 b - - 0 1 | c6 | c4 | no-double-push-from-here | The pawn on c6 may move one square only: two are allowed from rank 7, where pawns start. | target c4
+            antichess | 8/P7/8/8/8/8/8/7n w - - 0 1 | a7 | a8 | promotion-missing | The pawn on a7 must become another piece on a8: a queen, rook, bishop, knight or king. | target a8
+            crazyhouse | 7k/P7/8/8/8/8/8/7K[] w - - 0 1 | a7 | a8 | promotion-missing | The pawn on a7 must become another piece on a8: a queen, rook, bishop or knight. | target a8
             horde | 4k3/8/8/8/8/8/8/8 b - - 0 1 | e8 | e7 | game-over | The game is over: Black has won by capturing the horde. | ""
             """)
     void aRuleOfTheVariantForbidsTheMove(
@@ -68,6 +74,24 @@ class VariantVerdictTest {
         assertThat(verdict.sentence()).isEqualTo(sentence);
         assertThat(verdict.code()).isEqualTo(code);
         assertThat(marks(verdict)).isEqualTo(marks);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            antichess | 8/P7/8/8/8/8/8/7n w - - 0 1 | a7 | a8 | KING | The pawn on a7 may move to a8 and become a king.
+            antichess | 8/P7/8/8/8/8/8/7n w - - 0 1 | a7 | a8 | PAWN | The pawn on a7 cannot become a pawn, only a queen, rook, bishop, knight or king.
+            antichess | 8/8/P7/8/8/8/8/7n w - - 0 1 | a6 | a7 | KING | The pawn on a6 cannot become a king on a7: only a pawn that reaches the last rank is promoted.
+            horde | 4k3/P7/8/8/8/8/8/8 w - - 0 1 | a7 | a8 | KING | The pawn on a7 cannot become a king, only a queen, rook, bishop or knight.
+            racingkings | 8/8/8/8/8/8/1k6/3R2K1 w - - 0 1 | d1 | d8 | QUEEN | The rook on d1 cannot become a queen on d8: only a pawn that reaches the last rank is promoted.
+            """)
+    void theVariantDecidesWhatAPawnBecomes(
+            String variant, String fen, String from, String to, Role promotion, String sentence) {
+        Verdict verdict = Explainer.explain(
+                position(variant, fen),
+                Square.of(from).orElseThrow(),
+                Square.of(to).orElseThrow(),
+                promotion);
+        assertThat(verdict.sentence()).isEqualTo(sentence);
     }
 
     @Test

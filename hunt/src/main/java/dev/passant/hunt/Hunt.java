@@ -92,7 +92,7 @@ public final class Hunt {
     private volatile String engineName;
     private volatile List<Family> untested = List.of();
 
-    private Hunt(String name, Function<Hunt, Subject> opening) {
+    Hunt(String name, Function<Hunt, Subject> opening) {
         this.name = name;
         this.engineName = name;
         this.opening = opening;
@@ -447,7 +447,11 @@ public final class Hunt {
             if (++failures[0] > MAX_FAILURES) {
                 throw new HuntOverException();
             }
-            found.failed(task.node(), task.depth(), e);
+            // The analysis of a difference asks more: blame the query that failed.
+            List<QuerySession.Query> log = questions.log();
+            QuerySession.Query failed =
+                    log.isEmpty() ? new QuerySession.Query(task.node(), task.depth()) : log.get(log.size() - 1);
+            found.failed(failed.node(), failed.depth(), e);
         }
     }
 

@@ -7,6 +7,7 @@ import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Symmetry;
 import dev.passant.chess.Variant;
+import dev.passant.hunt.analyses.KnownLines;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.shrinking.Boards;
 import dev.passant.hunt.subjects.Node;
@@ -71,6 +72,9 @@ final class QueryPlan {
     private final List<Task> tagged = new ArrayList<>();
     private final List<Task> variations = new ArrayList<>();
     private final List<Task> lines = new ArrayList<>();
+    /** The tagged positions with an en-passant square after the double push, for engines that ignore it in a FEN. */
+    private final List<Task> pushed = new ArrayList<>();
+
     private final List<Task> wellKnown = new ArrayList<>();
 
     QueryPlan(boolean chess960, List<Position> own, long seed, DoubleSupplier speed) {
@@ -99,6 +103,10 @@ final class QueryPlan {
         List<TaggedPosition> curated = TaggedPosition.all(variant);
         for (TaggedPosition each : inTurn(curated)) {
             addBothColors(each, each.moves().isEmpty() ? tagged : lines);
+        }
+        for (Task each : tagged) {
+            KnownLines.byDoublePush(each.node().position())
+                    .ifPresent(node -> pushed.add(new Task(each.name() + ", after the double push", node, 1)));
         }
         for (TaggedPosition each : inTurn(Variations.of(curated))) {
             addBothColors(each, variations);
@@ -199,6 +207,7 @@ final class QueryPlan {
         playouts(8, 1, visitor);
         FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
         eachTargeted(tagged.subList(first.size(), tagged.size()), visitor);
+        each(pushed, visitor);
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),

@@ -183,6 +183,27 @@ class FailingSubjectTest {
         });
     }
 
+    /** The count of the tree fails only while the difference after the path is analysed. */
+    @Test
+    void theQueryThatFailsInTheAnalysisIsTheOneReported() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = hunt((fen, moves, depth) -> {
+                    if (depth > 2 && fen.contains("R3K2R")) {
+                        throw new IllegalStateException("too deep");
+                    }
+                    Map<String, Long> divide = new TreeMap<>(right.divide(fen, moves, depth));
+                    if (moves.equals(List.of("h1h2", "e8d8"))) {
+                        divide.remove("e1c1");
+                    }
+                    return divide;
+                })
+                .run();
+        assertThat(result.bugs()).anySatisfy(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.CRASH);
+            assertThat(bug.example().orElseThrow().depth()).isEqualTo(3);
+        });
+    }
+
     @Test
     void anExceptionOfResetIsABug() {
         HuntResult result = hunt(new Generator() {

@@ -21,9 +21,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The hunt finds no bugs in Stockfish, Chess960 and random games included, and a known one in Fairy-Stockfish. */
 class StockfishHuntTest {
 
-    private static EngineCommand engine(String name) {
+    /** Returns the command of an installed program. Prints one line and skips the test if there is none. */
+    static EngineCommand engine(String name) {
         Optional<Path> engine = installed(name);
-        String missing = "skipped: the hunt in " + name + ", which is not found";
+        String missing = "skipped: a hunt that needs " + name + ", which is not found";
         if (engine.isEmpty()) {
             System.err.println(missing);
         }

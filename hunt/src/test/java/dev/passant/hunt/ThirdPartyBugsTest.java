@@ -268,6 +268,92 @@ class ThirdPartyBugsTest {
                 .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.CASTLING_RIGHT));
     }
 
+    /** A capture by a pawn also removes a pawn behind its target square, as en passant does. */
+    @Test
+    void aPawnRemovedByAnOrdinaryCaptureIsMissing() {
+        Generator generator = (fen, moves, depth) -> {
+            Position position = Fen.parse(fen);
+            for (String move : moves) {
+                position = captured(position, Uci.parse(move, position));
+            }
+            return divide(position, depth);
+        };
+        List<Bug> bugs = bugs(generator, 700);
+        assertThat(bugs).singleElement().satisfies(bug -> {
+            assertThat(bug.family()).isEqualTo(Family.MAKE_UNMAKE);
+            assertThat(bug.title()).startsWith("After a pawn capture (").endsWith(" is missing.");
+        });
+    }
+
+    private static Map<String, Long> divide(Position position, int depth) {
+        Map<String, Long> divide = new TreeMap<>();
+        for (Move move : position.legalMoves()) {
+            Position next = captured(position, move);
+            long nodes = depth == 1
+                    ? 1
+                    : divide(next, depth - 1).values().stream()
+                            .mapToLong(Long::longValue)
+                            .sum();
+            divide.put(Uci.format(move, position), nodes);
+        }
+        return divide;
+    }
+
+    private static Position captured(Position position, Move move) {
+        Position next = position.play(move);
+        Color us = position.sideToMove();
+        if (move.kind() != MoveKind.CAPTURE
+                || position.pieceAt(move.from()).orElseThrow().role() != Role.PAWN) {
+            return next;
+        }
+        Square behind = Square.of(move.to().file(), move.to().rank() - (us == Color.WHITE ? 1 : -1));
+        return next.pieceAt(behind).equals(Optional.of(Piece.of(us.opposite(), Role.PAWN)))
+                ? next.setup().toBuilder().clear(behind).build().toPosition()
+                : next;
+    }
+
+    /** After castling, the occupied squares are not updated: a move is missing and another one extra. */
+    @Test
+    void aCountThatIsRightByChanceIsNotABugOfThePositionCommand() {
+        Position start = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        Generator generator = (fen, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(fen, moves, depth));
+            if (moves.contains("e1g1") && divide.containsKey("g1h1")) {
+                divide.put("g1c1", divide.remove("g1h1"));
+            }
+            return divide;
+        };
+        Node node = Node.at(start);
+        for (String move : List.of("e1g1", "e8d8")) {
+            node = node.child(Uci.parse(move, node.position()));
+        }
+        QuerySession session = new QuerySession(new GeneratorSubject("stranger", generator), List.of(Oracle.passant()));
+        DifferenceAnalysis analysis = new DifferenceAnalysis(session);
+        analysis.investigate(session.query(node, 1));
+        assertThat(Causes.merged(analysis.findings()))
+                .isNotEmpty()
+                .allSatisfy(finding -> assertThat(finding.bug().family()).isEqualTo(Family.CASTLING_MOVE));
+    }
+
+    /** The positions with an en-passant square are also reached by the double push. */
+    @Test
+    void anEngineThatIgnoresTheSquareOfAFenIsTestedAfterTheDoublePush() {
+        List<String> names = new ArrayList<>();
+        try {
+            new QueryPlan(false, List.of(), 1, () -> 1e6).run(task -> {
+                if (task.name().endsWith(", after the double push")) {
+                    names.add(task.name());
+                    assertThat(task.node().moves()).hasSize(1);
+                    assertThat(task.node().position().setup().enPassant()).isPresent();
+                } else if (!names.isEmpty()) {
+                    throw new HuntOverException();
+                }
+            });
+        } catch (HuntOverException e) {
+            assertThat(names).hasSizeGreaterThan(80);
+        }
+    }
+
     private static Position after(String fen, List<String> moves) {
         Position position = Fen.parse(fen);
         for (String move : moves) {

@@ -24,13 +24,16 @@ final class BoardWords {
 
     static final int PATHS = WORDS;
 
+    /** The index of the castling and en-passant rights. */
+    static final int RIGHTS = WORDS - 1;
+
     // Odd numbers without a pattern: the first 64 bits of the fractional parts of the square roots of 2, 3, 5, 7, 11
     // and 13, made odd.
     private static final long OWN = 0x6A09_E667_F3BC_C909L;
     private static final long FIRST = 0xBB67_AE85_84CA_A73BL;
     private static final long SECOND = 0x3C6E_F372_FE94_F82BL;
     private static final long THIRD = 0xA54F_F53A_5F1D_36F1L;
-    private static final long RIGHTS = 0x510E_527F_ADE6_82D1L;
+    private static final long FIFTH = 0x510E_527F_ADE6_82D1L;
     private static final long ALL = 0x9B05_688C_2B3E_6C1FL;
 
     private BoardWords() {}
@@ -63,7 +66,7 @@ final class BoardWords {
 
     /** Returns a hash of a board; equal hashes do not prove equality. The upper bits are better distributed. */
     static long hash(long own, long first, long second, long third, long rights) {
-        return mixed(own * OWN + first * FIRST + second * SECOND + third * THIRD + rights * RIGHTS);
+        return mixed(own * OWN + first * FIRST + second * SECOND + third * THIRD + rights * FIFTH);
     }
 
     /** Returns a hash of the pieces and squares of the side that is not to move. */
@@ -119,7 +122,6 @@ final class BoardWords {
         long second = words[at + 2];
         long third = words[at + 3];
         long rights = words[at + 4];
-        long enPassant = rights & RANK_6;
         return new Board(
                 own,
                 (first | second | third) & ~own,
@@ -128,8 +130,8 @@ final class BoardWords {
                 first & ~third,
                 second & ~third,
                 first & third,
-                rights ^ enPassant,
-                enPassant,
+                rights & (RANK_1 | RANK_8),
+                rights & RANK_6,
                 isBlackToMove);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Breadth-first perft: merges the equal boards of each ply and expands each distinct board once. A {@link LeafCounter}
@@ -43,6 +44,9 @@ final class BreadthFirstPerft {
     private final WorkerPool pool;
     private final Frontier frontier;
 
+    /** The rules and states of a variant; null in standard chess. */
+    private final @Nullable VariantBoards variant;
+
     /** The boards of each ply, starting with the frontier. The boards of the last ply are counted. */
     private final PlyStore[] stores;
 
@@ -59,14 +63,35 @@ final class BreadthFirstPerft {
      * @param leaves creates the leaf counter of a thread
      */
     BreadthFirstPerft(Frontier roots, int depth, PerftOptions options, Supplier<LeafCounter> leaves) {
+        this(roots, depth, options, leaves, null);
+    }
+
+    /**
+     * Prepares a count of a variant.
+     *
+     * @param variant the root
+     * @param depth at least 2
+     * @param options the options, with memory
+     */
+    BreadthFirstPerft(VariantBoards variant, int depth, PerftOptions options) {
+        this(root(variant, options), depth, options, LastTwoPlies::new, variant);
+    }
+
+    private BreadthFirstPerft(
+            Frontier roots,
+            int depth,
+            PerftOptions options,
+            Supplier<LeafCounter> leaves,
+            @Nullable VariantBoards variant) {
         this.options = options;
+        this.variant = variant;
         this.leaves = leaves;
         LeafCounter leafCounter = leaves.get();
         pool = new WorkerPool(options, leafCounter.columns());
         int pliesOfCount = leafCounter.plies();
         Frontier boards = roots;
         int left = depth;
-        while (left > pliesOfCount && boards.size() < FIRST_BOARDS) {
+        while (variant == null && left > pliesOfCount && boards.size() < FIRST_BOARDS) {
             boards = boards.next();
             left--;
         }
@@ -81,10 +106,19 @@ final class BreadthFirstPerft {
         }
     }
 
+    private static Frontier root(VariantBoards variant, PerftOptions options) {
+        Frontier root = new Frontier();
+        long[] words = new long[BoardWords.WORDS];
+        variant.write(variant.board, variant.state, words, VariantBoards.maxStates(options));
+        root.add(words, 0, 1);
+        return root;
+    }
+
     /** Gives each ply the memory that it is expected to need, or an equal share of the rest if that is less. */
     private void divideMemory(long memory) {
         long left = memory;
-        long expected = Math.max(1, frontier.size());
+        // The frontier of a variant is its root.
+        long expected = variant == null ? Math.max(1, frontier.size()) : FIRST_BOARDS;
         for (int ply = 0; ply < stores.length; ply++) {
             long share = left / (stores.length - ply);
             long given = Math.min(share, expected * PlyStore.BYTES_OF_BOARD);
@@ -122,7 +156,10 @@ final class BreadthFirstPerft {
     long[] run() {
         List<BreadthFirstWorker> workers = new ArrayList<>();
         for (int i = 0; i < options.threads(); i++) {
-            workers.add(new BreadthFirstWorker(this, stores, maxMerged, leaves.get()));
+            VariantExpansion expansion = variant == null
+                    ? null
+                    : new VariantExpansion(variant, stores.length - 1, options, nodes -> visit(0));
+            workers.add(new BreadthFirstWorker(this, stores, maxMerged, leaves.get(), expansion));
         }
         pool.untilStopped(() -> {
             workers.get(0).store(frontier);

@@ -4,6 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveGenerator;
 import dev.passant.perft.PlyStore.Page;
+import dev.passant.variants.Ruleset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,9 @@ final class BreadthFirstWorker {
 
     private final LeafCounter leaves;
 
+    /** The rules of a variant; null in standard chess. */
+    private final @Nullable VariantExpansion variant;
+
     // Not yet added to the shared totals.
     private final long[] sums;
     private long boards;
@@ -36,16 +40,23 @@ final class BreadthFirstWorker {
      *
      * @param stores the boards of each ply
      * @param maxMerged the capacity of each merge table
+     * @param variant the rules of a variant; null in standard chess
      */
-    BreadthFirstWorker(BreadthFirstPerft count, PlyStore[] stores, int maxMerged, LeafCounter leaves) {
+    BreadthFirstWorker(
+            BreadthFirstPerft count,
+            PlyStore[] stores,
+            int maxMerged,
+            LeafCounter leaves,
+            @Nullable VariantExpansion variant) {
         this.count = count;
+        this.variant = variant;
         this.stores = stores;
         this.leaves = leaves;
         sums = new long[leaves.columns()];
         filling = new @Nullable Page[stores.length][];
         drained = new MergeTable[stores.length];
         children = new MergeTable[stores.length];
-        codes = new int[stores.length][MoveGenerator.MAX_MOVES];
+        codes = new int[stores.length][variant == null ? MoveGenerator.MAX_MOVES : Ruleset.MAX_MOVES];
         words = new long[stores.length][BoardWords.ENTRY];
         for (int ply = 0; ply < stores.length; ply++) {
             filling[ply] = new @Nullable Page[stores[ply].buckets()];
@@ -122,8 +133,10 @@ final class BreadthFirstWorker {
     private void process(int ply, MergeTable merged) {
         if (ply == stores.length - 1) {
             count(merged);
-        } else {
+        } else if (variant == null) {
             expand(ply, merged);
+        } else {
+            expandVariant(variant, ply, merged);
         }
         merged.clear();
     }
@@ -155,6 +168,26 @@ final class BreadthFirstWorker {
         flush(ply + 1, next);
     }
 
+    private void expandVariant(VariantExpansion expansion, int ply, MergeTable merged) {
+        count.visit(merged.size());
+        MergeTable next = children[ply];
+        for (int i = 0; i < merged.size(); i++) {
+            long counted = expansion.expand(
+                    merged.entries(), i * BoardWords.ENTRY, ply, codes[ply], words[ply], (child, isQuiet) -> {
+                        if (!isQuiet) {
+                            store(ply + 1, child, 0);
+                            return;
+                        }
+                        if (next.isFull()) {
+                            flush(ply + 1, next);
+                        }
+                        next.add(child, 0, child[BoardWords.PATHS]);
+                    });
+            sums[0] = Math.addExact(sums[0], counted);
+        }
+        flush(ply + 1, next);
+    }
+
     /**
      * Moves merged boards to the store of their ply, or counts them if that is the last ply, and clears the table.
      */
@@ -172,8 +205,19 @@ final class BreadthFirstWorker {
     private void count(MergeTable merged) {
         count.visit(0);
         boards += merged.size();
+        if (variant != null) {
+            countVariant(variant, merged);
+            return;
+        }
         for (int i = 0; i < merged.size(); i++) {
             leaves.add(merged.board(i), merged.paths(i), sums);
+        }
+    }
+
+    private void countVariant(VariantExpansion expansion, MergeTable merged) {
+        for (int i = 0; i < merged.size(); i++) {
+            long nodes = expansion.count(merged.entries(), i * BoardWords.ENTRY, stores.length - 1);
+            sums[0] = Math.addExact(sums[0], Math.multiplyExact(nodes, merged.paths(i)));
         }
     }
 

@@ -26,8 +26,7 @@ import java.util.function.Supplier;
  * System.out.println(Perft.divide(Position.start(), 2).size()); // 20
  * }</pre>
  *
- * <p>Variants are counted and divided move by move, without merging equal positions; statistics, logs and counts of
- * unique boards support standard chess only.
+ * <p>Statistics, logs and counts of unique boards support standard chess only.
  *
  * <p>Methods without {@link PerftOptions} run in the calling thread only. All counts are exact: a count above
  * 2<sup>63</sup> - 1 throws {@link ArithmeticException}.
@@ -250,6 +249,11 @@ public final class Perft {
         if (isVariant(position)) {
             throw new IllegalArgumentException("this count supports standard chess only, got " + position.variant());
         }
+        return anyBoard(position);
+    }
+
+    /** Returns the engine's board of a position of any variant, with the kings and checks of chess. */
+    static Board anyBoard(Position position) {
         return Board.of(
                 position.placement(),
                 position.castlingRights().rooks(),

@@ -193,7 +193,7 @@ class BreadthFirstPerftTest {
         for (Page page = store.allocate(); page != null; page = store.allocate()) {
             store.link(elsewhere, page);
         }
-        BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64, new LastTwoPlies());
+        BreadthFirstWorker worker = new BreadthFirstWorker(count, new PlyStore[] {store}, 64, new LastTwoPlies(), null);
         Frontier frontier = Frontier.of(Perft.board(Position.start()));
         assertTimeoutPreemptively(Duration.ofMinutes(5), () -> worker.store(frontier));
         assertThat(worker.drainBucket(0, 0) | worker.drainBucket(0, 1)).isTrue();

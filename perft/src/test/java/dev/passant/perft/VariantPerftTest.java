@@ -9,12 +9,15 @@ import dev.passant.chess.Setup;
 import dev.passant.chess.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.perft.Perft.Method;
+import dev.passant.variants.State;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VariantPerftTest {
 
@@ -68,6 +71,86 @@ class VariantPerftTest {
         Map<Move, Long> divide = Perft.divide(position, 3);
         assertThat(divide).hasSize(20).isEqualTo(Perft.divide(position, 3, options));
         assertThat(divide.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(8_902);
+    }
+
+    /** With 1 MiB, the stores and the table of states fill up. */
+    @ParameterizedTest(name = "{0} {2}")
+    @CsvFileSource(resources = "variants.csv", delimiter = '|', quoteCharacter = '\'')
+    void countsWithMemoryArePublished(String variant, String kind, String fen, String counts) {
+        Position position = position(variant, kind, fen);
+        int depth = 0;
+        for (String count : counts.split(" ")) {
+            depth++;
+            long expected = Long.parseLong(count);
+            if (depth > 2 && expected < 200_000) {
+                for (int threads = 1; threads <= 2; threads++) {
+                    PerftOptions options =
+                            PerftOptions.defaults().withThreads(threads).withMemory(1);
+                    assertThat(Perft.count(position, depth, options))
+                            .as("depth %d, %d threads", depth, threads)
+                            .isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    /**
+     * Boards of the last ply are merged separately after captures and after other moves; in these positions none of
+     * them is equal. The key of a position covers pockets, promoted pieces, checks left and legal en-passant captures. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    CRAZYHOUSE | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
+                    CRAZYHOUSE | 8/1Q~6/8/8/7k/8/8/K7[Pn] w - - 0 1
+                    CRAZYHOUSE | 2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1
+                    THREE_CHECK | r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 2+2 0 1
+                    ATOMIC | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+                    ANTICHESS | 8/k1KP4/8/8/8/8/8/6n1 b - - 0 1
+                    HORDE | 4k3/7r/8/P7/2p1n2P/3p2P1/1P3P2/PPP1PPP1 w - - 0 1
+                    KING_OF_THE_HILL | 8/8/2k5/8/8/4K3/8/8 w - - 0 1
+                    RACING_KINGS | 8/8/8/8/8/k6K/8/n5N1 b - - 0 1
+                    """)
+    void eachDistinctPositionIsCountedOnce(Variant variant, String fen) {
+        Position position = Fen.parse(fen, variant);
+        Map<Long, Position> distinct = Map.of(position.key(), position);
+        for (int ply = 0; ply < 3; ply++) {
+            Map<Long, Position> next = new HashMap<>();
+            for (Position before : distinct.values()) {
+                before.legalMoves().forEach(move -> {
+                    Position after = before.playUnchecked(move);
+                    next.put(after.key(), after);
+                });
+            }
+            distinct = next;
+        }
+        PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(256);
+        BreadthFirstPerft count = new BreadthFirstPerft(VariantBoards.of(position), 5, options);
+        assertThat(count.run()[0]).isEqualTo(Perft.count(position, 5));
+        assertThat(count.boardsCounted()).isEqualTo(distinct.size());
+    }
+
+    /** Each square of a promoted queen makes another state. */
+    @Test
+    void countsWithMoreStatesThanMemoryAreEqual() {
+        Position position = Fen.parse("4k3/8/8/8/8/Q~7/1Q~Q~Q~4/4K3[] w - - 0 1", Variant.CRAZYHOUSE);
+        PerftOptions options = PerftOptions.defaults().withThreads(1).withMemory(1);
+        assertThat(Perft.count(position, 5, options)).isEqualTo(Perft.count(position, 5));
+        assertThat(VariantBoards.maxStates(options)).isEqualTo(512);
+    }
+
+    @Test
+    void wordsOfABoardCoverItsState() {
+        Position position = Fen.parse("4k3/1Q~6/8/8/4b3/8/8/K7[Pn] b - - 0 1", Variant.CRAZYHOUSE);
+        VariantBoards boards = VariantBoards.of(position);
+        State without = new State(boards.state.ownPocket, boards.state.enemyPocket, 0, -1, -1);
+        long[] words = new long[BoardWords.WORDS];
+        long[] others = new long[BoardWords.WORDS];
+        assertThat(boards.write(boards.board, boards.state, words, 2)).isTrue();
+        assertThat(boards.write(boards.board, without, others, 2)).isTrue();
+        assertThat(others).isNotEqualTo(words);
+        assertThat(boards.state(words, 0)).isEqualTo(boards.state);
+        assertThat(boards.state(others, 0)).isEqualTo(without);
+        assertThat(boards.board(words, 0, 0)).usingRecursiveComparison().isEqualTo(boards.board);
+        assertThat(boards.write(boards.board, State.NONE, others, 2)).isFalse();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.passant.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -195,6 +196,19 @@ class PgnTokenizerTest {
             Recorder recorder = Recorder.tokens(new ByteArrayInputStream(bytes), PgnLimits.DEFAULT);
             assertThat(recorder.errors()).hasSize(1).first().asString().contains("UTF-16");
             assertThat(recorder.events()).isEmpty();
+        }
+    }
+
+    /** Trees have the problems of their games only, so that this one would be lost. */
+    @Test
+    void utf16IsNoEmptyFileOfTrees() throws IOException {
+        byte[] bytes = "\uFEFF[Event \"x\"]\n1. e4 *".getBytes(StandardCharsets.UTF_16LE);
+        try (PgnReader all = new PgnReader(new ByteArrayInputStream(bytes));
+                PgnReader some = new PgnReader(new ByteArrayInputStream(bytes))) {
+            assertThatIOException()
+                    .isThrownBy(all::readGame)
+                    .withMessage("the file is UTF-16, which is not supported; convert it to UTF-8");
+            assertThatIOException().isThrownBy(() -> some.readGame(tags -> true));
         }
     }
 

@@ -56,6 +56,7 @@ final class Rules {
 
     private static final MoveBuffer MOVES = new MoveBuffer();
     private static final Replay REPLAY = new Replay(Position.start());
+    private static final @Nullable Move[] UNPACKED = new @Nullable Move[1 << 16];
     private static final byte[] SAN = new byte[SanReplay.MAX_LENGTH];
 
     private Rules() {}
@@ -225,7 +226,12 @@ final class Rules {
     }
 
     private static Move unpacked(int move) {
-        return PackedMove.unpack((short) move);
+        Move known = UNPACKED[move];
+        if (known == null) {
+            known = PackedMove.unpack((short) move);
+            UNPACKED[move] = known;
+        }
+        return known;
     }
 
     @Export(name = "play")
@@ -266,29 +272,9 @@ final class Rules {
         return PackedMove.pack(move) & 0xffff;
     }
 
-    /** Writes the SAN of a move; returns the number of characters, or -1 if the move is illegal. */
-    @Export(name = "san")
-    static int san(Position position, int move) {
-        if (!isLegal(position, move)) {
-            play(position, move); // fails
-            return -1;
-        }
-        REPLAY.reset(position);
-        return putSan(unpacked(move), 0);
-    }
-
-    /** Plays a legal move in the replay and writes its SAN from an index; returns the index after it. */
-    private static int putSan(Move move, int index) {
-        REPLAY.play(move);
-        int length = SanReplay.write(REPLAY, SAN, 0);
-        for (int i = 0; i < length; i++) {
-            Memory.putNumber(index + i, SAN[i]);
-        }
-        return index + length;
-    }
-
     /**
-     * Writes the SAN of a line of moves, which JavaScript has written: each as up to seven characters, then a space.
+     * Writes the SAN of a line of moves, which JavaScript has written: each of up to seven characters, with a space
+     * between them.
      *
      * @return the number of characters, or -1 if a move is illegal
      */
@@ -296,13 +282,19 @@ final class Rules {
     static int sanLine(Position position, int moves) {
         try {
             REPLAY.reset(position);
-            Position checked = position;
             int at = 0;
             for (int i = 0; i < moves; i++) {
                 Move move = unpacked(Memory.inputNumber(i));
-                checked = checked.play(move);
-                at = putSan(move, at);
-                Memory.putNumber(at++, ' ');
+                if (!REPLAY.playIfLegal(move)) {
+                    REPLAY.position().play(move); // throws
+                }
+                if (i > 0) {
+                    Memory.putNumber(at++, ' ');
+                }
+                int length = SanReplay.write(REPLAY, SAN, 0);
+                for (int j = 0; j < length; j++) {
+                    Memory.putNumber(at++, SAN[j]);
+                }
             }
             return at;
         } catch (IllegalArgumentException e) {

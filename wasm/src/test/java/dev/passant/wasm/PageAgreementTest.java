@@ -173,7 +173,14 @@ class PageAgreementTest {
                 "mate",
                 "draws",
                 "chess960",
-                "all")) {
+                "all",
+                "antichess",
+                "atomic",
+                "crazyhouse",
+                "horde",
+                "kingofthehill",
+                "racingkings",
+                "3check")) {
             add("practice", "topic=" + topic + "&seed=" + random.nextInt(1_000_000) + "&first=1&n=3", "");
         }
         add("games", "game=1", GAME);

@@ -3,6 +3,7 @@ package dev.passant.web;
 import dev.passant.answers.Bounds;
 import dev.passant.answers.Problem;
 import dev.passant.answers.RequestException;
+import dev.passant.answers.WinSearch;
 import dev.passant.answers.api.AllEndpoints;
 import dev.passant.answers.api.Endpoint;
 import dev.passant.answers.api.Query;
@@ -42,7 +43,13 @@ final class Api {
     Api(Bounds bounds, PerftRuns perfts, Optional<Engine> engine) {
         this.bounds = bounds;
         this.perfts = perfts;
-        answers = AllEndpoints.of(bounds, new WinSearches(bounds.wins()), engine);
+        Permits wins = new Permits(bounds.wins(), "mate searches");
+        WinSearch search = WinSearch.within(bounds.wins());
+        answers = AllEndpoints.of(
+                bounds,
+                (position, shortest) -> wins.run(() -> search.search(position, shortest)),
+                new Permits(bounds.wins(), "searches for a reply"),
+                engine);
     }
 
     /** Returns the GET handlers by path. */

@@ -43,6 +43,7 @@ class AccessibilityBrowserTest {
                 "#learn=pins",
                 "#learn=checks&n=3&seed=7",
                 "#learn=pins,castling&n=3&seed=7&sheet=1",
+                "#learn=crazyhouse",
                 "#fen=P3k3/8/8/8/8/8/8/K3K2p_w_-_-_0_1",
                 "#variant=crazyhouse&fen=4k3/8/8/8/8/8/8/4K3[QRq]_w_-_-_0_1",
                 "#variant=3check"
@@ -61,6 +62,8 @@ class AccessibilityBrowserTest {
                 "#mode=learn",
                 "#learn=castling&n=2&seed=1",
                 "#learn=pins,castling&n=3&seed=7&sheet=1",
+                "#learn=crazyhouse&step=2",
+                "#learn=3check&n=2&seed=1",
                 "#variant=crazyhouse&fen=4k3/8/8/8/8/8/8/4K3[QRq]_w_-_-_0_1",
                 "#variant=3check"
             })

@@ -176,6 +176,29 @@ class BoundsTest {
                 .isEqualTo("at most 0 mate searches run at the same time; try again");
     }
 
+    @Test
+    void aReplyIsRejectedIfNoSearchBecomesFree() throws Exception {
+        restart(withWins(new Bounds.OfWins(1, 1, 1, 0)));
+        HttpResponse<String> refused = client.sendTo("/api/v1/reply?strength=hard&seed=1", Body.MOVES, "e2e4");
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
+        assertThat(Client.answer(refused).detail())
+                .isEqualTo("at most 0 searches for a reply run at the same time; try again");
+    }
+
+    @Test
+    void aReplyReleasesItsPermit() throws Exception {
+        restart(withWins(new Bounds.OfWins(1, 60_000, 1, 1)));
+        for (int time = 0; time < 2; time++) {
+            assertThat(client.post("/api/v1/reply?strength=easy&seed=1", Body.MOVES, "e2e4")
+                            .status())
+                    .isEqualTo(200);
+            assertThat(client.post("/api/v1/reply?strength=nonsense&seed=1", Body.MOVES, "e2e4")
+                            .status())
+                    .isEqualTo(400);
+        }
+    }
+
     private static Bounds withWins(Bounds.OfWins wins) {
         return new Bounds(100, 12, 1_000_000_000_000L, 600, 2, 2000, 50, GAMES, wins);
     }

@@ -190,6 +190,17 @@ class GamesTest {
     }
 
     @Test
+    void utf16IsNamed() throws Exception {
+        HttpResponse<String> response = client.send(client.request("/api/v1/games")
+                .header("Content-Type", Body.PGN)
+                .POST(BodyPublishers.ofByteArray("[Event \"x\"]\n\n1. e4 *".getBytes(StandardCharsets.UTF_16)))
+                .build());
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(Client.answer(response).detail())
+                .isEqualTo("the file is UTF-16, which is not supported; convert it to UTF-8");
+    }
+
+    @Test
     void repetitionsAreCountedInTenThousandPlies() throws Exception {
         JsonNode game = read("Nf3 Nf6 Ng1 Ng8 ".repeat(2500) + "*").body().path("game");
         assertThat(game.path("nodes").size()).isEqualTo(10_001);

@@ -409,7 +409,24 @@ class LearnBrowserTest {
 
     /** The server's answers to every kind of question are accepted as right. */
     @ParameterizedTest
-    @ValueSource(strings = {"pawns", "pins", "checks", "king", "mate", "draws", "en-passant", "chess960"})
+    @ValueSource(
+            strings = {
+                "pawns",
+                "pins",
+                "checks",
+                "king",
+                "mate",
+                "draws",
+                "en-passant",
+                "chess960",
+                "antichess",
+                "atomic",
+                "crazyhouse",
+                "horde",
+                "kingofthehill",
+                "racingkings",
+                "3check"
+            })
     void rightAnswersAreAccepted(String topic, BoardPage board) {
         int count = 6;
         board.goTo("#learn=" + topic + "&n=" + count + "&seed=7");

@@ -140,6 +140,7 @@ class OpenApiTest {
         check("/api/v1/limits", "");
         check("/api/v1/attacks", "?piece=R&square=d1");
         check("/api/v1/practice", "?topic=all&seed=7&first=1&n=50");
+        check("/api/v1/practice", "?topic=crazyhouse&seed=7&first=1&n=9");
         check("/api/v1/practice", "?topic=nonsense&seed=7&first=1&n=50");
         check("/api/v1/position", "?fen=nonsense");
         check("/api/v1/position", "?fen=" + Client.encoded("P3k3/8/8/8/8/8/8/K3R3 w - - 0 1"));

@@ -9,6 +9,9 @@ import java.util.function.Supplier;
 /** Bugs of castling rights: kept too long or lost too early. */
 final class CastlingRightMutants {
 
+    /** The squares of the rooks in the initial position. */
+    private static final long CORNERS = 1L | 1L << 7 | 1L << 56 | 1L << 63;
+
     private CastlingRightMutants() {}
 
     /** A generator in which the king castles only from its square of the initial FEN. */
@@ -154,6 +157,29 @@ final class CastlingRightMutants {
                             long rightsLostByCapture(int move) {
                                 long lost = super.rightsLostByCapture(move);
                                 return (lost & rights) == 0 ? lost : 0xFFL << square(0, rankOf(MoveCode.to(move)));
+                            }
+                        }),
+                kept(
+                        "rook-takes-rook-loses-one-right-only",
+                        "If a castling rook captures a castling rook, only the capturing side's right is lost",
+                        () -> new Generator() {
+                            @Override
+                            long rightsLostByCapture(int move) {
+                                boolean byCastlingRook = (rightsLostByMover(move) & rights) != 0;
+                                // A recapture in that corner captures no rook of the corner's side.
+                                boolean inEnemyCorner = rankOf(MoveCode.to(move)) == backRank(!white);
+                                return !byCastlingRook && inEnemyCorner ? super.rightsLostByCapture(move) : 0;
+                            }
+                        }),
+                kept(
+                        "right-toggled-back",
+                        "A rook move from or to a corner toggles the castling right there, so that a lost right returns",
+                        () -> new RememberedHome() {
+                            @Override
+                            long rightsAfter(int move) {
+                                long touched = 1L << MoveCode.from(move) | 1L << MoveCode.to(move);
+                                boolean rook = lower(squares[MoveCode.from(move)]) == 'r';
+                                return super.rightsAfter(move) | (rook ? touched & CORNERS & ~rights : 0);
                             }
                         }),
                 kept(

@@ -3,6 +3,7 @@ package dev.passant.answers.api;
 import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
 import dev.passant.answers.Response;
+import dev.passant.answers.SearchLimit;
 import dev.passant.answers.WinSearch;
 import dev.passant.answers.WinnableAnswer;
 import dev.passant.answers.games.GamesAnswer;
@@ -39,24 +40,32 @@ public final class AllEndpoints {
 
     private final Bounds bounds;
     private final WinSearch wins;
+    private final SearchLimit replies;
     private final Optional<Engine> engine;
     private final PositionEndpoints positions;
 
-    private AllEndpoints(Bounds bounds, WinSearch wins, Optional<Engine> engine) {
+    private AllEndpoints(Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
         this.bounds = bounds;
         this.wins = wins;
+        this.replies = replies;
         this.engine = engine;
         positions = PositionEndpoints.withVariants(bounds);
     }
 
-    /** Returns the endpoints by path, without an engine. */
+    /** Returns the endpoints by path, without a limit for concurrent searches of the playing partner or an engine. */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
-        return of(bounds, wins, Optional.empty());
+        return of(bounds, wins, SearchLimit.NONE, Optional.empty());
     }
 
-    /** Returns the endpoints by path. */
-    public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins, Optional<Engine> engine) {
-        AllEndpoints more = new AllEndpoints(bounds, wins, engine);
+    /**
+     * Returns the endpoints by path.
+     *
+     * @param replies the limit for searches of the playing partner
+     * @param engine the engine that replies to {@code engine=true}
+     */
+    public static Map<String, Endpoint> of(
+            Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
+        AllEndpoints more = new AllEndpoints(bounds, wins, replies, engine);
         Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
         endpoints.put("/api/v1/limits", more::limits);
         endpoints.put("/api/v1/turn", more::turn);
@@ -104,7 +113,7 @@ public final class AllEndpoints {
         Partner.Reply reply = query.isTrue("engine")
                 ? engine.orElseThrow(() -> RequestException.badRequest(NO_ENGINE))
                         .reply(history, strength)
-                : Partner.reply(history, strength, seed);
+                : replies.run(() -> Partner.reply(history, strength, seed));
         response.send(new ReplyAnswer(history.position(), reply));
     }
 

@@ -17,11 +17,11 @@ import java.util.SplittableRandom;
 /** Generates positions for practice, from random games and from pieces placed at random. */
 final class Boards {
 
-    private static final List<Role> ANY =
+    static final List<Role> ANY =
             List.of(Role.PAWN, Role.PAWN, Role.PAWN, Role.KNIGHT, Role.BISHOP, Role.ROOK, Role.QUEEN);
-    private static final List<Role> LINE_PIECES = List.of(Role.BISHOP, Role.ROOK, Role.QUEEN);
-    private static final List<Role> HEAVY = List.of(Role.QUEEN, Role.ROOK, Role.QUEEN, Role.BISHOP, Role.KNIGHT);
-    private static final List<Role> LIGHT = List.of(Role.KNIGHT, Role.BISHOP, Role.PAWN, Role.ROOK);
+    static final List<Role> LINE_PIECES = List.of(Role.BISHOP, Role.ROOK, Role.QUEEN);
+    static final List<Role> HEAVY = List.of(Role.QUEEN, Role.ROOK, Role.QUEEN, Role.BISHOP, Role.KNIGHT);
+    static final List<Role> LIGHT = List.of(Role.KNIGHT, Role.BISHOP, Role.PAWN, Role.ROOK);
     private static final int MIN_PLIES = 8;
     private static final int MAX_PLIES = 70;
 
@@ -42,14 +42,20 @@ final class Boards {
             case DRAWS -> turned(scattered(LIGHT, 1, LIGHT, 1));
             case PROMOTION -> turned(beforeTheLastRank());
             case DOUBLE_CHECK -> turned(scattered(ANY, 3, HEAVY, 3));
+            case ANTICHESS, ATOMIC, CRAZYHOUSE, HORDE, KING_OF_THE_HILL, RACING_KINGS, THREE_CHECK ->
+                new VariantBoards(random, topic.variant()).make();
             default -> random.nextInt(3) == 0 ? Optional.of(game()) : turned(scattered(ANY, 5, LINE_PIECES, 3));
         };
     }
 
-    /** Returns a position from the middle of a random game. */
     private Position game() {
-        Position position =
-                random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start();
+        return played(
+                random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start(), random);
+    }
+
+    /** Returns a position from the middle of a random game, or its end. */
+    static Position played(Position start, SplittableRandom random) {
+        Position position = start;
         int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES);
         for (int ply = 0; ply < plies; ply++) {
             MoveList moves = position.legalMoves();
@@ -63,7 +69,7 @@ final class Boards {
 
     /** Places kings and up to the given number of other pieces per side at random. White is to move. */
     private SetupBuilder scattered(List<Role> own, int maxOwn, List<Role> enemy, int maxEnemy) {
-        Board board = new Board();
+        RandomBoard board = new RandomBoard(random);
         board.put(Piece.WHITE_KING, Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
         board.scatter(Color.WHITE, own, random.nextInt(maxOwn + 1));
@@ -72,7 +78,7 @@ final class Boards {
     }
 
     private SetupBuilder beforeTheLastRank() {
-        Board board = new Board();
+        RandomBoard board = new RandomBoard(random);
         board.put(Piece.WHITE_PAWN, Bitboards.RANK_7);
         board.put(Piece.WHITE_KING, Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
@@ -83,7 +89,7 @@ final class Boards {
 
     /** Returns a position with two pawns side by side, with or without the right to capture en passant. */
     private Optional<Position> passing() {
-        Board board = new Board();
+        RandomBoard board = new RandomBoard(random);
         int file = random.nextInt(8);
         int beside = file == 0 ? 1 : file == 7 ? 6 : file + (random.nextBoolean() ? 1 : -1);
         board.put(Piece.WHITE_PAWN, Square.of(file, 4).bit());
@@ -107,7 +113,7 @@ final class Boards {
     }
 
     private Optional<Position> castling(boolean chess960) {
-        Board board = new Board();
+        RandomBoard board = new RandomBoard(random);
         int king = chess960 ? 1 + random.nextInt(6) : 4;
         board.put(Piece.WHITE_KING, Square.of(king, 0).bit());
         long rooks = 0;
@@ -139,37 +145,5 @@ final class Boards {
         Setup setup = builder.build();
         Setup side = random.nextBoolean() ? setup : setup.withColorsSwapped();
         return side.problems().isEmpty() ? Optional.of(side.toPosition()) : Optional.empty();
-    }
-
-    /** A board that is filled at random: each piece goes to a random free square. */
-    private final class Board {
-        private final SetupBuilder builder = Setup.builder();
-        private long taken;
-
-        /** Places a piece and returns its square as a set; empty if none of the squares was free. */
-        long put(Piece piece, long squares) {
-            long edge = Bitboards.RANK_1 | Bitboards.RANK_8;
-            long free = squares & ~taken & (piece.role() == Role.PAWN ? ~edge : Bitboards.ALL);
-            if (free == 0) {
-                return 0;
-            }
-            for (int skipped = random.nextInt(Long.bitCount(free)); skipped > 0; skipped--) {
-                free = Bitboards.popLsb(free);
-            }
-            int square = Bitboards.lsb(free);
-            builder.put(Square.of(square), piece);
-            taken |= Bitboards.of(square);
-            return Bitboards.of(square);
-        }
-
-        void scatter(Color color, List<Role> roles, int count) {
-            for (int piece = 0; piece < count; piece++) {
-                put(Piece.of(color, roles.get(random.nextInt(roles.size()))), Bitboards.ALL);
-            }
-        }
-
-        void keepEmpty(long squares) {
-            taken |= squares;
-        }
     }
 }

@@ -20,6 +20,9 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
     }
 
     Question.Tried tried() {
+        if (isDrop()) {
+            return new Question.Tried(uci().substring(0, 2), to.toString(), Optional.empty());
+        }
         return new Question.Tried(from.toString(), to.toString(), promotion.map(role -> String.valueOf(letter(role))));
     }
 
@@ -43,8 +46,39 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
             case CHECKS -> Bitboards.hasOne(position.checkers()) ? pseudoLegal(position, Bitboards.ALL) : List.of();
             case DOUBLE_CHECK ->
                 Bitboards.moreThanOne(position.checkers()) ? pseudoLegal(position, Bitboards.ALL) : List.of();
+            case ANTICHESS, RACING_KINGS, THREE_CHECK -> pseudoLegal(position, Bitboards.ALL);
+            case ATOMIC -> explosive(position);
+            case CRAZYHOUSE -> drops(position);
+            case HORDE -> pawnMoves(position, pawns & ~lastRank(position, 1), true);
+            case KING_OF_THE_HILL -> pseudoLegal(position, position.pieces(position.sideToMove(), Role.KING));
             case CASTLING, CHESS960, MATE, DRAWS, ALL -> List.of();
         };
+    }
+
+    /** Returns the captures, and the moves of the king. */
+    private static List<Candidate> explosive(Position position) {
+        long kings = position.pieces(Role.KING);
+        return pseudoLegal(position, Bitboards.ALL).stream()
+                .filter(each ->
+                        each.from().isIn(kings) || position.pieceAt(each.to()).isPresent())
+                .toList();
+    }
+
+    /** Returns the drops of all pieces on all squares, whether they are in hand or not. */
+    private static List<Candidate> drops(Position position) {
+        List<Candidate> found = new ArrayList<>();
+        for (Role role : Role.values()) {
+            if (role != Role.KING) {
+                for (Square to : Square.values()) {
+                    found.add(of(position, new UciSquares(to, to, Optional.of(role))));
+                }
+            }
+        }
+        return found;
+    }
+
+    boolean isDrop() {
+        return new UciSquares(from, to, promotion).isDrop();
     }
 
     /** Returns the rank the given number of steps before the last rank of the side to move. */
@@ -53,12 +87,15 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
     }
 
     /**
-     * Returns the pseudo-legal moves of the pieces on some squares, without castling and underpromotions.
+     * Returns the pseudo-legal moves of the pieces on some squares, without castling and underpromotions. Antichess has
+     * promotions to king, too.
      */
     static List<Candidate> pseudoLegal(Position position, long from) {
         List<Candidate> found = new ArrayList<>();
         for (Move move : position.pseudoLegalMoves()) {
-            boolean first = move.promotion().isEmpty() || move.promotion().get() == Role.QUEEN;
+            boolean first = move.promotion()
+                    .filter(role -> role != Role.QUEEN && role != Role.KING)
+                    .isEmpty();
             if (first && move.castlingSide().isEmpty() && move.from().isIn(from)) {
                 found.add(of(position, new UciSquares(move.from(), move.to(), move.promotion())));
             }

@@ -15,7 +15,8 @@ public final class Practice {
     /** The maximum number of boards that are tried; no topic comes near it. */
     private static final int MAX_BOARDS = 60_000;
 
-    private static final List<Topic> SINGLE = List.of(Topic.values()).subList(0, Topic.values().length - 1);
+    /** The topics of {@link Topic#ALL}. */
+    private static final List<Topic> SINGLE = List.of(Topic.values()).subList(0, Topic.ALL.ordinal());
 
     private Practice() {}
 

@@ -10,10 +10,11 @@ import java.util.Optional;
  *
  * @param index its number in the series, from 1
  * @param topic its topic
- * @param kind how it is answered: "legal", "castling", "one-of-four" and "outcome" by one option, "answers" by several,
- *     "squares" and "pinned" by selecting squares
+ * @param kind how it is answered: "legal", "castling", "one-of-four", "outcome" and "wins" by one option, "answers" by
+ *     several, "squares" and "pinned" by selecting squares
  * @param fen the position
  * @param chess960 whether it is a Chess960 position
+ * @param variant the variant; empty for standard chess
  * @param ask the question in words
  * @param options the options; empty if squares are selected
  * @param answer the correct options or squares, in order
@@ -27,6 +28,7 @@ public record Question(
         String kind,
         String fen,
         boolean chess960,
+        Optional<String> variant,
         String ask,
         List<Option> options,
         List<String> answer,
@@ -42,6 +44,7 @@ public record Question(
                 .field("kind", kind)
                 .field("fen", fen)
                 .field("chess960", chess960)
+                .optional("variant", variant)
                 .field("ask", ask)
                 .field("options", options)
                 .field("answer", answer)
@@ -67,7 +70,7 @@ public record Question(
     /**
      * A move as a learner would try it.
      *
-     * @param from the origin square
+     * @param from the origin square, or a piece in hand such as {@code N@}
      * @param to the target square
      * @param promotion the letter of the promotion piece
      */

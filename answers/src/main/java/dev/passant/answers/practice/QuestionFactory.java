@@ -1,11 +1,13 @@
 package dev.passant.answers.practice;
 
+import dev.passant.answers.Names;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
 import dev.passant.chess.Position;
 import dev.passant.chess.Role;
 import dev.passant.chess.Square;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
@@ -17,8 +19,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Creates a question for a position. The kind and the answer are drawn first, so that all are equally frequent. */
 final class QuestionFactory {
@@ -50,6 +55,9 @@ final class QuestionFactory {
             case KING -> List.of("legal", "squares", "one-of-four");
             case CASTLING, CHESS960 -> List.of("castling");
             case MATE, DRAWS -> List.of("outcome");
+            case ANTICHESS, CRAZYHOUSE, HORDE -> List.of("legal", "squares");
+            case ATOMIC, RACING_KINGS -> List.of("legal", "squares", "wins");
+            case KING_OF_THE_HILL, THREE_CHECK -> List.of("wins");
             case ALL -> throw new IllegalArgumentException("a question needs a single topic");
         };
     }
@@ -65,7 +73,8 @@ final class QuestionFactory {
         }
         return switch (kind) {
             case "legal" -> legal(draft, picky);
-            case "squares" -> squares(draft);
+            case "squares" -> topic == Topic.CRAZYHOUSE ? drops(draft) : squares(draft);
+            case "wins" -> wins(draft, picky);
             case "pinned" -> pinned(draft);
             case "answers" -> answers(draft);
             case "castling" -> castling(draft, picky);
@@ -82,6 +91,34 @@ final class QuestionFactory {
 
         String piece(Square square) {
             return position.pieceAt(square).orElseThrow().role() + " on " + square;
+        }
+
+        /** Returns the side to move, and the variant with what a board does not show. */
+        String beginning() {
+            String turn = side() + " to move. ";
+            if (position.variant() == Variant.CHESS) {
+                return turn;
+            }
+            String checks = position.checksLeft(position.sideToMove()).stream()
+                    .mapToObj(left -> ", with " + (left == 1 ? "one check" : left + " checks") + " left")
+                    .collect(Collectors.joining());
+            String hand = position.variant() == Variant.CRAZYHOUSE ? ", with " + hand() + " in hand" : "";
+            return turn + "In " + position.variant() + checks + hand + ", ";
+        }
+
+        private String hand() {
+            Map<Role, Integer> pocket = position.pocket(position.sideToMove());
+            List<String> pieces = new ArrayList<>();
+            for (Role role : Role.values()) {
+                int count = pocket.getOrDefault(role, 0);
+                if (count > 0) {
+                    pieces.add(count == 1 ? "a " + role : count + " " + role + "s");
+                }
+            }
+            int last = pieces.size() - 1;
+            return last < 1
+                    ? String.join("", pieces)
+                    : String.join(", ", pieces.subList(0, last)) + " and " + pieces.get(last);
         }
 
         long own() {
@@ -104,12 +141,18 @@ final class QuestionFactory {
                 kind,
                 Fen.format(position),
                 position.isChess960(),
-                draft.side() + " to move. " + ask,
+                Names.variant(position),
+                asked(draft, ask),
                 options,
                 answer,
                 marked,
                 shown,
                 sentence);
+    }
+
+    private static String asked(Draft draft, String ask) {
+        boolean isChess = draft.position().variant() == Variant.CHESS;
+        return draft.beginning() + (isChess ? ask : ask.substring(0, 1).toLowerCase(Locale.ROOT) + ask.substring(1));
     }
 
     // Is it legal?
@@ -122,10 +165,10 @@ final class QuestionFactory {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Candidate candidate = pick(found);
-        String becoming =
-                candidate.promotion().map(role -> ", becoming a " + role).orElse("");
-        String ask = "Can the " + draft.piece(candidate.from()) + " move to " + candidate.to() + becoming + "?";
+        Candidate candidate = topic.variant() == Variant.CHESS ? pick(found) : pickByCode(found);
+        String ask = candidate.isDrop()
+                ? "Can a " + candidate.promotion().orElseThrow() + " be dropped on " + candidate.to() + "?"
+                : "Can the " + draft.piece(candidate.from()) + " move to " + candidate.to() + becoming(candidate) + "?";
         List<Question.Option> options =
                 List.of(new Question.Option("legal", "Legal"), new Question.Option("not-legal", "Not legal"));
         return Optional.of(question(
@@ -138,7 +181,87 @@ final class QuestionFactory {
                 ""));
     }
 
+    private static String becoming(Candidate candidate) {
+        return candidate.promotion().map(role -> ", becoming a " + role).orElse("");
+    }
+
+    /** Picks a verdict first, so that frequent ones do not displace the others. */
+    private Candidate pickByCode(List<Candidate> found) {
+        String code = pick(found.stream()
+                .map(each -> each.verdict().code())
+                .distinct()
+                .sorted()
+                .toList());
+        return pick(found.stream()
+                .filter(each -> each.verdict().code().equals(code))
+                .toList());
+    }
+
+    // Does it win by the rule of the variant?
+
+    private Optional<Question> wins(Draft draft, boolean picky) {
+        Map<String, List<Candidate>> found = new TreeMap<>();
+        for (Candidate each : Candidate.of(topic, draft.position())) {
+            VariantEnd.of(topic, each, draft.position())
+                    .ifPresent(end -> found.computeIfAbsent(end, ignored -> new ArrayList<>())
+                            .add(each));
+        }
+        String answer = List.of("wins", "goes-on", "not-legal", "wins").get(wantedOption);
+        if (!found.containsKey(answer)) {
+            if (picky || found.isEmpty()) {
+                return Optional.empty();
+            }
+            answer = found.keySet().iterator().next();
+        }
+        Candidate candidate = pickByCode(found.getOrDefault(answer, List.of()));
+        String ask = "The " + draft.piece(candidate.from()) + " moves to " + candidate.to() + becoming(candidate)
+                + ". Does that win?";
+        List<Question.Option> options = List.of(
+                new Question.Option("wins", "Yes, the game is over"),
+                new Question.Option("goes-on", "No, the game continues"),
+                new Question.Option("not-legal", "The move is not legal"));
+        boolean isLegal = candidate.verdict().isLegal();
+        return Optional.of(question(
+                draft,
+                ask,
+                options,
+                List.of(answer),
+                Optional.of(candidate.tried()),
+                isLegal ? Optional.empty() : Optional.of(candidate.tried()),
+                isLegal ? VariantEnd.sentence(topic, candidate, draft.position()) : ""));
+    }
+
     // Select squares
+
+    /** Asks for all squares for a drop if there are few: those that block a check. */
+    private Optional<Question> drops(Draft draft) {
+        if (!draft.position().isCheck()) {
+            return Optional.empty();
+        }
+        List<Candidate> all = Candidate.of(topic, draft.position());
+        List<Role> roles = all.stream()
+                .filter(each -> each.verdict().isLegal())
+                .map(each -> each.promotion().orElseThrow())
+                .distinct()
+                .toList();
+        if (roles.isEmpty()) {
+            return Optional.empty();
+        }
+        Role role = pick(roles);
+        List<Candidate> drops = all.stream()
+                .filter(each -> each.promotion().orElseThrow() == role)
+                .toList();
+        List<String> answer = drops.stream()
+                .filter(each -> each.verdict().isLegal())
+                .map(each -> each.to().toString())
+                .sorted()
+                .toList();
+        Candidate shown = pick(drops.stream()
+                .filter(each -> each.verdict().breaks(MoveRule.DROP_LEAVES_CHECK))
+                .toList());
+        String ask = "Select every square on which a " + role + " can be dropped, then press Done.";
+        return Optional.of(question(draft, ask, List.of(), answer, Optional.empty(), Optional.of(shown.tried()), ""));
+    }
 
     private Optional<Question> squares(Draft draft) {
         Position position = draft.position();

@@ -1,10 +1,11 @@
 package dev.passant.answers.practice;
 
+import dev.passant.answers.Names;
+import dev.passant.chess.Variant;
 import dev.passant.explain.Illegal;
 import dev.passant.explain.MoveRule;
 import dev.passant.explain.Verdict;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,15 +49,57 @@ public enum Topic {
             MoveRule.CASTLING_OUT_OF_CHECK,
             MoveRule.CASTLING_THROUGH_ATTACK,
             MoveRule.CASTLING_INTO_ATTACK),
-    /** All topics in turn. */
-    ALL();
+    /** All topics of chess in turn. */
+    ALL(),
+    /** Antichess: compulsory captures. */
+    ANTICHESS(Variant.ANTICHESS, MoveRule.CAPTURE_COMPULSORY),
+    /** Atomic chess: explosions, and kings that touch. */
+    ATOMIC(
+            Variant.ATOMIC,
+            MoveRule.EXPLODES_OWN_KING,
+            MoveRule.EXPLOSION_LEAVES_CHECK,
+            MoveRule.PINNED,
+            MoveRule.CHECK_NOT_ANSWERED,
+            MoveRule.KING_INTO_ATTACK),
+    /** Crazyhouse: drops. */
+    CRAZYHOUSE(
+            Variant.CRAZYHOUSE,
+            MoveRule.DROP_NOT_IN_HAND,
+            MoveRule.DROP_ON_PIECE,
+            MoveRule.PAWN_DROP_ON_OUTER_RANK,
+            MoveRule.DROP_LEAVES_CHECK),
+    /** Horde: the pawns of White. */
+    HORDE(
+            Variant.HORDE,
+            MoveRule.NO_CAPTURE_FORWARD,
+            MoveRule.DOUBLE_PUSH_BLOCKED,
+            MoveRule.NO_DOUBLE_PUSH_FROM_HERE,
+            MoveRule.NOTHING_TO_CAPTURE),
+    /** King of the hill: which king moves win. */
+    KING_OF_THE_HILL(Variant.KING_OF_THE_HILL, MoveRule.KING_INTO_ATTACK),
+    /** Racing kings: no checks, and which king moves win. */
+    RACING_KINGS(Variant.RACING_KINGS, MoveRule.GIVES_CHECK, MoveRule.KING_INTO_ATTACK),
+    /** Three-check: which checks win. */
+    THREE_CHECK(Variant.THREE_CHECK, MoveRule.PINNED, MoveRule.CHECK_NOT_ANSWERED, MoveRule.KING_INTO_ATTACK);
 
     // Set.of is immutable.
     @SuppressWarnings("ImmutableEnumChecker")
     private final Set<MoveRule> rules;
 
+    private final Variant variant;
+
     Topic(MoveRule... rules) {
+        this(Variant.CHESS, rules);
+    }
+
+    Topic(Variant variant, MoveRule... rules) {
+        this.variant = variant;
         this.rules = Set.of(rules);
+    }
+
+    /** Returns the variant that the questions are about. */
+    Variant variant() {
+        return variant;
     }
 
     /**
@@ -79,10 +122,10 @@ public enum Topic {
     /**
      * Returns the name of the topic.
      *
-     * @return the name in lower case, with hyphens
+     * @return the name in lower case, with hyphens; that of a variant as in UCI
      */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return variant == Variant.CHESS ? Names.of(this) : variant.uciName();
     }
 }

@@ -2,12 +2,13 @@ package dev.passant.cli.engine;
 
 import dev.passant.answers.Answer;
 import dev.passant.answers.Json;
+import dev.passant.chess.Variant;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
-import dev.passant.hunt.report.Variant;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -21,8 +22,8 @@ final class HuntJson {
                 .optional(
                         "variant",
                         Optional.of(result.variant())
-                                .filter(variant -> variant != dev.passant.chess.Variant.CHESS)
-                                .map(dev.passant.chess.Variant::uciName))
+                                .filter(variant -> variant != Variant.CHESS)
+                                .map(Variant::uciName))
                 .field("verdict", result.verdict())
                 .field(
                         "asked",
@@ -48,15 +49,15 @@ final class HuntJson {
                 .optional("example", bug.example().map(HuntJson::example))
                 .optional("regression", bug.regression().map(HuntJson::regression))
                 .optional("remarks", bug.remarks())
-                .optional("also", bug.also().stream().map(HuntJson::variant).toList());
+                .optional("also", bug.also().stream().map(HuntJson::effect).toList());
     }
 
-    private static Answer variant(Variant variant) {
-        return json -> json.field("family", variant.family().code())
-                .field("code", variant.code())
-                .field("title", variant.title())
-                .optional("example", variant.example().map(HuntJson::example))
-                .optional("regression", variant.regression().map(HuntJson::regression));
+    private static Answer effect(Effect effect) {
+        return json -> json.field("family", effect.family().code())
+                .field("code", effect.code())
+                .field("title", effect.title())
+                .optional("example", effect.example().map(HuntJson::example))
+                .optional("regression", effect.regression().map(HuntJson::regression));
     }
 
     private static Answer regression(Regression test) {

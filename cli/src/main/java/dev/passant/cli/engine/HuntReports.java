@@ -5,11 +5,11 @@ import dev.passant.chess.Square;
 import dev.passant.cli.io.InputException;
 import dev.passant.cli.position.BoardDrawing;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
-import dev.passant.hunt.report.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
@@ -57,9 +57,9 @@ final class HuntReports {
             text.append("\n## ").append(HuntText.heading(bug)).append("\n\n");
             markdown(result, bug.example(), bug.regression(), text);
             bug.remarks().forEach(remark -> text.append("\n").append(remark).append('\n'));
-            for (Variant variant : bug.also()) {
-                text.append("\n### ").append(HuntText.heading(variant)).append("\n\n");
-                markdown(result, variant.example(), variant.regression(), text);
+            for (Effect effect : bug.also()) {
+                text.append("\n### ").append(HuntText.heading(effect)).append("\n\n");
+                markdown(result, effect.example(), effect.regression(), text);
             }
         }
         result.notes().forEach(note -> text.append("\n- ").append(note).append('\n'));
@@ -178,9 +178,9 @@ final class HuntReports {
             html.append("<section><h2>").append(escaped(HuntText.heading(bug))).append("</h2>\n");
             html(result, bug.example(), bug.regression(), html);
             bug.remarks().forEach(remark -> html.append("<p>" + escaped(remark) + "</p>\n"));
-            for (Variant variant : bug.also()) {
-                html.append("<h3>" + escaped(HuntText.heading(variant)) + "</h3>\n");
-                html(result, variant.example(), variant.regression(), html);
+            for (Effect effect : bug.also()) {
+                html.append("<h3>" + escaped(HuntText.heading(effect)) + "</h3>\n");
+                html(result, effect.example(), effect.regression(), html);
             }
             html.append("</section>\n");
         }

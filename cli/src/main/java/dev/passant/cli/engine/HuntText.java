@@ -7,10 +7,10 @@ import dev.passant.cli.position.BoardDrawing;
 import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Regression;
-import dev.passant.hunt.report.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.notation.NotationException;
 import dev.passant.notation.UciSquares;
@@ -33,9 +33,9 @@ final class HuntText {
             facts(bug.example(), bug.regression())
                     .forEach((name, fact) -> text.append("   " + name + ": " + fact + "\n"));
             bug.remarks().forEach(remark -> text.append("   ").append(remark).append('\n'));
-            for (Variant variant : bug.also()) {
-                text.append("   ").append(heading(variant)).append('\n');
-                facts(variant.example(), variant.regression())
+            for (Effect effect : bug.also()) {
+                text.append("   ").append(heading(effect)).append('\n');
+                facts(effect.example(), effect.regression())
                         .forEach((name, fact) -> text.append("      " + name + ": " + fact + "\n"));
             }
         }
@@ -73,8 +73,8 @@ final class HuntText {
                 + bug.title();
     }
 
-    static String heading(Variant variant) {
-        return "Also " + variant.family() + ": " + variant.title();
+    static String heading(Effect effect) {
+        return "Also " + effect.family() + ": " + effect.title();
     }
 
     /** Returns an example, unless it has no position. */

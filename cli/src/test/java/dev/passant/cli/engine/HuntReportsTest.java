@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.chess.Square;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.HuntResult;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
-import dev.passant.hunt.report.Variant;
 import dev.passant.notation.Fen;
 import dev.passant.svg.Diagram;
 import dev.passant.svg.MarkColor;
@@ -191,11 +191,11 @@ class HuntReportsTest {
                         .toSvg());
     }
 
-    /** Another form of a bug has its position, moves and test in every report. */
+    /** A further effect of a bug has its position, moves and test in every report. */
     @Test
-    void anotherFormHasAnExampleOfItsOwn() {
+    void aFurtherEffectHasAnExample() {
         String fen = "4r2k/8/8/8/4B3/8/8/4K3 w - - 0 1";
-        Variant variant = new Variant(
+        Effect effect = new Effect(
                 Family.CHECK_EVASION,
                 "check-not-answered",
                 "A bishop moves.",
@@ -219,7 +219,7 @@ class HuntReportsTest {
                 PIN.example(),
                 PIN.regression(),
                 List.of(),
-                List.of(variant));
+                List.of(effect));
         assertThat(HuntText.of(result("mine", bug), true, true))
                 .contains("   Also check-evasion: A bishop moves.\n      position: " + fen
                         + "\n      missing: e1d1\n      extra: e4c2\n      shown by: go perft 1\n      test: perft 1 of "

@@ -280,7 +280,7 @@ class PgnFilterCommandTest {
         }
     }
 
-    /** How the last game must be ended is found out from its text, which the limit allows or not. */
+    /** The text of the last game says how it must end; the limit may or may not have cut that text off. */
     @Test
     void aLongLastGameIsEndedIfTheLimitAllowsIt() throws IOException {
         Path next = Files.writeString(folder.resolve("next"), "1. c4 c5 *");

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Move sequences that lead to a position that a FEN could also describe. */
-final class KnownLines {
+public final class KnownLines {
 
     private static final String[] TO_WHITE_SHORT = {"g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7"};
     private static final String[] TO_WHITE_LONG = {"b1c3", "b8c6", "d2d3", "d7d6", "c1e3", "c8e6", "d1d2", "d8d7"};
@@ -54,7 +54,7 @@ final class KnownLines {
     }
 
     /** Returns the position reached by the double push that its en-passant square implies. */
-    static Optional<Node> byDoublePush(Position position) {
+    public static Optional<Node> byDoublePush(Position position) {
         Setup setup = position.setup();
         if (setup.enPassant().isEmpty()) {
             return Optional.empty();

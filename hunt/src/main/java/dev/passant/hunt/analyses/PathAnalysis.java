@@ -30,6 +30,7 @@ import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
 import dev.passant.notation.Uci;
 import dev.passant.perft.Perft;
+import dev.passant.uci.EngineException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -91,7 +92,8 @@ final class PathAnalysis {
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is rather a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
-        boolean inTree = isInTree(small);
+        // As many missing as extra moves: the counts of the tree are right although it lacks the same moves.
+        boolean inTree = shown.missing().size() == shown.extra().size() || isInTree(small);
         Optional<Square> kept =
                 hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);
         Family family = !inTree
@@ -382,7 +384,15 @@ final class PathAnalysis {
             // Too deep to count. Nearly always, the same code makes the moves.
             return true;
         }
-        return !session.query(start, depth).isEmpty();
+        try {
+            return !session.query(start, depth).isEmpty();
+        } catch (EngineException e) {
+            if (FailureAnalysis.family(e) != Family.HANG || !session.isTooSlowFor(start, depth)) {
+                throw e;
+            }
+            session.restart();
+            return true;
+        }
     }
 
     /** Returns the condition that only one side plays the moves, if the mirrored moves do not show the bug. */

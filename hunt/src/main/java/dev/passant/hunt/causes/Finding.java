@@ -3,11 +3,11 @@ package dev.passant.hunt.causes;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Role;
 import dev.passant.hunt.report.Bug;
+import dev.passant.hunt.report.Effect;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
-import dev.passant.hunt.report.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -27,13 +27,13 @@ public final class Finding {
 
     private static final Set<String> PAWN_MOVES = Set.of("pawn", "double push", "promotion");
 
-    private static final int MAX_VARIANTS = 8;
+    private static final int MAX_EFFECTS = 8;
 
     final Family family;
     final Kind kind;
     final Aspect aspect;
     private final Map<Description, Shown> shown = new LinkedHashMap<>();
-    private final List<Variant> effects = new ArrayList<>();
+    private final List<Effect> effects = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final Set<Family> missingMoves = EnumSet.noneOf(Family.class);
     private final Set<Family> promotedBy = EnumSet.noneOf(Family.class);
@@ -185,30 +185,30 @@ public final class Finding {
         Finding joined = new Finding(Family.KING_SAFETY, Kind.EXTRA, Aspect.WHOLE);
         for (Finding each : findings) {
             joined.cases += each.cases();
-            each.variants()
-                    .forEach(variant -> joined.describe(
-                            Description.of(Cause.UNSAFE_MOVES), variant.example(), variant.regression()));
+            each.ownEffects()
+                    .forEach(effect ->
+                            joined.describe(Description.of(Cause.UNSAFE_MOVES), effect.example(), effect.regression()));
         }
         return joined;
     }
 
     private void absorb(Finding other) {
         cases += other.cases();
-        effects.addAll(other.variants());
+        effects.addAll(other.ownEffects());
         effects.addAll(other.effects());
     }
 
-    private synchronized List<Variant> variants() {
-        return descriptions().stream().map(this::variant).toList();
+    private synchronized List<Effect> ownEffects() {
+        return descriptions().stream().map(this::effect).toList();
     }
 
-    private synchronized List<Variant> effects() {
+    private synchronized List<Effect> effects() {
         return List.copyOf(effects);
     }
 
-    private Variant variant(Description description) {
+    private Effect effect(Description description) {
         Shown some = shown(description);
-        return new Variant(family, description.cause().code(), description.title(), some.example(), some.regression());
+        return new Effect(family, description.cause().code(), description.title(), some.example(), some.regression());
     }
 
     private Shown shown(Description description) {
@@ -258,8 +258,8 @@ public final class Finding {
         // The first case may still be being shrunk.
         Optional<Description> main = all.isEmpty() ? Optional.empty() : Optional.of(general(all));
         Shown best = all.isEmpty() ? new Shown(Optional.empty(), Optional.empty()) : shown(all.get(0));
-        List<Variant> also = new ArrayList<>();
-        all.stream().filter(other -> !Optional.of(other).equals(main)).forEach(other -> also.add(variant(other)));
+        List<Effect> also = new ArrayList<>();
+        all.stream().filter(other -> !Optional.of(other).equals(main)).forEach(other -> also.add(effect(other)));
         also.addAll(effects);
         return new Bug(
                 family,
@@ -270,6 +270,6 @@ public final class Finding {
                 best.example(),
                 best.regression(),
                 remarks,
-                also.subList(0, Math.min(MAX_VARIANTS, also.size())));
+                also.subList(0, Math.min(MAX_EFFECTS, also.size())));
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param example the smallest case found; empty if no position shows the bug
  * @param regression a perft test that fails while the bug exists; empty if a single count cannot show the bug
  * @param remarks further observations, one sentence each
- * @param also other forms of the same bug, each with its own example
+ * @param also further effects of the same bug, each with its own example
  */
 public record Bug(
         Family family,
@@ -25,7 +25,7 @@ public record Bug(
         Optional<Example> example,
         Optional<Regression> regression,
         List<String> remarks,
-        List<Variant> also) {
+        List<Effect> also) {
 
     /** Copies the lists. */
     public Bug {

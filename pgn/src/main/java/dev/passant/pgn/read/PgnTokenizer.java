@@ -44,6 +44,8 @@ import java.util.Optional;
  */
 public final class PgnTokenizer {
 
+    private static final String UTF_16 = "the file is UTF-16, which is not supported; convert it to UTF-8";
+
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
@@ -79,6 +81,8 @@ public final class PgnTokenizer {
     /** Whether the input starts at the start of a file, where UTF-16 is detected. */
     private boolean beginsFile = true;
 
+    private boolean isUnsupported;
+
     public PgnTokenizer(InputStream source, PgnOptions options) {
         this(source, PgnInput.BLOCK, options);
     }
@@ -94,6 +98,17 @@ public final class PgnTokenizer {
         this.tag = new TagReader(input, problems, walk, options);
         this.annotations = new AnnotationReader(input, problems, walk, options);
         this.moves = new MoveReader(input, problems, walk, options);
+    }
+
+    /**
+     * Rejects a text that is not supported: for callers that get problems with their games only.
+     *
+     * @throws IOException if there was no game because the text is UTF-16
+     */
+    public void requireSupported() throws IOException {
+        if (isUnsupported) {
+            throw new IOException(UTF_16);
+        }
     }
 
     /** Returns a lookahead over the moves of the current game; see {@link MovePreview}. */
@@ -168,11 +183,8 @@ public final class PgnTokenizer {
 
     private boolean skipToGame() throws IOException {
         if (beginsFile && input.offset() == 0 && input.has(2) && isUtf16()) {
-            problems.report(
-                    Severity.ERROR,
-                    "the file is UTF-16, which is not supported; convert it to UTF-8",
-                    input.position,
-                    2);
+            problems.report(Severity.ERROR, UTF_16, input.position, 2);
+            isUnsupported = true;
             return false;
         }
         for (; ; ) {

@@ -2,15 +2,13 @@ package dev.passant.web;
 
 import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
-import dev.passant.answers.WinSearch;
-import dev.passant.chess.Position;
-import dev.passant.winnable.DeadPosition;
+import dev.passant.answers.SearchLimit;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.http.HttpStatus;
+import java.util.function.Supplier;
 
-/** Limits concurrent searches for a helpmate, since each may use its maximum of memory. */
-final class WinSearches implements WinSearch {
+/** Limits concurrent searches of one kind. A further search waits for a while, and is then refused. */
+final class Permits implements SearchLimit {
 
     /**
      * The maximum wait for a free search, as a multiple of a search's time limit. The first searches after a start take
@@ -19,20 +17,26 @@ final class WinSearches implements WinSearch {
     private static final long PATIENCE = 10;
 
     private final Bounds.OfWins bounds;
-    private final WinSearch search;
+    private final String searches;
     private final Semaphore free;
 
-    WinSearches(Bounds.OfWins bounds) {
+    /**
+     * Creates the permits.
+     *
+     * @param bounds the number of searches at the same time, and the time limit of one
+     * @param searches the kind of search in the plural, for the error
+     */
+    Permits(Bounds.OfWins bounds, String searches) {
         this.bounds = bounds;
-        search = WinSearch.within(bounds);
+        this.searches = searches;
         free = new Semaphore(bounds.searches());
     }
 
     @Override
-    public DeadPosition search(Position position, boolean shortest) {
+    public <T> T run(Supplier<T> search) {
         acquire();
         try {
-            return search.search(position, shortest);
+            return search.get();
         } finally {
             free.release();
         }
@@ -48,8 +52,8 @@ final class WinSearches implements WinSearch {
         }
         if (!acquired) {
             throw new RequestException(
-                    HttpStatus.SERVICE_UNAVAILABLE_503,
-                    "at most " + bounds.searches() + " mate searches run at the same time; try again");
+                    RequestException.SERVICE_UNAVAILABLE,
+                    "at most " + bounds.searches() + " " + searches + " run at the same time; try again");
         }
     }
 }

@@ -3,7 +3,7 @@ package dev.passant.hunt.report;
 import java.util.Optional;
 
 /**
- * Another form of a bug: the same cause breaks this rule, too, or breaks the rule in another way.
+ * A further effect of a bug: the same cause breaks this rule, too, or breaks the rule in another way.
  *
  * @param family the rule that is broken
  * @param code the code of the error within the family, which is stable across versions
@@ -11,5 +11,5 @@ import java.util.Optional;
  * @param example the smallest case found; empty if no position shows the error
  * @param regression a perft test that fails while the bug exists; empty if a single count cannot show the error
  */
-public record Variant(
+public record Effect(
         Family family, String code, String title, Optional<Example> example, Optional<Regression> regression) {}

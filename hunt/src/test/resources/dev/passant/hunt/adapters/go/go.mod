@@ -1,0 +1,3 @@
+module my_engine
+
+go 1.19

@@ -1,0 +1,121 @@
+package dev.passant.perft;
+
+import dev.passant.chess.Color;
+import dev.passant.chess.Position;
+import dev.passant.movegen.Board;
+import dev.passant.variants.Ruleset;
+import dev.passant.variants.Rulesets;
+import dev.passant.variants.State;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The encoding of a variant's boards in {@link BoardWords}: the rights have room for the number of a {@link State}.
+ * Equal words therefore mean an equal board with equal pockets, promoted pieces and checks left. The number of states
+ * is bounded; a board whose state has no number is not merged.
+ */
+final class VariantBoards {
+
+    /** The expected memory per state, including both maps. */
+    private static final int BYTES_OF_STATE = 256;
+
+    /** States use at most this fraction of the memory. */
+    private static final int STATES_OF_MEMORY = 8;
+
+    /** The number of a state is in the rights from b2: castling and en passant need none of the next 32 squares. */
+    private static final int STATE_SHIFT = 8;
+
+    private static final long STATE_MASK = 0xFFFF_FFFFL << STATE_SHIFT;
+
+    final Ruleset rules;
+
+    /** The root of the tree. */
+    final Board board;
+
+    /** The state of the root. */
+    final State state;
+
+    private final ConcurrentHashMap<State, Integer> numbers = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Integer, State> states = new ConcurrentHashMap<>();
+
+    private VariantBoards(Ruleset rules, Board board, State state) {
+        this.rules = rules;
+        this.board = board;
+        this.state = state;
+        number(state, 1);
+    }
+
+    static VariantBoards of(Position position) {
+        Ruleset rules = Objects.requireNonNull(Rulesets.of(position.variant().uciName()), "a variant");
+        State state = new State(
+                pocket(position, Color.WHITE),
+                pocket(position, Color.BLACK),
+                position.promoted(),
+                position.checksLeft(Color.WHITE).orElse(State.NOT_COUNTED),
+                position.checksLeft(Color.BLACK).orElse(State.NOT_COUNTED));
+        boolean isBlack = position.sideToMove() == Color.BLACK;
+        return new VariantBoards(rules, rules.adapted(Perft.anyBoard(position)), isBlack ? state.mirrored() : state);
+    }
+
+    private static int pocket(Position position, Color color) {
+        int pocket = 0;
+        for (var counted : position.pocket(color).entrySet()) {
+            pocket = State.withCount(pocket, counted.getKey().ordinal(), counted.getValue());
+        }
+        return pocket;
+    }
+
+    /** Returns the number of states that fit into the memory of a count. */
+    static int maxStates(PerftOptions options) {
+        return (int) (((long) options.memory() << 20) / STATES_OF_MEMORY / BYTES_OF_STATE);
+    }
+
+    /**
+     * Writes the words of a board and its state.
+     *
+     * @param maxStates the maximum number of states
+     * @return false if the state has no number because there are too many states
+     */
+    boolean write(Board written, State stateOfBoard, long[] words, int maxStates) {
+        int number = number(stateOfBoard, maxStates);
+        if (number < 0) {
+            return false;
+        }
+        BoardWords.write(written, words, 0);
+        words[BoardWords.RIGHTS] =
+                written.castlingRooks | rules.legalEnPassant(written, stateOfBoard) | (long) number << STATE_SHIFT;
+        return true;
+    }
+
+    /** Returns the number of a state, from 0; -1 if there are too many states. */
+    private int number(State stateOfBoard, int maxStates) {
+        Integer known = numbers.get(stateOfBoard);
+        if (known != null) {
+            return known;
+        }
+        synchronized (this) {
+            known = numbers.get(stateOfBoard);
+            if (known != null) {
+                return known;
+            }
+            int number = states.size();
+            if (number >= maxStates) {
+                return -1;
+            }
+            states.put(number, stateOfBoard);
+            numbers.put(stateOfBoard, number);
+            return number;
+        }
+    }
+
+    /** Returns the board that starts at an index of an array, some plies below the root. */
+    Board board(long[] words, int at, int ply) {
+        return rules.adapted(BoardWords.read(words, at, board.blackToMove ^ (ply & 1) != 0));
+    }
+
+    /** Returns the state of the board that starts at an index of an array. */
+    State state(long[] words, int at) {
+        int number = (int) ((words[at + BoardWords.RIGHTS] & STATE_MASK) >>> STATE_SHIFT);
+        return Objects.requireNonNull(states.get(number), "the state has been written");
+    }
+}

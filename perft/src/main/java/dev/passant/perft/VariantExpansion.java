@@ -1,0 +1,76 @@
+package dev.passant.perft;
+
+import dev.passant.bitboard.Bitboards;
+import dev.passant.movegen.Board;
+import dev.passant.variants.Ruleset;
+import dev.passant.variants.State;
+
+/** One thread's part of a {@link BreadthFirstPerft} that depends on the rules of a variant. */
+final class VariantExpansion {
+
+    /** Receives boards with the number of paths to each. */
+    interface Target {
+        /**
+         * Adds a board.
+         *
+         * @param words its entry ({@link BoardWords#ENTRY})
+         * @param isQuiet whether the enemy's pieces are those of before the move
+         */
+        void add(long[] words, boolean isQuiet);
+    }
+
+    private final VariantBoards boards;
+    private final VariantPerft.Walk walk;
+    private final int maxStates;
+
+    /** The number of plies from the root to the boards that are counted. */
+    private final int plies;
+
+    /**
+     * Creates the part of one thread.
+     *
+     * @param plies the number of plies from the root to the boards that are counted
+     */
+    VariantExpansion(VariantBoards boards, int plies, PerftOptions options, DepthFirstWalk.StopCheck stopCheck) {
+        this.boards = boards;
+        this.plies = plies;
+        maxStates = VariantBoards.maxStates(options);
+        walk = new VariantPerft.Walk(boards.rules, plies + 2, stopCheck);
+    }
+
+    /** Returns the number of pairs of moves of the board that starts at an index of an array. */
+    long count(long[] entries, int at, int ply) {
+        return walk.count(boards.board(entries, at, ply), boards.state(entries, at), 2);
+    }
+
+    /**
+     * Makes the moves of the board that starts at an index of an array.
+     *
+     * @param ply the number of plies from the root
+     * @param codes scratch space for moves
+     * @param words scratch space for an entry
+     * @param target receives the boards after the moves
+     * @return the leaf nodes of boards that have too many states, which are counted at once
+     */
+    long expand(long[] entries, int at, int ply, int[] codes, long[] words, Target target) {
+        Ruleset rules = boards.rules;
+        Board board = boards.board(entries, at, ply);
+        State state = boards.state(entries, at);
+        long paths = entries[at + BoardWords.PATHS];
+        long uncaptured = Bitboards.mirror(board.enemy);
+        int size = rules.legal(board, state, codes);
+        long counted = 0;
+        for (int i = 0; i < size; i++) {
+            Board after = rules.play(board, codes[i]);
+            State next = rules.play(state, board, codes[i], after);
+            if (boards.write(after, next, words, maxStates)) {
+                words[BoardWords.PATHS] = paths;
+                target.add(words, after.own == uncaptured);
+            } else {
+                long nodes = walk.count(after, next, plies - ply + 1);
+                counted = Math.addExact(counted, Math.multiplyExact(nodes, paths));
+            }
+        }
+        return counted;
+    }
+}
