@@ -60,7 +60,8 @@ public final class AllEndpoints {
     /**
      * Returns the endpoints by path.
      *
-     * @param replies the limit for concurrent searches for a reply
+     * @param replies the limit for searches of the playing partner
+     * @param engine the engine that replies to {@code engine=true}
      */
     public static Map<String, Endpoint> of(
             Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
@@ -109,10 +110,10 @@ public final class AllEndpoints {
                         name));
         int seed = query.number("seed", 0, MAX_SEED);
         History history = positions.history(query.position().position(), body);
-        Partner.Reply reply = replies.run(() -> query.isTrue("engine")
+        Partner.Reply reply = query.isTrue("engine")
                 ? engine.orElseThrow(() -> RequestException.badRequest(NO_ENGINE))
                         .reply(history, strength)
-                : Partner.reply(history, strength, seed));
+                : replies.run(() -> Partner.reply(history, strength, seed));
         response.send(new ReplyAnswer(history.position(), reply));
     }
 
