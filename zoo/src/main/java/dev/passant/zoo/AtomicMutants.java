@@ -5,13 +5,13 @@ import static dev.passant.zoo.BoardState.lower;
 import static dev.passant.zoo.Family.EXPLOSION;
 import static dev.passant.zoo.Family.TOUCHING_KINGS;
 import static dev.passant.zoo.VariantFacts.board;
-import static dev.passant.zoo.VariantFacts.from;
 import static dev.passant.zoo.VariantFacts.isCapture;
 import static dev.passant.zoo.VariantFacts.king;
 import static dev.passant.zoo.VariantFacts.mover;
 import static dev.passant.zoo.VariantFacts.movesKing;
 import static dev.passant.zoo.VariantFacts.notLegalInChess;
-import static dev.passant.zoo.VariantFacts.to;
+import static dev.passant.zoo.VariantFacts.origin;
+import static dev.passant.zoo.VariantFacts.target;
 import static dev.passant.zoo.VariantFacts.touch;
 import static dev.passant.zoo.VariantFacts.whiteMoves;
 import static dev.passant.zoo.VariantFacts.withBoard;
@@ -37,7 +37,7 @@ final class AtomicMutants {
                         "A capture may explode one's own king",
                         (position, move) -> isCapture(position, move)
                                 && !movesKing(position, move)
-                                && touch(to(move), king(position, whiteMoves(position)))),
+                                && touch(target(move), king(position, whiteMoves(position)))),
                 allowing(
                         VARIANT,
                         "kings-capture",
@@ -56,8 +56,8 @@ final class AtomicMutants {
                         "kings-do-not-touch",
                         TOUCHING_KINGS,
                         "A king does not move next to the enemy king",
-                        (position, move) ->
-                                movesKing(position, move) && touch(to(move), king(position, !whiteMoves(position)))),
+                        (position, move) -> movesKing(position, move)
+                                && touch(target(move), king(position, !whiteMoves(position)))),
                 refusing(
                         VARIANT,
                         "touching-kings-are-in-check",
@@ -75,7 +75,7 @@ final class AtomicMutants {
                             char[] squares = board(after);
                             for (int square = 0; square < 64 && isCapture(before, move); square++) {
                                 boolean pawn = lower(squares[square]) == 'p';
-                                squares[square] = pawn && touch(square, to(move)) ? EMPTY : squares[square];
+                                squares[square] = pawn && touch(square, target(move)) ? EMPTY : squares[square];
                             }
                             return withBoard(after, squares);
                         }),
@@ -87,7 +87,7 @@ final class AtomicMutants {
                         (before, move, after) -> {
                             char[] squares = board(after);
                             if (isCapture(before, move)) {
-                                squares[to(move)] = mover(before, move);
+                                squares[target(move)] = mover(before, move);
                             }
                             return withBoard(after, squares);
                         }),
@@ -100,10 +100,10 @@ final class AtomicMutants {
                             char[] old = board(before);
                             char[] squares = board(after);
                             for (int square = 0; square < 64 && isCapture(before, move); square++) {
-                                boolean diagonal = touch(square, to(move))
-                                        && square % 8 != to(move) % 8
-                                        && square / 8 != to(move) / 8;
-                                squares[square] = diagonal && square != from(move) ? old[square] : squares[square];
+                                boolean diagonal = touch(square, target(move))
+                                        && square % 8 != target(move) % 8
+                                        && square / 8 != target(move) / 8;
+                                squares[square] = diagonal && square != origin(move) ? old[square] : squares[square];
                             }
                             return withBoard(after, squares);
                         }));

@@ -6,7 +6,7 @@ import static dev.passant.zoo.Family.DOUBLE_PUSH;
 import static dev.passant.zoo.Family.EN_PASSANT;
 import static dev.passant.zoo.VariantFacts.board;
 import static dev.passant.zoo.VariantFacts.mover;
-import static dev.passant.zoo.VariantFacts.to;
+import static dev.passant.zoo.VariantFacts.target;
 import static dev.passant.zoo.VariantFacts.whiteMoves;
 import static dev.passant.zoo.VariantMutant.adding;
 import static dev.passant.zoo.VariantMutant.refusing;
@@ -76,7 +76,7 @@ final class HordeMutants {
         List<String> captures = new ArrayList<>();
         char[] squares = board(position);
         if (latest.length() == 4 && latest.charAt(1) == '1' && latest.charAt(3) == '3') {
-            int pawn = to(latest);
+            int pawn = target(latest);
             for (int from : new int[] {pawn - 1, pawn + 1}) {
                 if (squares[pawn] == 'P' && from / 8 == 2 && squares[from] == 'p' && !position.isCheck()) {
                     captures.add(name(from) + name(pawn - 8));

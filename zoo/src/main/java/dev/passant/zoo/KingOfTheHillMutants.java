@@ -4,7 +4,7 @@ import static dev.passant.zoo.Family.GAME_END;
 import static dev.passant.zoo.Family.KING_SAFETY;
 import static dev.passant.zoo.VariantFacts.king;
 import static dev.passant.zoo.VariantFacts.movesKing;
-import static dev.passant.zoo.VariantFacts.to;
+import static dev.passant.zoo.VariantFacts.target;
 import static dev.passant.zoo.VariantFacts.touch;
 import static dev.passant.zoo.VariantMutant.allowing;
 import static dev.passant.zoo.VariantMutant.continuing;
@@ -45,13 +45,13 @@ final class KingOfTheHillMutants {
                         "kings-avoid-the-hill",
                         GAME_END,
                         "A king does not move to the hill",
-                        (position, move) -> movesKing(position, move) && isHill(to(move))),
+                        (position, move) -> movesKing(position, move) && isHill(target(move))),
                 allowing(
                         VARIANT,
                         "the-hill-is-safe",
                         KING_SAFETY,
                         "A king may move to an attacked square of the hill",
-                        (position, move) -> movesKing(position, move) && isHill(to(move)) && !position.isCheck()));
+                        (position, move) -> movesKing(position, move) && isHill(target(move)) && !position.isCheck()));
     }
 
     private static boolean isHill(int square) {

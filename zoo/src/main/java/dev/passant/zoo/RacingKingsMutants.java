@@ -6,7 +6,7 @@ import static dev.passant.zoo.VariantFacts.inChess;
 import static dev.passant.zoo.VariantFacts.isOver;
 import static dev.passant.zoo.VariantFacts.king;
 import static dev.passant.zoo.VariantFacts.movesKing;
-import static dev.passant.zoo.VariantFacts.to;
+import static dev.passant.zoo.VariantFacts.target;
 import static dev.passant.zoo.VariantFacts.whiteMoves;
 import static dev.passant.zoo.VariantMutant.adding;
 import static dev.passant.zoo.VariantMutant.continuing;
@@ -58,8 +58,8 @@ final class RacingKingsMutants {
                         "the-last-move-must-arrive",
                         GAME_END,
                         "Black's last move must be the king's to the eighth rank",
-                        (position, move) ->
-                                kingOnLastRank(position, true) && !(movesKing(position, move) && to(move) / 8 == 7)),
+                        (position, move) -> kingOnLastRank(position, true)
+                                && !(movesKing(position, move) && target(move) / 8 == 7)),
                 continuing(
                         VARIANT,
                         "white-answers-black",

@@ -5,7 +5,7 @@ import static dev.passant.zoo.Family.CHECK_COUNT;
 import static dev.passant.zoo.Family.GAME_END;
 import static dev.passant.zoo.VariantFacts.board;
 import static dev.passant.zoo.VariantFacts.movesKing;
-import static dev.passant.zoo.VariantFacts.to;
+import static dev.passant.zoo.VariantFacts.target;
 import static dev.passant.zoo.VariantFacts.withBoard;
 import static dev.passant.zoo.VariantMutant.continuing;
 import static dev.passant.zoo.VariantMutant.making;
@@ -74,7 +74,7 @@ final class ThreeCheckMutants {
     /** Returns whether another piece than the moved one gives check. */
     private static boolean isDiscovered(String move, ReferencePosition after) {
         char[] squares = board(after);
-        squares[to(move)] = EMPTY;
+        squares[target(move)] = EMPTY;
         return ReferencePosition.parse(withBoard(after, squares), "3check", false)
                 .isCheck();
     }

@@ -42,11 +42,11 @@ final class VariantFacts {
         return BoardState.field(squares) + fen.substring(fen.indexOf(' '));
     }
 
-    static int from(String move) {
+    static int origin(String move) {
         return named(move);
     }
 
-    static int to(String move) {
+    static int target(String move) {
         return named(move.substring(2));
     }
 
@@ -56,7 +56,7 @@ final class VariantFacts {
 
     /** Returns the piece that moves; empty for a drop. */
     static char mover(ReferencePosition position, String move) {
-        return isDrop(move) ? EMPTY : board(position)[from(move)];
+        return isDrop(move) ? EMPTY : board(position)[origin(move)];
     }
 
     static boolean movesKing(ReferencePosition position, String move) {
@@ -65,14 +65,14 @@ final class VariantFacts {
 
     static boolean isEnPassant(ReferencePosition position, String move) {
         boolean pawn = lower(mover(position, move)) == 'p';
-        return pawn && move.charAt(0) != move.charAt(2) && board(position)[to(move)] == EMPTY;
+        return pawn && move.charAt(0) != move.charAt(2) && board(position)[target(move)] == EMPTY;
     }
 
     static boolean isCapture(ReferencePosition position, String move) {
         if (isDrop(move)) {
             return false;
         }
-        char target = board(position)[to(move)];
+        char target = board(position)[target(move)];
         boolean enemy = target != EMPTY && isWhite(target) != whiteMoves(position);
         return enemy || isEnPassant(position, move);
     }
