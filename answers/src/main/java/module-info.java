@@ -14,4 +14,6 @@ module dev.passant.answers {
             dev.passant.web;
     exports dev.passant.answers.api to
             dev.passant.web;
+    exports dev.passant.answers.play to
+            dev.passant.web;
 }

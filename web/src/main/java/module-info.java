@@ -3,6 +3,7 @@ module dev.passant.web {
     requires static org.jspecify;
     requires dev.passant.answers;
     requires dev.passant.core;
+    requires transitive dev.passant.uci;
     requires io.javalin;
     requires jakarta.servlet;
     requires org.eclipse.jetty.http;

@@ -66,7 +66,7 @@ export class Layers {
         this.bits = [];
         whenFirstOpened(session, "layers", () => this.makePanel());
         session.on("loaded view", () => this.draw());
-        session.on("board", () => board.marks.clear("layers"));
+        session.on("board", () => board.marks.clear("layers", "preview"));
     }
 
     makePanel() {
@@ -96,6 +96,8 @@ export class Layers {
                 this.take(this.now() ^ (1n << BigInt(SQUARES.indexOf(square))));
             }
         });
+        byId("bits-table").addEventListener("pointerover", (event) => this.light(event.target.closest("td[data-square]")?.dataset.square));
+        byId("bits-table").addEventListener("pointerleave", () => this.light(null));
         byId("attacks-form").addEventListener("submit", (event) => {
             event.preventDefault();
             this.showAttacks();
@@ -126,13 +128,32 @@ export class Layers {
                 const box = make("input", { type: "checkbox", value: name, id: `layer-${name}` });
                 box.addEventListener("change", () => this.toggle(name, box.checked));
                 this.boxes.set(name, box);
-                group.append(make("label", { class: "layer" }, box, make("span", { class: "swatch" }), capitalised(words)));
+                const label = make("label", { class: "layer" }, box, make("span", { class: "swatch" }), capitalised(words));
+                for (const [event, shown] of Object.entries({ pointerenter: name, pointerleave: null, focusin: name, focusout: null })) {
+                    label.addEventListener(event, () => this.preview(shown));
+                }
+                group.append(label);
             }
             byId("layer-groups").append(group);
         }
     }
 
+    /** Shows a layer that is not chosen while the pointer or the focus is on it. */
+    preview(name) {
+        const { position, layers } = this.session;
+        const set = position?.layers?.[name];
+        const isNew = set !== undefined && !layers.includes(name);
+        const colours = [this.chosen().length % COLOURS];
+        this.board.marks.set("preview", isNew ? squaresOf(parseHex(set)).map((square) => ({ kind: "stripes", square, colours })) : []);
+    }
+
+    /** Frames the square of a bit. */
+    light(square) {
+        this.board.marks.set("preview", square ? [{ kind: "frame", square, role: "bit" }] : []);
+    }
+
     toggle(name, on) {
+        this.board.marks.clear("preview");
         const others = this.session.layers.filter((layer) => layer !== name);
         this.session.setView({ layers: on ? [...others, name] : others });
     }
@@ -170,6 +191,8 @@ export class Layers {
         this.drawBoard(sets, combined);
         if (this.session.tab === "layers") {
             this.drawPanel(sets, combined);
+        } else {
+            this.board.marks.clear("preview");
         }
     }
 

@@ -4,7 +4,7 @@ import { fileOf, rankOf } from "./squares.js";
 import { makeSvg } from "./elements.js";
 
 /** From bottom to top: the last move is below the explanation. */
-const GROUPS = ["last", "check", "invitation", "layers", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
+const GROUPS = ["last", "check", "invitation", "layers", "preview", "steps", "witness", "selected", "targets", "question", "arrows", "drawn"];
 
 /** Overlapping tints would mix to a third colour with another meaning, so the lower tint is omitted. */
 const GIVES_WAY_TO = { last: ["check", "witness", "selected", "question"], check: ["witness", "selected", "question"] };

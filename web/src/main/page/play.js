@@ -1,8 +1,8 @@
-/** A game against the small playing partner. */
+/** A game against the small playing partner, or against the engine of the server. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
-import { byId } from "./elements.js";
+import { byId, make } from "./elements.js";
 
 const MAX_SEED = 999_999_999;
 
@@ -14,6 +14,18 @@ export class Play {
         byId("partner").addEventListener("change", () => this.begin());
         byId("partner-side").addEventListener("change", () => this.begin());
         session.on("loaded mode", (how) => this.onLoaded(how));
+        if (api.HAS_SERVER) {
+            api.limits().then(
+                ({ engine }) => engine && this.offer(engine),
+                () => {},
+            );
+        }
+    }
+
+    /** Offers the engine of the server. */
+    offer(engine) {
+        this.engine = engine;
+        byId("partner").append(...["easy", "medium", "hard"].map((strength) => make("option", { value: `${strength} engine` }, `${engine}, ${strength}`)));
     }
 
     get strength() {
@@ -35,7 +47,7 @@ export class Play {
         byId("partner-note").textContent = "";
         if (this.isOn) {
             this.session.setView({ flipped: this.side === "white" });
-            announce(`The partner plays ${this.side === "white" ? "White" : "Black"}.`);
+            announce(`${this.strength.endsWith("engine") ? this.engine : "The partner"} plays ${this.side === "white" ? "White" : "Black"}.`);
             this.reply();
         }
     }
@@ -69,15 +81,18 @@ export class Play {
         }
         const { base, moves } = session.game;
         const seed = Math.floor(this.random() * MAX_SEED);
+        const [strength, engine] = this.strength.split(" ");
         try {
-            const { move } = await api.reply({ ...session.where, fen: base.fen }, moves, { strength: this.strength, seed });
+            const { move } = await api.reply({ ...session.where, fen: base.fen }, moves, { strength, seed, ...(engine && { engine: true }) });
             if (request === this.requests && move && this.isOn) {
+                byId("partner-note").textContent = "";
                 session.play(move);
             }
         } catch (problem) {
             if (request === this.requests) {
-                byId("partner-note").textContent = problem.message;
-                announce(problem.message);
+                const wayOut = engine && problem.isFailure ? ". Undo your move to try again." : "";
+                byId("partner-note").textContent = problem.message + wayOut;
+                announce(problem.message + wayOut);
             }
         }
     }

@@ -9,6 +9,10 @@ import { capitalised, longForm } from "./squares.js";
 
 const COLOURS = 6;
 
+/** How long a step of the film is shown: time to look at the board, and to read the sentence. */
+const LOOK_MILLISECONDS = 1500;
+const READ_MILLISECONDS_PER_CHARACTER = 30;
+
 export class Steps {
     constructor(session, board) {
         this.session = session;
@@ -16,8 +20,11 @@ export class Steps {
         this.trace = null;
         this.stage = 0;
         this.requests = 0;
+        this.timer = 0;
         byId("step-back").addEventListener("click", () => this.goTo(this.stage - 1));
         byId("step-forward").addEventListener("click", () => this.goTo(this.stage + 1));
+        byId("step-play").addEventListener("click", () => (this.timer ? this.pause() : this.play()));
+        byId("step-at").addEventListener("input", (event) => this.goTo(Number(event.currentTarget.value) - 1));
         byId("panel-steps").addEventListener("keydown", (event) => {
             const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
             if (by && this.trace) {
@@ -33,7 +40,35 @@ export class Steps {
         return this.session.tab === "steps";
     }
 
+    /** Plays the steps as a film: from the start if the last one is shown. */
+    play() {
+        if (this.trace) {
+            this.goTo(this.stage + 1 < this.trace.stages.length ? this.stage + 1 : 0);
+            this.playOn();
+        }
+    }
+
+    playOn() {
+        const { stages } = this.trace;
+        if (this.stage + 1 === stages.length) {
+            return;
+        }
+        byId("step-play").textContent = "Pause";
+        const next = () => {
+            this.goTo(this.stage + 1);
+            this.playOn();
+        };
+        this.timer = setTimeout(next, LOOK_MILLISECONDS + READ_MILLISECONDS_PER_CHARACTER * stages[this.stage].sentence.length);
+    }
+
+    pause() {
+        clearTimeout(this.timer);
+        this.timer = 0;
+        byId("step-play").textContent = "Play";
+    }
+
     forget() {
+        this.pause();
         this.trace = null;
         this.requests++;
         this.board.marks.clear("steps");
@@ -41,6 +76,7 @@ export class Steps {
 
     async load() {
         if (!this.isOpen) {
+            this.pause();
             this.board.marks.clear("steps");
             return;
         }
@@ -68,6 +104,7 @@ export class Steps {
     }
 
     goTo(stage) {
+        this.pause();
         if (!this.trace && stage >= 0) {
             // The answer shows this stage.
             this.stage = stage;
@@ -87,6 +124,12 @@ export class Steps {
         const { trace } = this;
         byId("step-back").setAttribute("aria-disabled", String(!trace || this.stage === 0));
         byId("step-forward").setAttribute("aria-disabled", String(!trace || this.stage === trace.stages.length - 1));
+        byId("step-play").disabled = !trace;
+        const at = byId("step-at");
+        at.disabled = !trace;
+        at.max = String(trace?.stages.length ?? 1);
+        at.value = String(this.stage + 1);
+        at.setAttribute("aria-valuetext", `${this.stage + 1} of ${at.max}`);
         if (!trace) {
             byId("step-count").textContent = "–";
             byId("step-title").textContent = "No steps";

@@ -44,7 +44,8 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
                 .optional("promoted", only(position, Variant.CRAZYHOUSE, Names.squares(position.promoted())))
                 // In three-check.
                 .optional("checksLeft", only(position, Variant.THREE_CHECK, checksLeft(position)))
-                .field("polyglotKey", PolyglotKey.toHex(PolyglotKey.of(position)))
+                // The book format has no keys for variants.
+                .optional("polyglotKey", only(position, Variant.CHESS, PolyglotKey.toHex(PolyglotKey.of(position))))
                 .field("check", position.isCheck())
                 .field("checkers", Names.squares(position.checkers()))
                 // The squares of the royal kings; null for a side with no king or several.

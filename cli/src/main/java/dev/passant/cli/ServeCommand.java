@@ -2,6 +2,7 @@ package dev.passant.cli;
 
 import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Position;
+import dev.passant.cli.engine.EngineArguments;
 import dev.passant.cli.io.Choices;
 import dev.passant.cli.io.Command;
 import dev.passant.cli.io.ExitCode;
@@ -13,6 +14,9 @@ import dev.passant.input.FenPolicy;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.notation.CastlingStyle;
 import dev.passant.notation.Fen;
+import dev.passant.uci.EngineCommand;
+import dev.passant.uci.EngineException;
+import dev.passant.uci.UciEngine;
 import dev.passant.web.WebServer;
 import java.io.IOException;
 import java.net.BindException;
@@ -21,9 +25,11 @@ import java.net.ServerSocket;
 import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -47,6 +53,9 @@ final class ServeCommand extends Command {
 
     private static final Pattern HOST =
             Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
+
+    /** The maximum time for the start of an engine, and for each answer. */
+    private static final Duration ENGINE_TIMEOUT = Duration.ofSeconds(10);
 
     @Option(
             names = "--port",
@@ -81,6 +90,15 @@ final class ServeCommand extends Command {
     @Option(names = "--fen", paramLabel = "FEN", description = "Position to show first; may be illegal")
     private @Nullable String fen;
 
+    @Option(
+            names = "--engine",
+            paramLabel = "COMMAND",
+            description = "Command that starts a UCI engine, quoted; the page offers it as an opponent [default: none]")
+    private @Nullable String engineLine;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "Set an engine option; repeatable")
+    private List<String> engineOptions = new ArrayList<>();
+
     ServeCommand(Session session) {
         super(session);
     }
@@ -92,25 +110,41 @@ final class ServeCommand extends Command {
         InetAddress address = address();
         furtherHosts.forEach(ServeCommand::checkHost);
         framers.forEach(ServeCommand::checkFramer);
+        Map<String, String> chosen = EngineArguments.options(engineOptions);
+        if (engineLine == null && !chosen.isEmpty()) {
+            throw new InputException("--option needs --engine");
+        }
+        Optional<EngineCommand> engine = Optional.ofNullable(engineLine).map(EngineArguments::command);
         try {
             if (Boolean.getBoolean(TRIAL_PROPERTY)) {
                 new ServerSocket(port, 1, address).close();
             } else {
-                serve(port, address, fragment);
+                serve(port, address, fragment, engine, chosen);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (BindException e) {
             String wayOut = port == 0 ? "" : " (--port=0 takes any port that is free)";
             throw new InputException("cannot listen at " + host + ":" + port + ": " + e.getMessage() + wayOut, e);
+        } catch (EngineException e) {
+            throw new InputException(e.reason(), e);
         } catch (IOException e) {
             throw new InputException("cannot serve at " + host + ":" + port + ": " + e.getMessage(), e);
         }
         return ExitCode.DONE;
     }
 
-    private void serve(int port, InetAddress address, String fragment) throws IOException, InterruptedException {
-        try (WebServer server = WebServer.start(host, port, Set.copyOf(furtherHosts), Set.copyOf(framers))) {
+    private void serve(
+            int port, InetAddress address, String fragment, Optional<EngineCommand> command, Map<String, String> chosen)
+            throws IOException, InterruptedException {
+        try (@Nullable
+                        UciEngine engine = command.map(each -> UciEngine.start(each, ENGINE_TIMEOUT))
+                                .orElse(null);
+                WebServer server = WebServer.start(
+                        host, port, Set.copyOf(furtherHosts), Set.copyOf(framers), Optional.ofNullable(engine))) {
+            if (engine != null) {
+                chosen.forEach(engine::setOption);
+            }
             if (!address.isLoopbackAddress()) {
                 session.say("warning: whoever reaches " + host + " over the network can use this server");
             }

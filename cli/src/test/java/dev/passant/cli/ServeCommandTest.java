@@ -2,6 +2,7 @@ package dev.passant.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.cli.engine.ScriptedEngine;
 import dev.passant.cli.io.ExitCode;
 import dev.passant.cli.io.Output;
 import dev.passant.cli.io.Session;
@@ -20,10 +21,13 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -85,6 +89,28 @@ class ServeCommandTest {
         } finally {
             System.clearProperty(ServeCommand.TRIAL_PROPERTY);
         }
+    }
+
+    @Test
+    void theEngineIsAnOpponent(@TempDir Path folder) throws Exception {
+        String engine = ScriptedEngine.command(folder.resolve("log"), "e2e4");
+        try (Serving serving = Serving.of("serve", "--port=0", "--engine=" + engine, "--option=Hash=32")) {
+            try (InputStream limits = get(serving.url() + "api/v1/limits").getInputStream()) {
+                assertThat(new String(limits.readAllBytes(), StandardCharsets.UTF_8))
+                        .contains("\"engine\":\"Scripted\"");
+            }
+            assertThat(Files.readString(folder.resolve("log"))).contains("setoption name Hash value 32");
+            serving.thread().interrupt();
+            assertThat(serving.run().get()).isEqualTo(ExitCode.DONE);
+        }
+    }
+
+    @Test
+    void anEngineThatDoesNotStartIsReported() {
+        Run run = Run.of("serve", "--port=0", "--engine=/no/such/engine");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_INPUT);
+        assertThat(run.err()).contains("\"/no/such/engine\" does not start");
+        assertThat(Run.of("serve", "--port=0", "--option=Hash=32").err()).contains("--option needs --engine");
     }
 
     @Test

@@ -34,8 +34,6 @@ final class PositionTextReader {
     static final Pattern BOARD =
             Pattern.compile("[\"']?(?![a-h]?x?[a-h]?[18]/[a-z][+#!?]*(?:\\s|$))\\S*/", Pattern.CASE_INSENSITIVE);
 
-    private static final List<String> PLAYED = List.of("standard", "fromposition", "chess960");
-
     private static final String FORMAT = "position";
 
     /** The number of fields before counters or operations. */
@@ -296,14 +294,14 @@ final class PositionTextReader {
         if (name.equals("pgn")) {
             return played(policy.start(), remainder.withBlanks());
         }
-        if (!PLAYED.contains(name)) {
-            throw error(rest, 0, "unsupported variant in the link: " + variant.group(1));
+        Variant named = Variant.of(name)
+                .orElseThrow(() -> error(rest, 0, "unsupported variant in the link: " + variant.group(1)));
+        FenPolicy ofLink = named == Variant.CHESS ? policy : policy.withVariant(named);
+        if (Variant.isChess960(name)) {
+            refuseChess960IfStandard(rest);
+            ofLink = ofLink.withCastling(Castling.CHESS960);
         }
-        if (!name.equals("chess960")) {
-            return fen(remainder);
-        }
-        refuseChess960IfStandard(rest);
-        return new PositionTextReader(text, policy.withCastling(Castling.CHESS960), isSearch).fen(remainder);
+        return new PositionTextReader(text, ofLink, isSearch).fen(remainder);
     }
 
     /** Returns whether a word of letters can be the eighth rank of a board: {@code rnbqkbnr}. */

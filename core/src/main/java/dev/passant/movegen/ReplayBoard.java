@@ -189,9 +189,6 @@ public final class ReplayBoard {
     public boolean isLegal(int code) {
         int from = MoveCode.from(code);
         int kind = MoveCode.kind(code);
-        if (!Bitboards.contains(own, from)) {
-            return false;
-        }
         if (kind == MoveCode.CASTLING_KING_SIDE || kind == MoveCode.CASTLING_QUEEN_SIDE) {
             return findCastling(kind == MoveCode.CASTLING_KING_SIDE) == code;
         }

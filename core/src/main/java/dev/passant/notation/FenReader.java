@@ -54,7 +54,9 @@ final class FenReader {
         }
         checks();
         if (nextField()) {
-            throw error(at, "expected at most " + (variant == Variant.THREE_CHECK ? 7 : 6) + " fields");
+            throw error(
+                    at,
+                    "expected at most 6 fields" + (variant == Variant.THREE_CHECK ? " and the numbers of checks" : ""));
         }
         return setup.build();
     }
@@ -72,8 +74,12 @@ final class FenReader {
                 at++; // rank() stops only at a slash
             }
         }
-        if (variant == Variant.CRAZYHOUSE && !endOfField()) {
+        boolean hasPocket = variant == Variant.CRAZYHOUSE && !endOfField();
+        if (hasPocket) {
             pocket();
+        }
+        if (hasPocket && !endOfField()) {
+            throw error(at, "unexpected text after the pocket");
         }
         if (!endOfField()) {
             throw error(at, "too many ranks (expected 8)");
@@ -161,7 +167,10 @@ final class FenReader {
                 file += c - '0';
             } else {
                 Piece piece = Piece.of(c)
-                        .orElseThrow(() -> error(at, "expected a piece or a digit 1 to 8, found " + described(c)));
+                        .orElseThrow(() -> error(
+                                at,
+                                "expected a piece or a digit 1 to 8, found " + described(c)
+                                        + of(c, Variant.CRAZYHOUSE)));
                 if (file < 8) {
                     setup.put(Square.of(file, rank), piece);
                 }
@@ -176,6 +185,12 @@ final class FenReader {
             String squares = file == 0 ? "no squares" : file == 1 ? "1 square" : file + " squares";
             throw error(at, "rank " + (rank + 1) + (at == start ? " is empty" : " has only " + squares));
         }
+    }
+
+    /** Returns a hint if a character belongs to the FEN of another variant, and otherwise an empty text. */
+    private String of(char c, Variant other) {
+        boolean isOfOther = other == Variant.CRAZYHOUSE ? c == '[' || c == '~' : c == '+';
+        return isOfOther && variant != other ? " (a FEN of the variant " + other.uciName() + "?)" : "";
     }
 
     private void markPromoted(int file, int rank, boolean isMisplaced) {
@@ -250,7 +265,8 @@ final class FenReader {
         for (; !endOfField(); at++) {
             char c = fen.charAt(at);
             if (c < '0' || c > '9') {
-                throw error(at, "expected a digit of the " + name + ", found " + described(c));
+                throw error(
+                        at, "expected a digit of the " + name + ", found " + described(c) + of(c, Variant.THREE_CHECK));
             }
             if (at - start == MAX_DIGITS) {
                 throw error(at, "the " + name + " has more than " + MAX_DIGITS + " digits");

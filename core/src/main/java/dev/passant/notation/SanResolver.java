@@ -263,7 +263,7 @@ final class SanResolver {
         }
         Role wanted = role == null ? Role.PAWN : role;
         return position.pieces(color, wanted) == 0
-                ? color + " has no " + wanted
+                ? color + " has no " + wanted + dropHint(position, wanted)
                 : "no " + color + " " + wanted + writtenOrigin() + " can move to " + to
                         + (role == Role.KING ? castlingHint(position) : "");
     }
@@ -278,6 +278,13 @@ final class SanResolver {
             return " on the " + (char) ('a' + first.file()) + "-file";
         }
         return origins == ALL ? "" : " on rank " + (first.rank() + 1);
+    }
+
+    /** Suggests the notation of a drop if there is a piece to drop. */
+    private String dropHint(Position position, Role wanted) {
+        return position.pocket(position.sideToMove()).containsKey(wanted)
+                ? " on the board; a drop is written " + (wanted == Role.PAWN ? "" : wanted.letter()) + "@" + to
+                : "";
     }
 
     /** Suggests the notation of castling if the text with the king's origin square would be castling. */

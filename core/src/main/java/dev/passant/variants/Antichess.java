@@ -59,8 +59,13 @@ final class Antichess extends Ruleset {
 
     @Override
     int countLegal(Board board, State state) {
-        boolean isListed = (board.pawns & board.own & RANK_7) != 0 || hasCapture(board);
-        return isListed ? listLegal(board, state, SCRATCH.get()) : MoveCounter.count(board);
+        int[] codes = SCRATCH.get();
+        int captures = MoveGenerator.captures(board, codes);
+        if (captures > 0) {
+            return addKingPromotions(codes, captures);
+        }
+        boolean promotes = (board.pawns & board.own & RANK_7) != 0;
+        return promotes ? listLegal(board, state, codes) : MoveCounter.count(board);
     }
 
     private static boolean hasCapture(Board board) {
@@ -96,28 +101,33 @@ final class Antichess extends Ruleset {
         return captures == 0 ? candidates : captures;
     }
 
+    /** Makes most moves without looking for checks. */
     @Override
     public Board play(Board board, int code) {
-        if (!MoveCode.isKingPromotion(code)) {
+        boolean toKing = MoveCode.isKingPromotion(code);
+        if (!toKing && (MoveCode.kind(code) & ~MoveCode.CAPTURE) != MoveCode.QUIET) {
             return adapted(board.play(code));
         }
         long origin = Bitboards.of(MoveCode.from(code));
         long target = Bitboards.of(MoveCode.to(code));
-        long unchanged = ~(origin | target);
         return new Board(
-                mirror(board.enemy & unchanged),
-                mirror(board.own & unchanged | target),
-                mirror(board.pawns & unchanged),
-                mirror(board.knights & unchanged),
-                mirror(board.diagonalSliders & unchanged),
-                mirror(board.orthogonalSliders & unchanged),
-                mirror(board.kings & unchanged | target),
+                mirror(board.enemy & ~target),
+                mirror(board.own & ~origin | target),
+                mirror(toKing ? board.pawns & ~origin & ~target : moved(board.pawns, origin, target)),
+                mirror(moved(board.knights, origin, target)),
+                mirror(moved(board.diagonalSliders, origin, target)),
+                mirror(moved(board.orthogonalSliders, origin, target)),
+                mirror(toKing ? board.kings | target : moved(board.kings, origin, target)),
                 EMPTY,
                 EMPTY,
                 !board.blackToMove,
                 Board.NO_KING,
                 Board.NO_KING,
                 EMPTY);
+    }
+
+    private static long moved(long pieces, long origin, long target) {
+        return (pieces & origin) == 0 ? pieces & ~target : pieces & ~origin | target;
     }
 
     @Override

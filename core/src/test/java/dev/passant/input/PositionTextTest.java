@@ -7,6 +7,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.passant.chess.Chess960;
 import dev.passant.chess.IllegalPositionException;
 import dev.passant.chess.Position;
+import dev.passant.chess.Variant;
 import dev.passant.input.FenPolicy.Castling;
 import dev.passant.input.FenPolicy.Tolerance;
 import dev.passant.notation.Fen;
@@ -136,7 +137,7 @@ class PositionTextTest {
                 "https://lichess.org/AbCdEfGh|0|the link contains no position (links are not fetched)",
                 "https://lichess.org/analysis|0|the link contains no position (links are not fetched)",
                 "https://lichess.org/analysis/|0|the link contains no position (links are not fetched)",
-                "https://lichess.org/analysis/atomic/8/8/8/8/8/8/8/8|29|unsupported variant in the link: atomic",
+                "https://lichess.org/analysis/bughouse/8/8/8/8/8/8/8/8|29|unsupported variant in the link: bughouse",
                 "https://www.chess.com/game/live/1|0|the link contains no position (links are not fetched)",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 extra|30|expected at most 6 fields (EPD operations end with a semicolon)",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2|30|expected at most 6 fields (EPD operations end with a semicolon)",
@@ -190,6 +191,17 @@ class PositionTextTest {
                         .position()
                         .isChess960())
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "atomic/4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1, 4k3/8/8/8/8/8/8/R3K3 w - - 0 1, ATOMIC",
+        "crazyhouse/4k3/8/8/8/8/8/8/4K3/QQp_w_-_-_0_1, 4k3/8/8/8/8/8/8/4K3[QQp] w - - 0 1, CRAZYHOUSE",
+        "threeCheck/4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1_+2+0, 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1, THREE_CHECK",
+    })
+    void theVariantOfALinkIsTaken(String link, String fen, Variant variant) {
+        PositionText read = PositionText.parse("https://lichess.org/analysis/" + link);
+        assertThat(read.position()).isEqualTo(Fen.parse(fen, variant));
     }
 
     @ParameterizedTest

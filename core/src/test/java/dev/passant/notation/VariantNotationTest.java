@@ -91,7 +91,8 @@ class VariantNotationTest {
         });
         assertThatThrownBy(() -> Uci.parse("e1e3", position))
                 .hasMessageStartingWith("e1e3 is not legal (not-its-move): the king on e1 does not move to e3");
-        assertThatThrownBy(() -> San.parse("Nf3", position)).hasMessage("Nf3 is not legal: White has no knight");
+        assertThatThrownBy(() -> San.parse("Nf3", position))
+                .hasMessage("Nf3 is not legal: White has no knight on the board; a drop is written N@f3");
         Position antichess = Fen.parse("8/8/8/3p4/4P3/8/8/8 w - - 0 1", Variant.ANTICHESS);
         assertThatThrownBy(() -> San.parse("e5", antichess))
                 .hasMessage("e5 is not legal (capture-compulsory): the pawn on e4 may not move to e5: captures are"

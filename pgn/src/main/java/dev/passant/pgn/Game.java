@@ -82,7 +82,9 @@ public final class Game {
         this(start, new Tags());
         Variant variant = start.variant();
         if (variant != Variant.CHESS) {
-            tags.add(new Tag("Variant", start.isChess960() ? variant + "960" : variant.toString()));
+            // Few programs read Atomic960, and most positions of Chess960 are recognisable.
+            boolean isRecognisable = !start.isChess960() || start.setup().chess960Rooks() != 0;
+            tags.add(new Tag("Variant", isRecognisable ? variant.toString() : variant + "960"));
         } else if (start.isChess960()) {
             tags.add(new Tag("Variant", "Chess960"));
         }

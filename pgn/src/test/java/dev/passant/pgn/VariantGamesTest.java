@@ -154,11 +154,21 @@ class VariantGamesTest {
                         .tags().stream().map(Object::toString).toList())
                 .contains("[Variant \"Horde\"]")
                 .noneMatch(tag -> tag.startsWith("[FEN"));
+        assertThat(new Game(Variant.ATOMIC.chess960Start(0)).tag("Variant")).contains("Atomic");
         Position start = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 1+2 7 30", Variant.THREE_CHECK);
         Game game = new Game(start.asChess960());
         assertThat(game.tag("Variant")).contains("Three-check960");
         assertThat(game.tag("FEN")).contains("4k3/8/8/8/8/8/8/4K2R w K - 1+2 7 30");
         assertThat(Game.parse(game.toString())).isEqualTo(game);
+    }
+
+    @Test
+    void aSecondTagThatDiffersIsIgnoredWithAWarning() {
+        Game game = Game.parse("[Variant \"Atomic\"]\n[Variant \"Atomic\"]\n[Variant \"Crazyhouse\"]\n\n1. e4 d5 *");
+        assertThat(game.problems().stream().map(PgnProblem::reason))
+                .filteredOn(reason -> reason.contains("second"))
+                .containsExactly("a second tag Variant is ignored; the first is \"Atomic\"");
+        assertThat(game.start().variant()).isEqualTo(Variant.ATOMIC);
     }
 
     @ParameterizedTest

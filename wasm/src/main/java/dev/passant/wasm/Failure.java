@@ -9,6 +9,9 @@ import dev.passant.explain.Explainer;
 import dev.passant.explain.Verdict;
 import dev.passant.notation.NotationException;
 import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.teavm.interop.Export;
 
 /** The exception that ended the last call, for JavaScript to throw as an error. */
@@ -17,6 +20,25 @@ final class Failure {
     private static String last = "";
 
     private Failure() {}
+
+    /** Returns the result of a call, or null if it failed. */
+    static <T> @Nullable T orNull(Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (RuntimeException e) {
+            of(e);
+            return null;
+        }
+    }
+
+    /** Returns the result of a call, or -1 if it failed. */
+    static int orMinusOne(IntSupplier call) {
+        try {
+            return call.getAsInt();
+        } catch (RuntimeException e) {
+            return of(e);
+        }
+    }
 
     /** Remembers an exception; returns -1 for a call that returns a number. */
     static int of(RuntimeException exception) {

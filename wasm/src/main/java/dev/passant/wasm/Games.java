@@ -47,7 +47,7 @@ final class Games {
     /** Writes whether each side can still mate, searching at most this many nodes; 0 for the quick analysis. */
     @Export(name = "winnable")
     static int winnable(Position position, double nodes) {
-        try {
+        return Failure.orMinusOne(() -> {
             if (position.variant() != Variant.CHESS) {
                 throw new IllegalArgumentException("standard chess only is supported, not " + position.variant());
             }
@@ -55,9 +55,7 @@ final class Games {
                     ? DeadPosition.quick(position)
                     : DeadPosition.full(position, WinSearchLimits.standard().withNodes((long) nodes));
             return Memory.put(Json.of(new WinnableAnswer(position, verdicts)));
-        } catch (RuntimeException e) {
-            return Failure.of(e);
-        }
+        });
     }
 
     // Reading PGN
@@ -233,12 +231,7 @@ final class Games {
 
     @Export(name = "addMove")
     static @Nullable GameNode addMove(GameNode node, int move) {
-        try {
-            return node.add(PackedMove.unpack((short) move));
-        } catch (RuntimeException e) {
-            Failure.of(e);
-            return null;
-        }
+        return Failure.orNull(() -> node.add(PackedMove.unpack((short) move)));
     }
 
     @Export(name = "addComment")
@@ -257,21 +250,15 @@ final class Games {
     /** Moves a move towards the main line; returns 1, or 0 if it is first, or -1 for the root and for deleted moves. */
     @Export(name = "promote")
     static int promote(GameNode node) {
-        try {
-            return node.promote() ? 1 : 0;
-        } catch (IllegalStateException e) {
-            return Failure.of(e);
-        }
+        return Failure.orMinusOne(() -> node.promote() ? 1 : 0);
     }
 
     /** Removes a move and its line; returns -1 for the root and for deleted moves. */
     @Export(name = "delete")
     static int delete(GameNode node) {
-        try {
+        return Failure.orMinusOne(() -> {
             node.delete();
             return 0;
-        } catch (IllegalStateException e) {
-            return Failure.of(e);
-        }
+        });
     }
 }

@@ -49,11 +49,9 @@ final class PageAnswers {
             }
         }
         int end = address.indexOf('\n');
-        try {
+        return Failure.orMinusOne(() -> {
             Endpoint.answer(endpoints, address.substring(0, end), address.substring(end + 1), body, RESPONSE);
             return 0;
-        } catch (RuntimeException e) {
-            return Failure.of(e);
-        }
+        });
     }
 }

@@ -10,7 +10,6 @@ import dev.passant.answers.TraceAnswer;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.History;
-import dev.passant.chess.IllegalMoveException;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveBuffer;
 import dev.passant.chess.Outcome;
@@ -75,41 +74,27 @@ final class Rules {
 
     @Export(name = "chess960")
     static @Nullable Position chess960(int number, int variant) {
-        try {
-            return VARIANTS[variant].chess960Start(number);
-        } catch (UnsupportedOperationException e) {
-            Failure.of(e);
-            return null;
-        }
+        return Failure.orNull(() -> VARIANTS[variant].chess960Start(number));
     }
 
     /** Parses a FEN; the tolerance is 0 for playable positions, 1 for repairable, and 2 for all. */
     @Export(name = "parse")
     static @Nullable Position parse(int length, int variant, int castling, int tolerance) {
-        try {
-            String fen = Memory.text(length);
-            return POLICIES.get(tolerance)
-                    .withVariant(VARIANTS[variant])
-                    .withCastling(CASTLINGS[castling])
-                    .read(fen)
-                    .position();
-        } catch (RuntimeException e) {
-            Failure.of(e);
-            return null;
-        }
+        return Failure.orNull(() -> POLICIES.get(tolerance)
+                .withVariant(VARIANTS[variant])
+                .withCastling(CASTLINGS[castling])
+                .read(Memory.text(length))
+                .position());
     }
 
     /** Writes the problems of the position that a FEN describes, playable or not. */
     @Export(name = "problems")
     static int problems(int length) {
-        try {
-            return Memory.put(new Json()
-                    .any(PositionProblemAnswer.of(
-                            Fen.parseSetup(Memory.text(length)).problems()))
-                    .toString());
-        } catch (RuntimeException e) {
-            return Failure.of(e);
-        }
+        return parsed(
+                length,
+                fen -> Memory.put(new Json()
+                        .any(PositionProblemAnswer.of(Fen.parseSetup(fen).problems()))
+                        .toString()));
     }
 
     @Export(name = "fen")
@@ -189,12 +174,7 @@ final class Rules {
 
     @Export(name = "mirrored")
     static @Nullable Position mirrored(Position position) {
-        try {
-            return position.mirrored();
-        } catch (UnsupportedOperationException e) {
-            Failure.of(e);
-            return null;
-        }
+        return Failure.orNull(position::mirrored);
     }
 
     // Moves
@@ -236,9 +216,9 @@ final class Rules {
 
     @Export(name = "play")
     static @Nullable Position play(Position position, int move) {
-        try {
+        try { // without a lambda, for speed
             return position.play(unpacked(move));
-        } catch (IllegalArgumentException e) {
+        } catch (RuntimeException e) {
             Failure.of(e);
             return null;
         }
@@ -246,12 +226,7 @@ final class Rules {
 
     @Export(name = "pass")
     static @Nullable Position pass(Position position) {
-        try {
-            return position.playNullMove();
-        } catch (IllegalMoveException e) {
-            Failure.of(e);
-            return null;
-        }
+        return Failure.orNull(position::playNullMove);
     }
 
     @Export(name = "givesCheck")
@@ -297,7 +272,7 @@ final class Rules {
                 }
             }
             return at;
-        } catch (IllegalArgumentException e) {
+        } catch (RuntimeException e) {
             return Failure.of(e);
         }
     }
@@ -339,11 +314,7 @@ final class Rules {
 
     /** Returns the result for a text that JavaScript has written. */
     static int parsed(int length, ToIntFunction<String> parser) {
-        try {
-            return parser.applyAsInt(Memory.text(length));
-        } catch (RuntimeException e) {
-            return Failure.of(e);
-        }
+        return Failure.orMinusOne(() -> parser.applyAsInt(Memory.text(length)));
     }
 
     // Facts about a position
@@ -454,12 +425,10 @@ final class Rules {
 
     @Export(name = "historyPlay")
     static int historyPlay(History history, int move) {
-        try {
+        return Failure.orMinusOne(() -> {
             history.play(unpacked(move));
             return 0;
-        } catch (IllegalArgumentException e) {
-            return Failure.of(e);
-        }
+        });
     }
 
     @Export(name = "historyTakeBack")

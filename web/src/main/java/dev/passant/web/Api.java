@@ -7,6 +7,7 @@ import dev.passant.answers.WinSearch;
 import dev.passant.answers.api.AllEndpoints;
 import dev.passant.answers.api.Endpoint;
 import dev.passant.answers.api.Query;
+import dev.passant.answers.play.Engine;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
@@ -39,7 +40,7 @@ final class Api {
     private final PerftRuns perfts;
     private final Map<String, Endpoint> answers;
 
-    Api(Bounds bounds, PerftRuns perfts) {
+    Api(Bounds bounds, PerftRuns perfts, Optional<Engine> engine) {
         this.bounds = bounds;
         this.perfts = perfts;
         Permits wins = new Permits(bounds.wins(), "mate searches");
@@ -47,7 +48,8 @@ final class Api {
         answers = AllEndpoints.of(
                 bounds,
                 (position, shortest) -> wins.run(() -> search.search(position, shortest)),
-                new Permits(bounds.wins(), "searches for a reply"));
+                new Permits(bounds.wins(), "searches for a reply"),
+                engine);
     }
 
     /** Returns the GET handlers by path. */

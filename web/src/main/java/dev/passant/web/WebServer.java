@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
+import dev.passant.uci.UciEngine;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -90,18 +91,42 @@ public final class WebServer implements AutoCloseable {
      */
     public static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers)
             throws IOException {
-        return start(host, port, furtherHosts, framers, Bounds.USUAL);
+        return start(host, port, furtherHosts, framers, Optional.empty());
+    }
+
+    /**
+     * Starts a server with an engine as an opponent.
+     *
+     * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
+     * @param port the port, or 0 for any free one
+     * @param furtherHosts the public names of a reverse proxy, with a port if browsers send one
+     * @param framers the permitted sites, such as {@code https://school.example}, or {@code *} for all; empty for none
+     * @param engine the engine, which only the server uses from now on; the caller closes it after the server
+     * @return the running server
+     * @throws BindException if the address cannot be bound; the message gives the reason
+     * @throws IOException if the host is unknown
+     */
+    public static WebServer start(
+            String host, int port, Set<String> furtherHosts, Set<String> framers, Optional<UciEngine> engine)
+            throws IOException {
+        return start(host, port, furtherHosts, framers, engine, Bounds.USUAL);
     }
 
     static WebServer start(String host, int port, Bounds bounds) throws IOException {
-        return start(host, port, Set.of(), Set.of(), bounds);
+        return start(host, port, Set.of(), Set.of(), Optional.empty(), bounds);
     }
 
-    private static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers, Bounds bounds)
+    private static WebServer start(
+            String host,
+            int port,
+            Set<String> furtherHosts,
+            Set<String> framers,
+            Optional<UciEngine> engine,
+            Bounds bounds)
             throws IOException {
         InetAddress address = InetAddress.getByName(host);
         PerftRuns perft = new PerftRuns(bounds);
-        Api api = new Api(bounds, perft);
+        Api api = new Api(bounds, perft, engine.map(PlayingEngine::new));
         Guard guard = new Guard(
                 names(host, address), lowerCase(furtherHosts), api.posted().keySet(), framers);
         Javalin javalin = Javalin.create(config -> {

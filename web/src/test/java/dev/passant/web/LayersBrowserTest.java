@@ -143,4 +143,34 @@ class LayersBrowserTest {
         board.goTo("#layer=white-able-to-double-push").play("e2e4");
         assertThat(board.page().locator("#bits-of")).containsText("7 squares");
     }
+
+    @Test
+    void aLayerIsPreviewedUnderThePointerAndTheFocus(BoardPage board) {
+        board.goTo(PAWNS_ONLY).tab("layers");
+        var layer = board.page().locator("label:has(#layer-white-single-push-targets)");
+        layer.hover();
+        assertThat(board.mark("stripes", "a3")).hasCount(1);
+        assertThat(board.page().locator("#bits-of")).containsText("0 squares");
+        board.page().locator("h1").hover();
+        assertThat(board.mark("stripes", "a3")).hasCount(0);
+        layer.locator("input").focus();
+        assertThat(board.mark("stripes", "a3")).hasCount(1);
+        board.keys("Space");
+        assertThat(board.page().locator(".marks-preview .mark")).hasCount(0);
+        assertThat(board.mark("stripes", "a3")).hasCount(1);
+        board.keys("Space", "Tab");
+        assertThat(board.mark("stripes", "a3")).hasCount(0);
+    }
+
+    @Test
+    void theBitUnderThePointerLightsItsSquare(BoardPage board) {
+        board.goTo(PAWNS_ONLY).tab("layers");
+        board.page().locator("#bits-table td[data-square=c5]").hover();
+        assertThat(board.mark("frame", "c5")).hasCount(1);
+        board.page().locator("#bits-table td[data-square=d5]").hover();
+        assertThat(board.mark("frame", "c5")).hasCount(0);
+        assertThat(board.mark("frame", "d5")).hasCount(1);
+        board.page().locator("h1").hover();
+        assertThat(board.mark("frame", "d5")).hasCount(0);
+    }
 }

@@ -2,6 +2,7 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Page;
@@ -165,6 +166,22 @@ class LayoutBrowserTest {
         assertThat(dialog.y - square.y - square.height).isBetween(0.0, 12.0);
         assertThat(board.page().locator("#promotion").evaluate("each => each.scrollWidth <= each.clientWidth"))
                 .isEqualTo(true);
+    }
+
+    /** The card is one line at the lower edge of a phone, and grows without moving anything. */
+    @Test
+    void theReasonIsASheetOnAPhone(@Look(width = 360, height = 640) BoardPage board) {
+        board.goTo("#mode=rules&" + CASTLING);
+        BoundingBox empty = board.why().boundingBox();
+        double toolbar = board.page().locator("#undo").boundingBox().y;
+        assertThat(empty.y + empty.height).isCloseTo(640, within(1.0));
+        assertThat(empty.height).isLessThan(50);
+        board.press("e1", "g1");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        BoundingBox reason = board.why().boundingBox();
+        assertThat(reason.y + reason.height).isCloseTo(640, within(1.0));
+        assertThat(reason.height).isGreaterThan(empty.height);
+        assertThat(board.page().locator("#undo").boundingBox().y).isEqualTo(toolbar);
     }
 
     /** On paper: the board with its text. */

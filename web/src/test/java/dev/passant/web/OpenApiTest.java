@@ -3,13 +3,16 @@ package dev.passant.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.passant.answers.Bounds;
+import dev.passant.uci.UciEngine;
 import dev.passant.web.Client.Answer;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
@@ -36,6 +39,7 @@ class OpenApiTest {
             // Castling would expose the king.
             "4k3/8/8/8/8/8/8/qRK5 w B - 0 1");
 
+    private static UciEngine engine;
     private static WebServer server;
     private static Client client;
     private static JsonNode description;
@@ -44,7 +48,8 @@ class OpenApiTest {
 
     @BeforeAll
     static void start() throws IOException, InterruptedException {
-        server = WebServer.start("127.0.0.1", 0);
+        engine = UciEngine.start(PlayingEngineTest.Scripted.command(), Duration.ofMinutes(1));
+        server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(), Optional.of(engine));
         client = new Client(server);
         description = client.get("/openapi.json").body();
     }
@@ -52,6 +57,7 @@ class OpenApiTest {
     @AfterAll
     static void stop() {
         server.close();
+        engine.close();
     }
 
     @Test

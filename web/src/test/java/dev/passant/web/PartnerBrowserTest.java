@@ -2,6 +2,9 @@ package dev.passant.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,5 +83,54 @@ class PartnerBrowserTest {
         choose(board, "easy");
         board.mode("learn");
         assertThat(board.page().locator("#partner")).isHidden();
+    }
+
+    /** The built-in partner replies for the engine; {@link PlayingEngineTest} has a real one. */
+    @Test
+    void theEngineOfTheServerIsAnOpponentByItsName(BoardPage board) {
+        board.requireServer();
+        Page page = board.page();
+        page.route(
+                "**/api/v1/limits",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setContentType("application/json")
+                        .setBody("{\"engine\":\"Deep 1\"}")));
+        page.route("**/api/v1/reply?**engine=true**", route -> {
+            String address = route.request().url().replace("&engine=true", "");
+            route.fulfill(
+                    new Route.FulfillOptions().setResponse(route.fetch(new Route.FetchOptions().setUrl(address))));
+        });
+        board.goToFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        choose(board, "medium engine");
+        assertThat(page.locator("#partner option:checked")).hasText("Deep 1, medium");
+        assertThat(board.said()).containsText("Deep 1 plays Black.");
+        board.press("e2", "e4");
+        assertThat(board.played()).hasCount(2);
+    }
+
+    @Test
+    void aFailureOfTheEngineIsReportedAndUndoTriesAgain(BoardPage board) {
+        board.requireServer();
+        Page page = board.page();
+        page.route(
+                "**/api/v1/limits",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setContentType("application/json")
+                        .setBody("{\"engine\":\"Deep 1\"}")));
+        page.route(
+                "**/api/v1/reply?**",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setStatus(502)
+                        .setContentType("application/problem+json")
+                        .setBody("{\"status\":502,\"detail\":\"Deep 1 exits with code 3\"}")));
+        board.goToFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        choose(board, "easy engine");
+        board.press("e2", "e4");
+        Locator note = page.locator("#partner-note");
+        assertThat(note).hasText("Deep 1 exits with code 3. Undo your move to try again.");
+        page.unroute("**/api/v1/reply?**");
+        choose(board, "easy");
+        assertThat(board.played()).hasCount(2);
+        assertThat(note).isEmpty();
     }
 }

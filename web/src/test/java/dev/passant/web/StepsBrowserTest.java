@@ -76,4 +76,43 @@ class StepsBrowserTest {
         board.tab("moves");
         assertThat(board.page().locator(".marks-steps .mark")).hasCount(0);
     }
+
+    @Test
+    void theStepsAreScrubbed(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        Locator range = board.page().locator("#step-at");
+        Locator count = board.page().locator("#step-count");
+        assertThat(count).hasText("1 of 5");
+        assertThat(range).hasAttribute("aria-valuetext", "1 of 5");
+        range.fill("4");
+        assertThat(count).hasText("4 of 5");
+        assertThat(range).hasAttribute("aria-valuetext", "4 of 5");
+        assertThat(board.page()).hasURL(Pattern.compile(".*step=4.*"));
+        range.focus();
+        board.keys("ArrowLeft");
+        assertThat(count).hasText("3 of 5");
+        board.keys("End");
+        assertThat(count).hasText("5 of 5");
+        board.keys("Home");
+        assertThat(count).hasText("1 of 5");
+    }
+
+    @Test
+    void theFilmPlaysAndPauses(BoardPage board) {
+        board.goToFen(TWO_PINS).tab("steps");
+        Locator play = board.page().locator("#step-play");
+        Locator count = board.page().locator("#step-count");
+        assertThat(count).hasText("1 of 5");
+        play.click();
+        assertThat(play).hasText("Pause");
+        assertThat(count).hasText(Pattern.compile("[3-5] of 5"));
+        board.page().locator("#step-at").fill("5");
+        assertThat(count).hasText("5 of 5");
+        assertThat(play).hasText("Play");
+        play.click();
+        assertThat(count).hasText(Pattern.compile("[1-4] of 5"));
+        assertThat(play).hasText("Pause");
+        board.tab("moves");
+        assertThat(play).hasText("Play");
+    }
 }

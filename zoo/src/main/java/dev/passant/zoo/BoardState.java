@@ -114,6 +114,17 @@ abstract class BoardState {
     }
 
     private void readBoard(String field) {
+        System.arraycopy(board(field), 0, squares, 0, squares.length);
+        for (int square = 0; square < squares.length; square++) {
+            if (lower(squares[square]) == 'k') {
+                rememberKing(isWhite(squares[square]), square);
+            }
+        }
+    }
+
+    /** Returns the pieces of the first field of a FEN by square. */
+    static char[] board(String field) {
+        char[] squares = new char[64];
         int rank = 7;
         int file = 0;
         java.util.Arrays.fill(squares, EMPTY);
@@ -125,13 +136,10 @@ abstract class BoardState {
             } else if (letter <= '8') {
                 file += letter - '0';
             } else {
-                int square = square(file++, rank);
-                squares[square] = letter;
-                if (lower(letter) == 'k') {
-                    rememberKing(isWhite(letter), square);
-                }
+                squares[square(file++, rank)] = letter;
             }
         }
+        return squares;
     }
 
     /** Parses the castling field. */
@@ -177,11 +185,7 @@ abstract class BoardState {
 
     /** Returns the FEN, with the en-passant square as stored. */
     final String fen() {
-        StringBuilder fen = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
-            writeRank(rank, fen);
-            fen.append(rank == 0 ? ' ' : '/');
-        }
+        StringBuilder fen = new StringBuilder(field(squares)).append(' ');
         fen.append(white ? 'w' : 'b').append(' ');
         int before = fen.length();
         writeRights(true, fen);
@@ -195,18 +199,23 @@ abstract class BoardState {
                 .toString();
     }
 
-    private void writeRank(int rank, StringBuilder fen) {
-        int empty = 0;
-        for (int file = 0; file < 8; file++) {
-            char piece = squares[square(file, rank)];
-            if (piece == EMPTY) {
-                empty++;
-            } else {
-                fen.append(empty == 0 ? "" : empty).append(piece);
-                empty = 0;
+    /** Returns the first field of a FEN. */
+    static String field(char[] squares) {
+        StringBuilder field = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int file = 0; file < 8; file++) {
+                char piece = squares[square(file, rank)];
+                if (piece == EMPTY) {
+                    empty++;
+                } else {
+                    field.append(empty == 0 ? "" : empty).append(piece);
+                    empty = 0;
+                }
             }
+            field.append(empty == 0 ? "" : empty).append(rank == 0 ? "" : "/");
         }
-        fen.append(empty == 0 ? "" : empty);
+        return field.toString();
     }
 
     private void writeRights(boolean ofWhite, StringBuilder fen) {

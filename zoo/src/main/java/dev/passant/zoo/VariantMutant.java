@@ -1,10 +1,16 @@
 package dev.passant.zoo;
 
+import static dev.passant.zoo.VariantFacts.isOver;
+
 import dev.passant.reference.ReferencePosition;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /**
  * A move generator of a variant with one bug: the reference, with some moves added, left out or made wrong.
@@ -16,35 +22,94 @@ import java.util.TreeMap;
  */
 public final class VariantMutant {
 
-    /** What a bug changes. */
-    interface Bug {
-        /** Returns the moves of a position. The latest move is empty at the start. */
-        default List<String> moves(ReferencePosition position, String latest) {
-            return position.legalMoves();
-        }
+    /** Returns the moves of a position. The latest move is empty at the start. */
+    private interface Moves {
+        List<String> of(ReferencePosition position, String latest);
+    }
 
-        /** Returns the FEN after a legal move. */
-        default String after(ReferencePosition position, String move, ReferencePosition next) {
-            return next.fen(true);
-        }
+    /** Returns the FEN after a legal move. */
+    interface Result {
+        String of(ReferencePosition before, String move, ReferencePosition after);
     }
 
     private final String name;
     private final String variant;
     private final Family family;
     private final String title;
-    private final Bug bug;
+    private final Moves moves;
+    private final Result result;
 
-    private VariantMutant(String name, String variant, Family family, String title, Bug bug) {
+    private VariantMutant(String variant, String name, Family family, String title, Moves moves, Result result) {
         this.name = name;
         this.variant = variant;
         this.family = family;
         this.title = title;
-        this.bug = bug;
+        this.moves = moves;
+        this.result = result;
     }
 
-    static VariantMutant of(String variant, String name, Family family, String title, Bug bug) {
-        return new VariantMutant(name, variant, family, title, bug);
+    private static VariantMutant of(String variant, String name, Family family, String title, Moves moves) {
+        return new VariantMutant(variant, name, family, title, moves, (before, move, after) -> after.fen(true));
+    }
+
+    /** Creates a mutant without the legal moves for which a rule applies. */
+    static VariantMutant refusing(
+            String variant, String name, Family family, String title, BiPredicate<ReferencePosition, String> rule) {
+        return of(
+                variant,
+                name,
+                family,
+                title,
+                (position, latest) -> position.legalMoves().stream()
+                        .filter(move -> !rule.test(position, move))
+                        .toList());
+    }
+
+    /** Creates a mutant with extra moves, given a position and the latest move. */
+    static VariantMutant adding(
+            String variant,
+            String name,
+            Family family,
+            String title,
+            BiFunction<ReferencePosition, String, List<String>> extra) {
+        return of(variant, name, family, title, (position, latest) -> {
+            TreeSet<String> all = new TreeSet<>(position.legalMoves());
+            all.addAll(extra.apply(position, latest));
+            return List.copyOf(all);
+        });
+    }
+
+    /** Creates a mutant with the pseudo-legal moves for which a rule applies, unless the game is over. */
+    static VariantMutant allowing(
+            String variant, String name, Family family, String title, BiPredicate<ReferencePosition, String> rule) {
+        return adding(
+                variant,
+                name,
+                family,
+                title,
+                (position, latest) -> isOver(position)
+                        ? List.of()
+                        : position.pseudoLegalMoves().stream()
+                                .filter(move -> rule.test(position, move))
+                                .toList());
+    }
+
+    /** Creates a mutant that continues some games that are over, with the moves of chess. */
+    static VariantMutant continuing(
+            String variant, String name, Family family, String title, Predicate<ReferencePosition> rule) {
+        return adding(
+                variant,
+                name,
+                family,
+                title,
+                (position, latest) -> isOver(position) && rule.test(position)
+                        ? VariantFacts.inChess(position).legalMoves()
+                        : List.of());
+    }
+
+    /** Creates a mutant that makes moves wrong. */
+    static VariantMutant making(String variant, String name, Family family, String title, Result result) {
+        return new VariantMutant(variant, name, family, title, (position, latest) -> position.legalMoves(), result);
     }
 
     /** {@return the name of the mutant: lower-case words with hyphens} */
@@ -72,19 +137,19 @@ public final class VariantMutant {
      * leaf node at every depth.
      *
      * @param fen the FEN to start from
-     * @param moves the legal moves to play from there
+     * @param line the legal moves to play from there
      * @param depth the perft depth, 1 or more
      */
-    public Map<String, Long> divide(String fen, List<String> moves, int depth) {
+    public Map<String, Long> divide(String fen, List<String> line, int depth) {
         ReferencePosition position = ReferencePosition.parse(fen, variant, false);
         String latest = "";
-        for (String move : moves) {
+        for (String move : line) {
             position = played(position, move);
             latest = move;
         }
         Map<String, Long> divide = new TreeMap<>();
         Set<String> legal = Set.copyOf(position.legalMoves());
-        for (String move : bug.moves(position, latest)) {
+        for (String move : moves.of(position, latest)) {
             divide.put(move, legal.contains(move) ? count(played(position, move), move, depth - 1) : 1);
         }
         return divide;
@@ -94,13 +159,13 @@ public final class VariantMutant {
         if (depth == 0) {
             return 1;
         }
-        List<String> moves = bug.moves(position, latest);
+        List<String> all = moves.of(position, latest);
         if (depth == 1) {
-            return moves.size();
+            return all.size();
         }
         Set<String> legal = Set.copyOf(position.legalMoves());
         long nodes = 0;
-        for (String move : moves) {
+        for (String move : all) {
             nodes += legal.contains(move) ? count(played(position, move), move, depth - 1) : 1;
         }
         return nodes;
@@ -112,7 +177,7 @@ public final class VariantMutant {
             return position;
         }
         ReferencePosition next = position.play(move);
-        String fen = bug.after(position, move, next);
+        String fen = result.of(position, move, next);
         return fen.equals(next.fen(true)) ? next : ReferencePosition.parse(fen, variant, false);
     }
 

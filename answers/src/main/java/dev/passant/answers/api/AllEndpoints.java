@@ -10,6 +10,7 @@ import dev.passant.answers.games.GamesAnswer;
 import dev.passant.answers.games.WrittenGame;
 import dev.passant.answers.perft.DivideAnswer;
 import dev.passant.answers.perft.PerftEvents;
+import dev.passant.answers.play.Engine;
 import dev.passant.answers.play.Partner;
 import dev.passant.answers.play.ReplyAnswer;
 import dev.passant.answers.play.Strength;
@@ -23,6 +24,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** All paths of the API. */
@@ -31,34 +33,41 @@ public final class AllEndpoints {
     /** The path of a perft, which may take minutes. */
     public static final String PERFT = PerftEvents.PATH;
 
+    private static final String NO_ENGINE = "there is no engine; start the server with: passant serve --engine=COMMAND";
+
     private static final int MAX_SEED = 999_999_999;
     private static final int MAX_QUESTION = 9_999;
 
     private final Bounds bounds;
     private final WinSearch wins;
     private final SearchLimit replies;
+    private final Optional<Engine> engine;
     private final PositionEndpoints positions;
 
-    private AllEndpoints(Bounds bounds, WinSearch wins, SearchLimit replies) {
+    private AllEndpoints(Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
         this.bounds = bounds;
         this.wins = wins;
         this.replies = replies;
+        this.engine = engine;
         positions = PositionEndpoints.withVariants(bounds);
     }
 
-    /** Returns the endpoints by path, without a limit for concurrent searches of the playing partner. */
+    /** Returns the endpoints by path, without an engine or a limit for concurrent searches for a reply. */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
-        return of(bounds, wins, SearchLimit.NONE);
+        return of(bounds, wins, SearchLimit.NONE, Optional.empty());
     }
 
     /**
      * Returns the endpoints by path.
      *
      * @param replies the limit for searches of the playing partner
+     * @param engine the engine that replies to {@code engine=true}
      */
-    public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins, SearchLimit replies) {
-        AllEndpoints more = new AllEndpoints(bounds, wins, replies);
+    public static Map<String, Endpoint> of(
+            Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
+        AllEndpoints more = new AllEndpoints(bounds, wins, replies, engine);
         Map<String, Endpoint> endpoints = new HashMap<>(more.positions.byPath());
+        endpoints.put("/api/v1/limits", more::limits);
         endpoints.put("/api/v1/turn", more::turn);
         endpoints.put("/api/v1/reply", more::reply);
         endpoints.put("/api/v1/winnable", more::winnable);
@@ -68,6 +77,14 @@ public final class AllEndpoints {
         endpoints.put("/api/v1/divide", more::divide);
         endpoints.put(PERFT, more::perft);
         return endpoints;
+    }
+
+    private void limits(String query, Supplier<byte[]> body, Response response) {
+        Query.parse(query, List.of(), bounds);
+        response.send(json -> {
+            bounds.fields(json);
+            json.optional("engine", engine.map(Engine::name));
+        });
     }
 
     /** Sends the chances to mate on a line of their own, since a search may take a second. */
@@ -83,9 +100,9 @@ public final class AllEndpoints {
         }
     }
 
-    /** Sends the move of the playing partner after a line of moves. */
+    /** Sends the move of the playing partner, or of the engine, after a line of moves. */
     private void reply(String text, Supplier<byte[]> body, Response response) {
-        Query query = positions.query(text, "strength", "seed");
+        Query query = positions.query(text, "strength", "seed", "engine");
         String name = query.required("strength");
         Strength strength = Strength.of(name)
                 .orElseThrow(() -> RequestException.badValue(
@@ -93,7 +110,10 @@ public final class AllEndpoints {
                         name));
         int seed = query.number("seed", 0, MAX_SEED);
         History history = positions.history(query.position().position(), body);
-        Partner.Reply reply = replies.run(() -> Partner.reply(history, strength, seed));
+        Partner.Reply reply = query.isTrue("engine")
+                ? engine.orElseThrow(() -> RequestException.badRequest(NO_ENGINE))
+                        .reply(history, strength)
+                : replies.run(() -> Partner.reply(history, strength, seed));
         response.send(new ReplyAnswer(history.position(), reply));
     }
 

@@ -18,6 +18,7 @@ import dev.passant.pgn.PgnReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -112,7 +113,7 @@ public record GamesAnswer(boolean position, Json games, boolean more, GameTree g
             return new GamesAnswer(false, games.end(), next.isPresent(), new GameTree(number, wanted.get()));
         } catch (IOException e) {
             // The text is in memory, so its encoding is the reason.
-            throw RequestException.badRequest(e.getMessage());
+            throw RequestException.badRequest(Objects.requireNonNullElse(e.getMessage(), "the text cannot be read"));
         }
     }
 

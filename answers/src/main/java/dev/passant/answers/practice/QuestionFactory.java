@@ -16,7 +16,6 @@ import dev.passant.notation.San;
 import dev.passant.notation.UciSquares;
 import dev.passant.winnable.DeadPosition;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -109,10 +108,13 @@ final class QuestionFactory {
 
         private String hand() {
             Map<Role, Integer> pocket = position.pocket(position.sideToMove());
-            List<String> pieces = Arrays.stream(Role.values())
-                    .filter(role -> pocket.getOrDefault(role, 0) > 0)
-                    .map(role -> pocket.get(role) == 1 ? "a " + role : pocket.get(role) + " " + role + "s")
-                    .toList();
+            List<String> pieces = new ArrayList<>();
+            for (Role role : Role.values()) {
+                int count = pocket.getOrDefault(role, 0);
+                if (count > 0) {
+                    pieces.add(count == 1 ? "a " + role : count + " " + role + "s");
+                }
+            }
             int last = pieces.size() - 1;
             return last < 1
                     ? String.join("", pieces)
@@ -211,7 +213,7 @@ final class QuestionFactory {
             }
             answer = found.keySet().iterator().next();
         }
-        Candidate candidate = pickByCode(found.get(answer));
+        Candidate candidate = pickByCode(found.getOrDefault(answer, List.of()));
         String ask = "The " + draft.piece(candidate.from()) + " moves to " + candidate.to() + becoming(candidate)
                 + ". Does that win?";
         List<Question.Option> options = List.of(

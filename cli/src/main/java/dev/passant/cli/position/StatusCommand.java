@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "status",
         description = "Print the status of a position, or - for none: check checkmate stalemate "
-                + "insufficient-material white-cannot-win black-cannot-win fifty-moves seventy-five-moves. "
+                + "insufficient-material white-cannot-win black-cannot-win fifty-moves seventy-five-moves "
+                + "variant-end (the rule and the winner: --json). "
                 + "With moves also threefold-repetition and fivefold-repetition; with --dead also "
                 + "dead-position")
 public final class StatusCommand extends PlainPositionCommand {

@@ -23,11 +23,17 @@ import dev.passant.hunt.subjects.Difference;
 import dev.passant.hunt.subjects.Node;
 import dev.passant.hunt.subjects.QuerySession;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Classifies and shrinks a difference that a FEN alone shows. */
 final class PositionAnalysis {
+
+    /** Missing moves that leave the king in check by the rules of chess. All moves of a position may be such. */
+    private static final Set<Cause> REFUSED_BY_CHESS =
+            EnumSet.of(Cause.MISSING_AS_IF_ROYAL, Cause.MISSING_BESIDE_KING, Cause.MISSING_CAPTURE_BESIDE_KING);
 
     private final QuerySession session;
     private final Findings findings;
@@ -79,7 +85,9 @@ final class PositionAnalysis {
         Finding finding = findings.of(rule.family(), symptom.kind(), Aspect.of(rule.family(), smallest));
         Node node = Node.at(small);
         finding.describe(
-                promotions(smallest, shown, onlySomePromotions)
+                Optional.of(rule)
+                        .filter(broken -> broken.family() == Family.PROMOTION)
+                        .flatMap(broken -> promotions(smallest, shown, onlySomePromotions))
                         .orElse(rule.description())
                         .when(conditions),
                 Optional.of(examples.of(node, shown.missing(), shown.extra(), 1)),
@@ -131,6 +139,13 @@ final class PositionAnalysis {
     private RuleClassifier.Rule nothingRight(Difference shown) {
         boolean otherSide = !shown.extra().isEmpty();
         if (!otherSide && Family.GAME_END.isIn(shown.node().position().variant())) {
+            List<RuleClassifier.Rule> rules =
+                    Symptom.of(shown).stream().map(RuleClassifier::of).toList();
+            if (rules.stream()
+                    .allMatch(
+                            rule -> REFUSED_BY_CHESS.contains(rule.description().cause()))) {
+                return rules.get(0);
+            }
             return RuleClassifier.Rule.of(Family.GAME_END, Cause.GAME_ENDED_EARLY);
         }
         return RuleClassifier.Rule.of(Family.POSITION_COMMAND, otherSide ? Cause.OTHER_POSITION : Cause.NO_MOVES);

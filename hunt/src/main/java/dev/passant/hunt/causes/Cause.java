@@ -70,6 +70,7 @@ public enum Cause {
     MISSING_SAFE_EN_PASSANT("En passant is missing although the king stays safe"),
     MISSING_AS_IF_ROYAL("A move that leaves the king attacked is missing, but in antichess no king is royal"),
     MISSING_BESIDE_KING("%s next to the enemy king is missing"),
+    MISSING_CAPTURE_BESIDE_KING("A capture is missing while the kings are on adjacent squares"),
     MISSING_LAST_MOVE("Black's last move is missing, after White's king has reached the eighth rank first"),
     GAME_ENDED_EARLY("The engine finds no moves although the game is not over"),
     NO_MOVES("The engine finds no moves in a position that has legal moves"),

@@ -109,7 +109,9 @@ public final class Causes {
                 .or(() -> kingForgotten(finding, all))
                 .or(() -> noMovesAtAll(finding, all))
                 .or(() -> finding.isOnlyMissing()
-                        ? castlesElsewhere(finding, all).or(() -> missingAnyway(finding, all))
+                        ? castlesElsewhere(finding, all)
+                                .or(() -> besideKing(finding, all))
+                                .or(() -> missingAnyway(finding, all))
                         : stepsAside(finding, all).or(() -> overlookedAnyway(finding, all)));
     }
 
@@ -142,6 +144,15 @@ public final class Causes {
     private static Optional<Finding> castlesElsewhere(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.family == Family.CASTLING_RIGHT && other.family == Family.CASTLING_MOVE)
+                .findFirst();
+    }
+
+    /** Returns a finding of other moves that are missing while the kings touch, which explains missing captures. */
+    private static Optional<Finding> besideKing(Finding finding, List<Finding> all) {
+        boolean captures =
+                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.MISSING_CAPTURE_BESIDE_KING);
+        return all.stream()
+                .filter(other -> captures && other.family == Family.TOUCHING_KINGS && other.hasMissing())
                 .findFirst();
     }
 

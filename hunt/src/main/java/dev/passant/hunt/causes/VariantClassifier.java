@@ -1,5 +1,6 @@
 package dev.passant.hunt.causes;
 
+import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 import dev.passant.chess.Move;
@@ -110,12 +111,22 @@ final class VariantClassifier {
             return Optional.empty();
         }
         if (move.isCapture()) {
-            return some(Family.EXPLOSION, Cause.MISSING, "A capture whose explosion removes an attacker of the king");
+            return kingsTouch(position)
+                    ? some(Family.EXPLOSION, Cause.MISSING_CAPTURE_BESIDE_KING)
+                    : some(
+                            Family.EXPLOSION,
+                            Cause.MISSING,
+                            "A capture whose explosion removes an attacker of the king");
         }
         String what = move.castlingSide().isPresent()
                 ? "Castling"
                 : role == Role.KING ? "A king move" : "A move in apparent check";
         return some(Family.TOUCHING_KINGS, Cause.MISSING_BESIDE_KING, what);
+    }
+
+    private static boolean kingsTouch(Position position) {
+        Square white = position.king(Color.WHITE).orElseThrow();
+        return (Attacks.king(white.index()) & position.pieces(Color.BLACK, Role.KING)) != 0;
     }
 
     /** Returns whether the missing move would leave the king in check by the rules of chess. */

@@ -28,7 +28,7 @@ class CauseTest {
                 missing-double-check-evasion missing-capture-of-checker missing-block missing-castling-unattacked
                 missing-castling-empty-path missing-castling-rook-only missing-castling-with-right
                 missing-castling-chess960 missing-en-passant-evasion missing-safe-en-passant missing-as-if-royal
-                missing-beside-king missing-last-move game-ended-early no-moves duplicate
+                missing-beside-king missing-capture-beside-king missing-last-move game-ended-early no-moves duplicate
                 other-position fen-en-passant-ignored fen-right-ignored promotion-letter-not-read
                 fen-right-swapped state-survives
                 earlier-query castling-right-lost castling-right-remains other-castling-right-remains

@@ -179,14 +179,26 @@ public abstract class Interpreter implements PgnVisitor {
                     readNonstandardResult(value);
                 }
             }
-        } else if (fen.isEmpty() && name.isText("FEN")) {
-            fen = Optional.of(oneLine(value));
-        } else if (variant.isEmpty() && name.isText("Variant")) {
-            variant = Optional.of(oneLine(value));
+        } else if (name.isText("FEN")) {
+            fen = first("FEN", fen, value);
+        } else if (name.isText("Variant")) {
+            variant = first("Variant", variant, value);
         }
         if (isDate(name) && !PgnDate.isStandard(value)) {
             oddDate(name, oneLine(value));
         }
+    }
+
+    /** Returns the first value of a tag. A second one that differs is ignored, with a warning. */
+    private Optional<String> first(String name, Optional<String> earlier, PgnText value) {
+        String found = oneLine(value);
+        if (earlier.isEmpty()) {
+            return Optional.of(found);
+        }
+        if (!earlier.get().equals(found)) {
+            problems.warning(found, "a second tag " + name + " is ignored; the first is \"" + earlier.get() + '"');
+        }
+        return earlier;
     }
 
     private void readNonstandardResult(PgnText value) {
