@@ -89,6 +89,11 @@ class VariantsBrowserTest {
         variant(board, "atomic").check();
         board.paste("https://lichess.org/analysis/standard/" + fen);
         assertThat(variant(board, "chess")).isChecked();
+        board.setUp("https://lichess.org/analysis/atomic/" + fen);
+        assertThat(variant(board, "atomic")).isChecked();
+        board.paste("https://lichess.org/analysis/racingKings/"
+                + fen.replace("4k3", "8").replace("4K3", "k6K"));
+        assertThat(variant(board, "racingkings")).isChecked();
     }
 
     @Test
