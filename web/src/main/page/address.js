@@ -1,5 +1,6 @@
 /** Keeps the address and the browser's history in step with the view, for links, reloads and Back. */
 
+import { announce } from "./announce.js";
 import { byId } from "./elements.js";
 import { START } from "./fen.js";
 import { nodeAt, toPgn } from "./game-link.js";
@@ -105,13 +106,17 @@ export class Address {
             this.why.select(view.why.from);
             await this.why.explain(view.why.from, view.why.to, view.why.promotion);
         }
+        if (view.notes.length > 0) {
+            this.why.write(view.notes.join(" "), null);
+            announce(view.notes.join(" "));
+        }
     }
 
     async open({ fen, unrestricted, chess960, variant, drawn, game }) {
         const { session } = this;
         const start = { fen: fen ?? startOf(variant), unrestricted, chess960, variant };
         if (game) {
-            await this.openGame.read(toPgn(game.moves, start));
+            await this.openGame.read(toPgn(game, start), 1, { ofLink: true });
             await session.visit(nodeAt(session.game, game.at));
             return;
         }

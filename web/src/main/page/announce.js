@@ -12,5 +12,5 @@ export function announceEnd(words) {
 
 function say(region, words) {
     // A live region announces only changes: append a space to repeat the same text.
-    region.textContent = region.textContent === words ? `${words}\u00a0` : words;
+    region.textContent = words !== "" && region.textContent === words ? `${words}\u00a0` : words;
 }

@@ -22,7 +22,9 @@ export class Answers {
         if (name === "perft") {
             return this.count({ path, query, body: bytes }, signal);
         }
-        const isVariant = new URLSearchParams(query).has("variant");
+        const parameters = new URLSearchParams(query);
+        // A link may have a variant, too.
+        const isVariant = parameters.has("variant") || /\/\/|lichess\.org/i.test(parameters.get("fen") ?? "");
         if (name === "turn" && !isVariant) {
             return this.turn({ path, query, body: bytes });
         }

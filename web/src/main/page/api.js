@@ -63,6 +63,21 @@ export function query(where, more = {}) {
 }
 
 export const position = (where) => get(`position?${query(where)}`);
+
+/**
+ * Reads a position in any accepted notation. An illegal one is returned as an unrestricted position, with its problem.
+ *
+ * @returns {Promise<{position: object|null, problem: Problem|null}>} a position, a problem, or both
+ */
+export async function readPosition(where) {
+    try {
+        return { position: await position(where), problem: null };
+    } catch (problem) {
+        const isIllegal = problem.problems?.length > 0;
+        return { position: isIllegal ? await position({ ...where, unrestricted: true }).catch(() => null) : null, problem };
+    }
+}
+
 export const attacks = (where, piece, square) => get(`attacks?${query(where, { piece, square })}`);
 export const winnable = (where, more) => get(`winnable?${query(where, more)}`);
 export const trace = (where) => get(`trace?${query(where)}`);

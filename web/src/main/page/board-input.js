@@ -74,8 +74,7 @@ export class BoardInput {
             this.why.select(from);
         }
         if (this.why.selected === square) {
-            this.why.clear();
-            this.why.summarise();
+            this.pressedAgain(square);
         } else if (this.why.selected) {
             return this.pressTarget(square);
         } else if (this.pieceAt(square)) {
@@ -84,6 +83,16 @@ export class BoardInput {
             this.why.tellEmpty(square);
         }
         return undefined;
+    }
+
+    /** Deselects a piece; after a reason, it stays selected for another try. */
+    pressedAgain(from) {
+        if (this.why.pinned) {
+            this.why.select(from);
+        } else {
+            this.why.clear();
+            this.why.summarise();
+        }
     }
 
     pressTarget(square) {
@@ -176,13 +185,23 @@ export class BoardInput {
         if (this.mode === "free") {
             this.why.write("The pieces in hand are in square brackets in the FEN: change them there.", null);
         } else if (!this.mayDrop(piece)) {
+            const words = `The ${nameOf(piece)} is in hand. It is ${colourOf(piece) === "white" ? "Black" : "White"}'s turn.`;
             this.why.clear();
-            this.why.write(`The ${nameOf(piece)} is in hand. It is ${this.session.position?.sideToMove === "white" ? "White" : "Black"}'s turn.`, null);
+            this.why.write(words, false);
+            announce(words);
         } else if (this.why.selected === origin) {
-            this.why.clear();
-            this.why.summarise();
+            this.pressedAgain(origin);
         } else {
             this.why.select(origin);
+        }
+    }
+
+    /** Drops a dragged piece in hand; that of the opponent only gets its reason. */
+    dropInHand(piece, square) {
+        if (this.mayDrop(piece)) {
+            this.drop(originOf(piece), square);
+        } else {
+            this.takeInHand(piece);
         }
     }
 

@@ -3,8 +3,8 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, copyText, make } from "./elements.js";
-import { readFen, writeFen } from "./fen.js";
-import { fenIn } from "./fen-text.js";
+import { startAt } from "./fen.js";
+import { rulesOf } from "./permalink.js";
 
 const PAUSE_MILLISECONDS = 150;
 
@@ -31,10 +31,11 @@ export class FenBox {
         byId("copy-fen").addEventListener("click", (event) => copyText(session.game.fen, event.currentTarget));
     }
 
-    /** The typed position, with the rules of the game on the board. */
+    /** The typed position, with the rules of the game on the board; a link with a variant has its own. */
     where() {
         const { variant } = this.session.game.start;
-        return { fen: fenIn(this.input.value), unrestricted: false, chess960: byId("chess960").checked, variant };
+        const fen = this.input.value.trim().replace(/^[\u201c`]|[\u201d`]$/g, "");
+        return { fen, unrestricted: false, ...rulesOf(fen, { variant, chess960: byId("chess960").checked }) };
     }
 
     onInput() {
@@ -47,15 +48,9 @@ export class FenBox {
     }
 
     async check(typed) {
-        const where = this.where();
-        try {
-            // A board without a king, or with two of a colour, is accepted, too.
-            const { problems, unrestricted } = await api.position(where);
-            this.tellIf(typed, null, unrestricted, problems);
-        } catch (problem) {
-            const unrestricted = problem.problems?.length > 0 && (await isAccepted({ ...where, unrestricted: true }));
-            this.tellIf(typed, problem, unrestricted);
-        }
+        const { position, problem } = await api.readPosition(this.where());
+        // A board without a king, or with two of a colour, is accepted, too.
+        this.tellIf(typed, problem, position?.unrestricted, position?.problems);
     }
 
     tellIf(typed, problem, unrestricted, warnings) {
@@ -80,31 +75,14 @@ export class FenBox {
     }
 
     async setUp() {
-        const where = this.where();
         this.typed++;
-        // Keep the accepted text: its en-passant square matters even if no capture is legal.
-        const accepted = { ...where, fen: writeFen(readFen(where.fen)) };
-        try {
-            await api.position(where);
-            await this.session.open(accepted);
-        } catch (problem) {
-            const unrestricted = problem.problems?.length > 0 && (await isAccepted({ ...where, unrestricted: true }));
-            if (unrestricted) {
-                await this.session.open(accepted);
-            } else {
-                this.tell(problem, false);
-                announce(problem.sentences.join(" "));
-                this.input.focus();
-            }
+        const { position, problem } = await api.readPosition(this.where());
+        if (position) {
+            await this.session.open(startAt(position));
+        } else {
+            this.tell(problem, false);
+            announce(problem.sentences.join(" "));
+            this.input.focus();
         }
-    }
-}
-
-async function isAccepted(where) {
-    try {
-        await api.position(where);
-        return true;
-    } catch {
-        return false;
     }
 }

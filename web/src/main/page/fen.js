@@ -110,6 +110,11 @@ export function fenAfter({ fen, enPassant }) {
     return enPassant ? withFields(fen, { enPassant }) : fen;
 }
 
+/** Returns the start of a game at a position in the server's format. */
+export function startAt(position) {
+    return { fen: fenAfter(position), chess960: position.chess960, variant: position.variant ?? null };
+}
+
 /** Returns the position with all pieces mapped to other squares, and the rights and en-passant square that remain. */
 function moved(fen, place, turned = (letter) => letter) {
     const fields = readFen(fen);

@@ -13,7 +13,7 @@ const MAX_LENGTH = 4000;
 /**
  * Returns the moves of a game, and the place of its current move among them.
  *
- * @returns {{moves: string, at: number}|null} null if the game has no moves, changes by hand, or too many moves
+ * @returns {{moves: string, at: number, result: string}|null} null if the game has no moves, changes by hand, or too many moves
  */
 export function writeGame(game) {
     let moves = "";
@@ -31,14 +31,19 @@ export function writeGame(game) {
             moves += node.uci.slice(0, 4) + node.uci.slice(4).toUpperCase();
         }
     }
-    return count > 0 && moves.length <= MAX_LENGTH ? { moves, at } : null;
+    return count > 0 && moves.length <= MAX_LENGTH ? { moves, at, result: game.result } : null;
 }
 
 /** Returns the moves of a link as PGN. */
-export function toPgn(moves, { fen, chess960, variant }) {
+export function toPgn({ moves, result }, start) {
+    return withTags(`${moves.match(TOKEN).join(" ").toLowerCase()} ${result}`, start);
+}
+
+/** Returns movetext as PGN, with the start of its game. */
+export function withTags(movetext, { fen, chess960, variant }) {
     const name = `${variant ?? (chess960 ? "Chess" : "")}${chess960 ? "960" : ""}`;
     const tags = [name ? `[Variant "${name}"]` : "", '[SetUp "1"]', `[FEN "${fen}"]`].join("\n");
-    return `${tags}\n\n${moves.match(TOKEN).join(" ").toLowerCase()} *\n`;
+    return `${tags}\n\n${movetext}\n`;
 }
 
 /** Returns the node at a place of a game. */

@@ -102,6 +102,8 @@ export class GameView {
         }
         if (game.root.children.length > 0) {
             open[0].append(make("span", { class: "result" }, game.result));
+        } else if (game.text !== null) {
+            top.append(make("p", { class: "comment" }, game.text.replace(/\[\w+\s+"(?:[^"\\]|\\.)*"\s*\]/g, "").trim()));
         }
         byId("game-tree").replaceChildren(top);
     }
@@ -211,6 +213,10 @@ export class GameView {
         const { game, asUnrestricted } = this.session;
         // PGN cannot represent changes made by hand: export the game from the last one.
         const { base } = game;
+        if (game.text !== null && game.root.children.length === 0) {
+            await use(game.text);
+            return;
+        }
         try {
             const tree = withoutEdits(game.toTree(base));
             await use(await api.pgn({ fen: base.fen, unrestricted: asUnrestricted, chess960: game.start.chess960, variant: game.start.variant }, tree));

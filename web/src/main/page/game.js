@@ -42,6 +42,8 @@ export class Game {
         /** Incremented by every change of the tree or its annotations. */
         this.revision = 0;
         this.deleted = null;
+        /** The text of a game whose variant is unknown, or null. */
+        this.text = null;
     }
 
     /**
@@ -62,6 +64,7 @@ export class Game {
         }
         game.node = nodes[at] ?? game.root;
         game.plies = lineThrough(game.node);
+        game.text = tree.text ?? null;
         return game;
     }
 
@@ -80,7 +83,8 @@ export class Game {
             }
         }
         const { unrestricted, chess960, variant } = this.start;
-        return { tags: this.tags, result: this.result, unrestricted, chess960, ...(variant ? { variant } : {}), at, nodes };
+        const text = this.text === null ? {} : { text: this.text };
+        return { tags: this.tags, result: this.result, unrestricted, chess960, ...(variant ? { variant } : {}), at, ...text, nodes };
     }
 
     /** Gives this game a new id, so that it no longer overwrites the saved game. */

@@ -3,8 +3,9 @@
 import * as api from "./api.js";
 import { announce } from "./announce.js";
 import { byId, isTyping, make } from "./elements.js";
-import { fenIn } from "./fen-text.js";
+import { startAt } from "./fen.js";
 import { Game } from "./game.js";
+import { rulesOf } from "./permalink.js";
 
 const MAX_BYTES = 4 << 20;
 
@@ -76,8 +77,9 @@ export class OpenGame {
     /**
      * @param {Blob|string} source
      * @param {number} number of the game to show
+     * @param {{ofLink: boolean}} how whether the text was made from a link, whose places nobody sees
      */
-    async read(source, number = 1) {
+    async read(source, number = 1, { ofLink = false } = {}) {
         const request = ++this.requests;
         const bytes = source.size ?? source.length;
         if (bytes > MAX_BYTES) {
@@ -92,21 +94,27 @@ export class OpenGame {
             this.fail(`${source.name} cannot be read: it is a folder, or it was moved or changed. Choose another file.`);
             return;
         }
+        const { variant } = this.session.game.start;
+        const rules = typeof read === "string" ? rulesOf(read, { variant }) : { variant };
         try {
-            const { variant } = this.session.game.start;
-            const { position, games, more, game } = await api.games(read, { game: number, ...(variant ? { variant } : {}) });
+            const { position, games, more, game } = await api.games(read, { game: number, ...(rules.variant ? { variant: rules.variant } : {}) });
             if (request === this.requests) {
-                Object.assign(this, { source: read, heads: games, more, number });
+                Object.assign(this, { source: read, heads: games, more, number, ofLink });
                 await this.show(game, position);
             }
         } catch (problem) {
             if (request !== this.requests) {
                 return;
             }
-            if (problem.problems?.length > 0 && typeof source === "string") {
+            const isIllegal = problem.problems?.length > 0 && typeof source === "string";
+            const { position } = isIllegal ? await api.readPosition({ fen: source, ...rules }) : {};
+            if (request !== this.requests) {
+                return;
+            }
+            if (position) {
                 // Show an illegal position as an unrestricted position, with its problems.
                 byId("open-dialog").close();
-                this.session.open({ fen: fenIn(source), variant: this.session.game.start.variant });
+                this.session.open(startAt(position));
             } else {
                 this.fail(isLink(source) ? LINK : problem.message);
             }
@@ -115,9 +123,10 @@ export class OpenGame {
 
     async show(tree, isPosition) {
         const { session } = this;
+        const text = isUnplayed(tree) ? gameIn(await new Response(this.source).text(), this.number, this.heads.length) : null;
         const wrong = tree.problems.find((problem) => problem.severity === "error" && problem.node !== undefined);
         // Show the end of a position with moves; a game at its start, or before its first error.
-        this.game = Game.from(tree, { at: wrong?.node ?? (isPosition ? tree.nodes.length - 1 : 0) });
+        this.game = Game.from({ ...tree, text }, { at: wrong?.node ?? (isPosition ? tree.nodes.length - 1 : 0) });
         this.problems = tree.problems;
         byId("open-dialog").close();
         byId("open-text").value = "";
@@ -182,7 +191,7 @@ export class OpenGame {
     }
 
     problem(problem, nodes) {
-        const words = `Line ${problem.line}, column ${problem.column}: ${problem.sentence}`;
+        const words = this.ofLink ? problem.sentence : `Line ${problem.line}, column ${problem.column}: ${problem.sentence}`;
         return problem.node === undefined
             ? words
             : make("button", { type: "button", onclick: () => this.explain(problem, nodes) }, words);
@@ -196,6 +205,17 @@ async function contentOf(file) {
     } catch {
         return null;
     }
+}
+
+/** Returns whether the moves of a game were not read, since its variant is unknown: a game that is cut without an error. */
+function isUnplayed({ cut, nodes, problems }) {
+    return cut && nodes.length === 1 && problems.every(({ severity }) => severity !== "error");
+}
+
+/** Returns the text of one of several games, or the whole text if its parts cannot be told apart. */
+export function gameIn(text, number, count) {
+    const games = text.split(/(?=\[\w+ ")(?<=(?:^|\n)[^[\s][^\n]*\n\s*)/);
+    return (games.length === count ? games[number - 1] : text).trim();
 }
 
 function isLink(source) {

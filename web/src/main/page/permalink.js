@@ -5,7 +5,6 @@
 
 import { lessonOf } from "./lessons.js";
 import { readDrawn } from "./annotations.js";
-import { withSpaces } from "./fen-text.js";
 import { VARIANTS } from "./variants.js";
 
 export const MODES = ["rules", "free", "learn", "game"];
@@ -27,9 +26,12 @@ export const TABS = ["moves", "steps", "layers", "perft", "positions", "setup"];
  *     learning  own: positions of a teacher; sheet: the view of the teacher
  * @property {{from: string, to: string, promotion: string|null}|null} why  a move whose reason is shown
  * @property {number|null} step  of the panel Steps, from 1
- * @property {{moves: string, at: number}|null} game  the moves of a game that starts at fen; see game-link.js
+ * @property {{moves: string, at: number, result: string}|null} game  the moves of a game that starts at fen; see game-link.js
  * @property {string|null} problem  why the link of a practice cannot be followed
+ * @property {string[]} notes  the parts of the link that cannot be followed
  */
+
+const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 const MAX_QUESTIONS = 50;
 const MAX_STEPS = 99;
@@ -50,24 +52,34 @@ export function readPermalink(hash) {
             fen = withSpaces(value.join("=")).trim();
         }
     }
-    const variant = fields.get("variant");
     return {
         fen: fen || null,
         mode: MODES.includes(fields.get("mode")) ? fields.get("mode") : "rules",
         layers: (fields.get("layer") ?? "").split(",").filter((name) => /^[a-z-]+$/.test(name)),
         unrestricted: isTrue(fields.get("unrestricted") ?? fields.get("study")),
         chess960: isTrue(fields.get("chess960")),
-        variant: variant !== "chess" && Object.hasOwn(VARIANTS, variant ?? "chess") ? (variant ?? null) : null,
+        variant: variantOf(fields) ?? null,
         flipped: isTrue(fields.get("flip")),
         tab: TABS.includes(fields.get("tab")) ? fields.get("tab") : null,
         drawn: readDrawn(fields.get("draw")),
         learning: learningOf(fields),
         problem: problemOf(fields),
+        notes: notesOf(fields),
         why: moveOf(fields.get("why")),
         step: number(fields.get("step"), 1, MAX_STEPS),
         game: gameOf(fields),
         bits: /^[0-9a-f]{1,16}$/.test(fields.get("bits") ?? "") ? fields.get("bits") : null,
     };
+}
+
+/**
+ * Returns the rules for reading a pasted text: those chosen, but for a link its own. The server reads the variant in the
+ * path of a link; a link to this page has it in the fragment.
+ */
+export function rulesOf(text, { variant = null, chess960 = false }) {
+    const link = /^\s*(?:https?:\/\/|(?:www\.)?lichess\.org\/)[^\s#]*(#\S*)?\s*$/i.exec(text);
+    const rules = link ? readPermalink(link[1] ?? "") : { variant, chess960 };
+    return { variant: rules.variant, chess960: rules.chess960 };
 }
 
 /** Returns a practice if the number of questions is given, otherwise a lesson. */
@@ -95,6 +107,22 @@ function learningOf(fields) {
     };
 }
 
+function notesOf(fields) {
+    const name = (field) => `“${fields.get(field).slice(0, 20)}”`;
+    return [
+        variantOf(fields) === undefined ? `This link has the unknown variant ${name("variant")}: the position is shown with the rules of chess.` : "",
+        fields.has("why") && !moveOf(fields.get("why")) ? `This link has the move ${name("why")}, which cannot be explained: a move is two squares, such as e2e5.` : "",
+        fields.has("game") && !gameOf(fields) ? "The moves of this link cannot be read: only its position is shown." : "",
+    ].filter(Boolean);
+}
+
+/** Returns the variant of a link, also by its name in links of lichess: null for chess, undefined if it is unknown. */
+function variantOf(fields) {
+    const name = fields.get("variant") ?? "chess";
+    const found = Object.keys(VARIANTS).find((each) => each === name || VARIANTS[each].lichess === name);
+    return found === "chess" ? null : found;
+}
+
 function moveOf(text) {
     const parts = /^([a-h][1-8]|[PNBRQ]@)([a-h][1-8])([qrbnk])?$/.exec(text ?? "");
     return parts && { from: parts[1], to: parts[2], promotion: parts[3] ?? null };
@@ -102,7 +130,9 @@ function moveOf(text) {
 
 function gameOf(fields) {
     const moves = fields.get("game") ?? "";
-    return /^([a-h][1-8][a-h][1-8][QRBNK]?|[PNBRQ]@[a-h][1-8]|[()])+$/.test(moves) ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0 } : null;
+    const result = RESULTS.includes(fields.get("result")) ? fields.get("result") : "*";
+    const isReadable = /^([a-h][1-8][a-h][1-8][QRBNK]?|[PNBRQ]@[a-h][1-8]|[()])+$/.test(moves);
+    return isReadable ? { moves, at: number(fields.get("at"), 0, moves.length) ?? 0, result } : null;
 }
 
 function problemOf(fields) {
@@ -157,6 +187,9 @@ export function writePermalink(view) {
     }
     if (view.game) {
         parts.push(`game=${view.game.moves}`, `at=${view.game.at}`);
+        if (view.game.result && view.game.result !== "*") {
+            parts.push(`result=${view.game.result}`);
+        }
     }
     return `#${parts.join("&")}`;
 }
@@ -167,6 +200,11 @@ function isTrue(value) {
 
 function encoded(fen) {
     return encodeURIComponent(fen.replace(/ /g, "_")).replace(/%2F/g, "/");
+}
+
+/** Decodes a text whose spaces are underscores or plus signs. Others have plus signs only in 3+3 checks. */
+function withSpaces(text) {
+    return decoded(/[_ ]|%20/.test(text) ? text : text.replaceAll("+", " ")).replaceAll("_", " ");
 }
 
 function decoded(value) {

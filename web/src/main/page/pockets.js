@@ -93,10 +93,10 @@ export class Pockets {
 
     onDown(event) {
         const piece = event.target.closest("button")?.dataset.piece;
-        if (piece && event.button === 0 && this.input.mayDrop(piece)) {
+        if (piece && event.button === 0) {
             event.target.releasePointerCapture?.(event.pointerId);
             this.board.grid.dragged = false;
-            this.board.grid.bring(event, piece, (square) => square && this.input.drop(originOf(piece), square));
+            this.board.grid.bring(event, piece, (square) => square && this.input.dropInHand(piece, square));
         }
     }
 }

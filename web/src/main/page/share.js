@@ -11,6 +11,8 @@ const PIXELS = 1024;
 const LINE = 48;
 const FONT = "36px sans-serif";
 
+const LEFT_OUT = "The link has the moves and the result, without names, comments, signs and arrows: send the file to keep them.";
+
 const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead.";
 
 export class Share {
@@ -39,8 +41,8 @@ export class Share {
         const frame = `${page}${api.HAS_SERVER ? "embed" : "embed.html"}`;
         byId("share-link").value = page + hash;
         byId("share-frame").value = `<iframe src="${frame}${hash}" width="480" height="720" title="Chess board"></iframe>`;
-        byId("share-note").textContent = [this.isTooLong ? TOO_LONG : "", noteOfAddress()].filter(Boolean).join(" ");
-        byId("share-file").hidden = !this.isTooLong;
+        byId("share-note").textContent = [this.isTooLong ? TOO_LONG : this.leavesOut ? LEFT_OUT : "", noteOfAddress()].filter(Boolean).join(" ");
+        byId("share-file").hidden = !this.isTooLong && !this.leavesOut;
         byId("share-dialog").showModal();
         byId("share-link").select();
     }
@@ -63,6 +65,13 @@ export class Share {
 
     get isTooLong() {
         return this.mayHaveMoves && writeGame(this.session.game) === null;
+    }
+
+    /** Whether the game has more than its link: names, comments, signs or arrows. */
+    get leavesOut() {
+        const { game } = this.session;
+        const isAnnotated = ({ nags, before, comments, commands, marks }) => [nags, before, comments, commands, marks].some((each) => each?.length > 0);
+        return this.mayHaveMoves && (game.tag("White") !== "" || game.tag("Black") !== "" || game.toTree().nodes.some(isAnnotated));
     }
 
     /** Returns the current diagram with the pinned explanation and the chosen layers. */

@@ -48,6 +48,7 @@ export class Status {
 
     onBoard(how) {
         const { game } = this.session;
+        announceEnd("");
         this.board.show(game.fen, !how.dropped);
         const last = game.lastMove;
         const tinted = last?.from && !last.edited ? [last.from, last.to].filter(isSquare) : [];

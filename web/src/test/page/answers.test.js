@@ -55,6 +55,13 @@ test("positions need the small module only, and one worker", async () => {
     assert.deepEqual(await refused.json(), { detail: "no" });
 });
 
+test("a link may have a variant, so the whole module reads it", async () => {
+    const { answers, workers } = started();
+    answers.fetch(`/api/v1/position?fen=${encodeURIComponent("https://lichess.org/analysis/atomic/8")}`);
+    await settled();
+    assert.deepEqual(workers.map(({ module }) => module), ["whole"]);
+});
+
 test("the chances to mate come from the whole module, after the rest", async () => {
     const { answers, workers } = started();
     const asked = answers.fetch("/api/v1/turn?fen=x&winnable=true", { body: "e2e4" });

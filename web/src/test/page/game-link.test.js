@@ -15,7 +15,7 @@ test("a link contains moves, variations, promotions and the place", () => {
     const game = played("e2e4", "e7e5", "g1f3");
     game.goTo(1);
     game.play({ uci: "b7b8q", from: "b7", to: "b8", fen: "other" });
-    assert.deepEqual(writeGame(game), { moves: "e2e4e7e5(b7b8Q)g1f3", at: 3 });
+    assert.deepEqual(writeGame(game), { moves: "e2e4e7e5(b7b8Q)g1f3", at: 3, result: "*" });
     assert.equal(nodeAt(game, 3), game.node);
     assert.equal(nodeAt(game, 0), game.root);
     assert.equal(nodeAt(game, 99), game.root);
@@ -30,13 +30,13 @@ test("a link does not contain games that are too long, changed by hand or empty"
 });
 
 test("the moves of a link are read as PGN", () => {
-    assert.match(toPgn("e2e4e7e5(c7c5)b7b8Q", { fen: START, chess960: true }), /Chess960[^]*\n\ne2e4 e7e5 \( c7c5 \) b7b8q \*\n$/);
+    assert.match(toPgn({ moves: "e2e4e7e5(c7c5)b7b8Q", result: "*" }, { fen: START, chess960: true }), /Chess960[^]*\n\ne2e4 e7e5 \( c7c5 \) b7b8q \*\n$/);
 });
 
 test("a link contains drops and promotions to king", () => {
     const { moves } = writeGame(played("e2e4", "N@f3", "a7a8k"));
     assert.equal(moves, "e2e4N@f3a7a8K");
-    const pgn = toPgn(`${moves}b2b1QQ@d4(P@e3)`, { fen: START, chess960: false, variant: "crazyhouse" });
-    assert.match(pgn, /^\[Variant "crazyhouse"\][^]*\n\ne2e4 n@f3 a7a8k b2b1q q@d4 \( p@e3 \) \*\n$/);
-    assert.match(toPgn("e2e4", { fen: START, chess960: true, variant: "atomic" }), /"atomic960"/);
+    const pgn = toPgn({ moves: `${moves}b2b1QQ@d4(P@e3)`, result: "1-0" }, { fen: START, chess960: false, variant: "crazyhouse" });
+    assert.match(pgn, /^\[Variant "crazyhouse"\][^]*\n\ne2e4 n@f3 a7a8k b2b1q q@d4 \( p@e3 \) 1-0\n$/);
+    assert.match(toPgn({ moves: "e2e4", result: "*" }, { fen: START, chess960: true, variant: "atomic" }), /"atomic960"/);
 });

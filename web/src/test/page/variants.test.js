@@ -5,14 +5,14 @@ import { test } from "node:test";
 import { installDocument } from "./stand-ins.js";
 
 installDocument();
-const { readFen, withPiece, withPieceCarried, withColoursSwapped, writeFen } = await import("../../main/page/fen.js");
-const { fenIn } = await import("../../main/page/fen-text.js");
-const { readPermalink, writePermalink } = await import("../../main/page/permalink.js");
+const { readFen, startAt, withPiece, withPieceCarried, withColoursSwapped, writeFen } = await import("../../main/page/fen.js");
+const { readPermalink, rulesOf, writePermalink } = await import("../../main/page/permalink.js");
 const { VARIANTS, startOf } = await import("../../main/page/variants.js");
 const { findMove } = await import("../../main/page/move-entry.js");
 const { lichessAddress } = await import("../../main/page/share.js");
 const { longForm } = await import("../../main/page/squares.js");
 const { query } = await import("../../main/page/api.js");
+const { gameIn } = await import("../../main/page/open-game.js");
 const { Game } = await import("../../main/page/game.js");
 
 const HOUSE = "4k3/8/8/8/8/8/4Q~3/4K3[NNp] w - - 0 1";
@@ -43,21 +43,55 @@ test("a link contains the variant and its position; old links have none", () => 
     }
     assert.equal(readPermalink("#variant=bughouse").variant, null);
     assert.equal(readPermalink("#variant=constructor").variant, null);
+    for (const wrong of ["bughouse", "constructor", "__proto__", ""]) {
+        assert.match(readPermalink(`#variant=${wrong}`).notes.join(), new RegExp(`unknown variant “${wrong}”`));
+    }
+    assert.equal(readPermalink("#variant=threeCheck").variant, "3check");
+    assert.equal(readPermalink("#variant=standard").variant, null);
+    assert.deepEqual(readPermalink("#variant=standard").notes, []);
+    assert.deepEqual(readPermalink("#variant=atomic&why=e2e4&game=e2e4").notes, []);
+    assert.match(readPermalink("#why=N@").notes.join(), /the move “N@”/);
+    assert.match(readPermalink("#game=e2").notes.join(), /moves of this link/);
     assert.equal(readPermalink("#fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1").fen, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert.deepEqual(readPermalink("#variant=crazyhouse&why=N@f3").why, { from: "N@", to: "f3", promotion: null });
     assert.equal(readPermalink("#variant=antichess&why=a7a8k").why.promotion, "k");
 });
 
-test("a pasted FEN keeps its checks and its pieces in hand", () => {
-    assert.equal(fenIn(CHECKS), CHECKS);
-    assert.equal(fenIn(`https://lichess.org/analysis/threeCheck/${CHECKS.replaceAll(" ", "_")}`), CHECKS);
-    assert.equal(fenIn(`"${HOUSE}"`), HOUSE);
+test("a position that was read has its own variant, and keeps its en-passant square", () => {
+    const read = { fen: HOUSE, chess960: false, variant: "crazyhouse" };
+    assert.deepEqual(startAt(read), { fen: HOUSE, chess960: false, variant: "crazyhouse" });
+    const fen = "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1";
+    assert.deepEqual(startAt({ fen, enPassant: "e3", chess960: false }), { fen: fen.replace("- - ", "- e3 "), chess960: false, variant: null });
 });
 
 test("a request names the variant, and one about chess does not", () => {
     const where = { fen: "f", unrestricted: false, chess960: false };
     assert.equal(query({ ...where, variant: "atomic" }), "fen=f&variant=atomic");
     assert.equal(query({ ...where, variant: null }), "fen=f");
+});
+
+test("a pasted link has its own variant, and another text the chosen one", () => {
+    const chosen = { variant: "atomic", chess960: false };
+    assert.deepEqual(rulesOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1", chosen), chosen);
+    assert.equal(rulesOf("https://lichess.org/analysis/standard/8/8", chosen).variant, null);
+    assert.equal(rulesOf("lichess.org/analysis/standard/8/8", chosen).variant, null);
+    const own = "http://127.0.0.1:8080/#fen=8/8&chess960=true&variant=crazyhouse";
+    assert.deepEqual(rulesOf(own, chosen), { variant: "crazyhouse", chess960: true });
+});
+
+test("a link keeps the result of a game", () => {
+    const view = { ...readPermalink("#fen=x"), fen: "x", game: { moves: "e2e4", at: 1, result: "1/2-1/2" } };
+    assert.deepEqual(readPermalink(writePermalink(view)).game, view.game);
+    assert.equal(readPermalink("#game=e2e4").game.result, "*");
+});
+
+test("a game of an unknown variant keeps its text", () => {
+    const game = Game.from({ ...new Game({ fen: startOf(null) }).toTree(), text: "1. N@f3 *" });
+    assert.equal(Game.from(game.toTree()).text, "1. N@f3 *");
+    assert.equal("text" in new Game({ fen: startOf(null) }).toTree(), false);
+    const two = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n[Black "C"]\n\n1. d4 {\n[%clk 0:01:00]} *\n';
+    assert.equal(gameIn(two, 2, 2), two.slice(two.indexOf('[White "B')).trim());
+    assert.equal(gameIn(two, 2, 3), two.trim());
 });
 
 test("a saved game keeps its variant", () => {

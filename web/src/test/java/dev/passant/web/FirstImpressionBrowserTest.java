@@ -10,10 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page opens with a question about a pinned rook, and undo restores earlier positions. */
 @InChromium
 class FirstImpressionBrowserTest {
+
+    private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     @Test
     void thePageOpensWithAQuestionThatATryAnswers(BoardPage board) {
@@ -142,6 +146,25 @@ class FirstImpressionBrowserTest {
         assertThat(board.fen()).hasValue("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
         board.setUp("\"4k3/8/8/8/8/8/8/1R2K3 w - - bm Rb8; id \"x\";\"");
         assertThat(board.piece("b1")).hasAttribute("data-piece", "wr");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "  " + CASTLING + " ",
+                "\u201c" + CASTLING + "\u201d",
+                "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1",
+                "[FEN \"" + CASTLING + "\"]",
+                "FEN: " + CASTLING,
+                "position fen r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1 moves Ke2",
+                "https://lichess.org/editor?fen=r3k2r%2F8%2F8%2F8%2F8%2F8%2F8%2FR3K2R%20w%20KQkq%20-%200%201&color=white",
+                "http://127.0.0.1:8080/#fen=r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1&mode=free",
+            })
+    void aFenIsReadAsItIsPasted(String text, BoardPage board) {
+        board.setUp(text);
+        assertThat(board.piece("e8")).hasAttribute("data-piece", "bk");
+        assertThat(board.piece("d8")).hasCount(0);
+        assertThat(board.fen()).hasValue(text.contains("moves") ? "r3k2r/8/8/8/8/8/4K3/7R b kq - 1 1" : CASTLING);
     }
 
     @Test

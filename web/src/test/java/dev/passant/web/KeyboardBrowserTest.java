@@ -3,6 +3,7 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -28,6 +29,28 @@ class KeyboardBrowserTest {
         page.locator("#move-text").fill("Qh9");
         page.locator("#move-text").press("Enter");
         assertThat(page.locator("#move-problem")).containsText("Qh9 is not a legal move here.");
+    }
+
+    @Test
+    void aTypedIllegalMoveIsExplainedUntilTheNext(BoardPage board) {
+        Locator field = board.page().locator("#move-text");
+        field.fill("Ke2");
+        field.press("Enter");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        assertThat(board.page().locator("#why-title")).hasText("e1 to e2");
+        board.press("d2", "d4");
+        assertThat(board.played()).hasCount(1);
+        assertThat(field).hasValue("");
+        field.fill("Qxd7+");
+        field.press("Enter");
+        assertThat(board.page().locator("#why-title")).hasText("d8 to d7");
+        field.fill("N@f6");
+        field.press("Enter");
+        assertThat(board.page().locator("#move-problem")).containsText("crazyhouse only");
+        board.press("d7", "d5");
+        assertThat(board.played()).hasCount(2);
+        assertThat(board.page().locator("#move-problem")).isEmpty();
+        assertThat(field).hasValue("");
     }
 
     @Test

@@ -140,6 +140,16 @@ class PlayBrowserTest {
     }
 
     @Test
+    void aPieceStaysSelectedWhenItIsPressedAfterARefusedMove(BoardPage board) {
+        board.press("e2", "e5");
+        assertThat(board.why()).hasAttribute("data-legal", "false");
+        board.press("e2");
+        assertThat(board.reason()).containsText("legal moves");
+        board.press("e4");
+        assertThat(board.played()).hasCount(1);
+    }
+
+    @Test
     void theBoardIsFlipped(BoardPage board) {
         double above = board.square("e8").boundingBox().y;
         board.button("Flip board").click();

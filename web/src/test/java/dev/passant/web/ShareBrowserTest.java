@@ -86,6 +86,23 @@ class ShareBrowserTest {
     }
 
     @Test
+    void aSharedLinkKeepsTheResultAndNamesWhatItLeavesOut(BoardPage board) {
+        board.page();
+        board.paste("1. e4 e5 0-1");
+        board.page().locator("#share").click();
+        assertThat(board.page().locator("#share-note")).not().containsText("without names");
+        board.page().keyboard().press("Escape");
+        board.paste("[White \"Anderssen\"]\n\n1. e4 {The king's pawn} e5 1-0");
+        assertThat(board.page().locator("#game-title")).containsText("Anderssen");
+        String link = shared(board);
+        assertThat(board.page().locator("#share-note")).containsText("without names, comments, signs");
+        board.page().evaluate("localStorage.clear()");
+        board.goTo(link);
+        assertThat(board.gameMoves()).hasCount(2);
+        assertThat(board.page().locator("#game-result")).hasValue("1-0");
+    }
+
+    @Test
     void aGameTooLongForALinkIsOfferedAsAFile(BoardPage board) throws Exception {
         board.paste("Nf3 Nf6 Ng1 Ng8 ".repeat(260) + "*");
         assertThat(board.gameMoves()).hasCount(1040);

@@ -3,12 +3,14 @@ package dev.passant.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Variants: choosing one, drops, promotions to king, reasons and the ends of games. */
 @InChromium
@@ -18,6 +20,17 @@ class VariantsBrowserTest {
 
     private static Locator inHand(BoardPage board, String piece) {
         return board.page().locator(".in-hand[data-piece=" + piece + "]");
+    }
+
+    /** Drags a piece in hand onto a square. */
+    private static void drag(BoardPage board, String piece, String square) {
+        BoundingBox start = inHand(board, piece).boundingBox();
+        BoundingBox end = board.square(square).boundingBox();
+        board.page().mouse().move(start.x + start.width / 2, start.y + start.height / 2);
+        board.page().mouse().down();
+        board.page().mouse().move(start.x + 40, (start.y + end.y) / 2);
+        board.page().mouse().move(end.x + end.width / 2, end.y + end.height / 2);
+        board.page().mouse().up();
     }
 
     private static Locator variant(BoardPage board, String name) {
@@ -51,6 +64,38 @@ class VariantsBrowserTest {
         assertThat(board.page().locator("#pocket-top")).hasText("White: 2 checks left");
     }
 
+    /** Lichess writes pockets after a slash, and the checks given at the end. */
+    @ParameterizedTest
+    @CsvSource({
+        "crazyhouse, 4k3/8/8/8/8/8/8/4K3/QQp w - - 0 1, 4k3/8/8/8/8/8/8/4K3[QQp] w - - 0 1",
+        "3check, 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 +2+0, 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1",
+    })
+    void theFenFieldReadsWhatTheRulesRead(String variant, String fen, String read, BoardPage board) {
+        board.goTo("#variant=" + variant).setUp(fen);
+        assertThat(board.fen()).hasValue(read);
+        assertThat(board.piece("e1")).hasAttribute("data-piece", "wk");
+        assertThat(variant(board, variant)).isChecked();
+        board.goTo("#variant=" + variant).sendPaste(fen);
+        assertThat(board.fen()).hasValue(read);
+    }
+
+    @Test
+    void aPastedLinkHasItsOwnVariant(BoardPage board) {
+        String fen = "4k3/8/8/8/8/8/8/4K3_w_-_-_0_1";
+        board.goTo("#variant=atomic").setUp("http://127.0.0.1:8080/#fen=" + fen + "&variant=kingofthehill");
+        assertThat(variant(board, "kingofthehill")).isChecked();
+        board.setUp("https://lichess.org/analysis/standard/" + fen);
+        assertThat(variant(board, "chess")).isChecked();
+        variant(board, "atomic").check();
+        board.paste("https://lichess.org/analysis/standard/" + fen);
+        assertThat(variant(board, "chess")).isChecked();
+        board.setUp("https://lichess.org/analysis/atomic/" + fen);
+        assertThat(variant(board, "atomic")).isChecked();
+        board.paste("https://lichess.org/analysis/racingKings/"
+                + fen.replace("4k3", "8").replace("4K3", "k6K"));
+        assertThat(variant(board, "racingkings")).isChecked();
+    }
+
     @Test
     void aChess960StartKeepsTheVariant(BoardPage board) {
         board.goTo("#variant=atomic").page().locator("#variant-960").click();
@@ -76,13 +121,7 @@ class VariantsBrowserTest {
     @Test
     void aPieceInHandIsDroppedByDragging(BoardPage board) {
         board.goTo(HOUSE + "4k3/8/8/8/8/8/8/4K3[Q]_w_-_-_0_1");
-        BoundingBox start = inHand(board, "Q").boundingBox();
-        BoundingBox end = board.square("h7").boundingBox();
-        board.page().mouse().move(start.x + start.width / 2, start.y + start.height / 2);
-        board.page().mouse().down();
-        board.page().mouse().move(start.x + 40, start.y - 60);
-        board.page().mouse().move(end.x + end.width / 2, end.y + end.height / 2);
-        board.page().mouse().up();
+        drag(board, "Q", "h7");
         assertThat(board.piece("h7")).hasAttribute("data-piece", "wq");
         assertThat(board.status()).hasText("Black to move");
     }
@@ -127,6 +166,63 @@ class VariantsBrowserTest {
         board.goTo(HOUSE + "4k3/8/8/8/8/8/8/4K3[n]_w_-_-_0_1");
         inHand(board, "n").click();
         assertThat(board.reason()).hasText("The black knight is in hand. It is White's turn.");
+        assertThat(board.said()).hasText("The black knight is in hand. It is White's turn.");
+        board.press("e1");
+        assertThat(board.reason()).containsText("White king");
+        drag(board, "n", "f6");
+        assertThat(board.reason()).hasText("The black knight is in hand. It is White's turn.");
+        assertThat(board.piece("f6")).hasCount(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"__proto__", "constructor", "bughouse", ""})
+    void anUnknownVariantOfALinkIsNamed(String name, BoardPage board) {
+        board.goTo("#fen=4k3/8/8/8/8/8/8/4K3_w_-_-_0_1&variant=" + name);
+        assertThat(board.reason()).containsText("unknown variant “" + name + "”");
+        assertThat(variant(board, "chess")).isChecked();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"why=N@, the move “N@”", "why=K@e4, the move “K@e4”", "game=e2, The moves of this link"})
+    void aPartOfALinkThatCannotBeFollowedIsNamed(String part, String words, BoardPage board) {
+        board.goTo("#variant=crazyhouse&" + part);
+        assertThat(board.reason()).containsText(words);
+    }
+
+    @Test
+    void anIllegalMoveOfALinkHasNoLine(BoardPage board) {
+        board.goTo("#variant=crazyhouse&mode=game&game=a2a3Q@e4");
+        assertThat(board.gameMoves()).hasCount(1);
+        assertThat(board.page().locator("#game-problems li")).hasText(Pattern.compile("(?!Line).+"));
+    }
+
+    @Test
+    void aTypedDropIsExplained(BoardPage board) {
+        board.goTo(HOUSE + "4k3/8/8/8/8/8/8/4K3[N]_w_-_-_0_1")
+                .page()
+                .locator("#move-text")
+                .fill("@e5");
+        board.page().locator("#move-text").press("Enter");
+        assertThat(board.why()).hasAttribute("data-code", "drop-not-in-hand");
+    }
+
+    @Test
+    void theEndIsNotAnnouncedInAnotherGame(BoardPage board) {
+        board.goTo("#variant=kingofthehill&fen=4k3/8/8/8/8/4K3/8/8_w_-_-_0_1").press("e3", "e4");
+        assertThat(board.page().locator("#said-at-once")).containsText("The game is over.");
+        variant(board, "atomic").check();
+        assertThat(board.page().locator("#said-at-once")).isEmpty();
+    }
+
+    @Test
+    void aGameOfAnUnknownVariantIsKeptAsText(BoardPage board) {
+        String pgn = "[Variant \"Bughouse\"] 1. e4 e5 2. N@f3 *";
+        board.page();
+        board.paste(pgn);
+        assertThat(board.page().locator("#game-tree")).hasText("1. e4 e5 2. N@f3 *");
+        Download download = board.page()
+                .waitForDownload(() -> board.page().locator("#game-save").click());
+        assertThat(download.path()).hasContent(pgn);
     }
 
     @Test
