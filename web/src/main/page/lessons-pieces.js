@@ -106,7 +106,7 @@ export const PIECES = [
             },
             {
                 fen: "1k6/7p/8/8/3K4/8/P7/8 w - - 0 1",
-                words: "Try to go two squares at once, to d6.",
+                words: "Try to go two squares in one move, to d6.",
                 refused: "d4d6",
                 then: "One square only. Later you will see one exception: castling.",
             },

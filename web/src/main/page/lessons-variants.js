@@ -185,7 +185,7 @@ export const OTHERS = {
                 fen: "4k3/8/8/8/8/4K3/8/7r b - - 0 1",
                 words: "Now you are Black, and White is one step from the hill. A check is not enough. Find the move that keeps the king away.",
                 play: ["h1h4"],
-                then: "The rook guards d4 and e4 at once.",
+                then: "The rook guards both d4 and e4.",
             },
             {
                 fen: "4k3/8/8/8/4K3/8/8/q7 b - - 0 1",
@@ -196,7 +196,7 @@ export const OTHERS = {
         ],
     },
     racingkings: {
-        about: "The first king on the last rank wins, and nobody gives check.",
+        about: "The first king on the last rank wins, and no move may give check.",
         steps: [
             {
                 fen: "8/8/8/8/8/k7/8/K6R w - - 0 1",
@@ -249,7 +249,7 @@ export const OTHERS = {
                 fen: "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1",
                 words: "One check is left. Win the game.",
                 play: ["a1a8"],
-                then: "The third check wins at once, although the king could step away.",
+                then: "The third check wins immediately, although the king could step away.",
             },
             {
                 fen: "R3k3/8/8/8/8/8/8/4K3 b - - 0+3 1 1",

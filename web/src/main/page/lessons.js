@@ -26,12 +26,12 @@ export const CHAPTERS = [
 /** The path. @type {Lesson[]} */
 export const LESSONS = CHAPTERS.flatMap(({ lessons }) => lessons);
 
-/** The lessons beside the path, one for each variant. Their texts and steps are missing until they are loaded. */
+/** The lessons of the variants, which are not on the path. Their texts and steps are missing until they are loaded. */
 export const OTHER_LESSONS = Object.entries(VARIANTS)
     .filter(([name]) => name !== "chess")
     .map(([name, { title }]) => ({ id: name, title, variant: name }));
 
-/** Loads the lessons beside the path, which the first load of the page leaves out. */
+/** Loads the lessons of the variants, which the first load of the page leaves out. */
 export async function loadOthers() {
     const address = document.querySelector("meta[name=passant-lessons]").content;
     const { OTHERS } = await import(new URL(address, location.href).href);
@@ -43,7 +43,7 @@ export function lessonOf(id) {
     return [...LESSONS, ...OTHER_LESSONS].find((lesson) => lesson.id === id) ?? null;
 }
 
-/** @returns {Lesson|null} the next lesson of the path, or of those beside it */
+/** @returns {Lesson|null} the next lesson of the path, or of the variants */
 export function lessonAfter(lesson) {
     const all = LESSONS.includes(lesson) ? LESSONS : OTHER_LESSONS;
     return all[all.indexOf(lesson) + 1] ?? null;

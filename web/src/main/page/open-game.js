@@ -77,7 +77,7 @@ export class OpenGame {
     /**
      * @param {Blob|string} source
      * @param {number} number of the game to show
-     * @param {{ofLink: boolean}} how whether the text was made from a link, whose places nobody sees
+     * @param {{ofLink: boolean}} how whether the text was made from a link; the user does not see its lines and columns
      */
     async read(source, number = 1, { ofLink = false } = {}) {
         const request = ++this.requests;

@@ -45,7 +45,7 @@ export class WouldHappen {
         ]);
     }
 
-    /** Shows the illegal move, the line that pulls the piece back, and then the reason: at once with reduced motion. */
+    /** Shows the illegal move, the line that pulls the piece back, and then the reason: without delay with reduced motion. */
     pullBack(verdict) {
         const moved = pictures(this.session.game.fen, verdict)?.[0];
         if (!moved || matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -41,7 +41,7 @@ const REPLY = { uci: "g8f6", san: "Nf6", fen: "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPP
 
 let starts = 0;
 
-/** A session that has played moves, from a start of its own since responses are cached; `answer` sends the response. */
+/** A session that has played moves, from a new start because responses are cached; `answer` sends the response. */
 function playing(moves, { halfmoveClock = moves.length, aside = false, line = LINE } = {}) {
     const server = new SlowServer();
     const session = new Session();

@@ -155,7 +155,7 @@ test("there are at least twelve lessons of three to six steps, each with its own
     }
 });
 
-test("each variant has a lesson beside the path, with practice and a link", () => {
+test("each variant has a lesson, not on the path, with practice and a link", () => {
     const ids = OTHER_LESSONS.map(({ id }) => id);
     assert.deepEqual(ids, Object.keys(VARIANTS).filter((name) => name !== "chess"));
     assert.deepEqual(Object.keys(OTHERS).sort(), [...ids].sort());

@@ -134,10 +134,11 @@ class InterpreterTest {
         String pgn =
                 "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[FEN \"nonsense\"]\n[Result \"1-0\"]\n[Result \"*\"]\n1. e3 1-0";
         Recorder recorder = Recorder.replay(pgn);
+        String ignored = "a second tag FEN is ignored; the first is \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"";
         assertThat(recorder.errors()).isEmpty();
-        assertThat(reasons(recorder.found().stream())).isEmpty();
+        assertThat(reasons(recorder.found().stream())).containsExactly(ignored);
         Game game = GameReadingTest.read(pgn);
-        assertThat(reasons(game.problems().stream())).isEmpty();
+        assertThat(reasons(game.problems().stream())).containsExactly(ignored);
         assertThat(game.end().ply()).isEqualTo(1);
     }
 

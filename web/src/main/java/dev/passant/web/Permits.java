@@ -12,7 +12,7 @@ final class Permits implements SearchLimit {
 
     /**
      * The maximum wait for a free search, as a multiple of a search's time limit. The first searches after a start take
-     * tens of milliseconds. If 200 clients connect at once, a few dozen of them wait.
+     * tens of milliseconds. If 200 clients connect at the same time, a few dozen of them wait.
      */
     private static final long PATIENCE = 10;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Lessons and practice of the variants, beside the path. */
+/** Lessons and practice of the variants. */
 @InChromium
 class OtherLessonsBrowserTest {
 
