@@ -15,11 +15,10 @@ public final class Checks {
     private Checks() {}
 
     /**
-     * Returns whether a move gives check.
+     * {@return whether a move gives check}
      *
      * @param board a board on which the enemy is not in check before the move
      * @param code a legal move
-     * @return true if the enemy's royal king is attacked after the move
      */
     public static boolean givesCheck(Board board, int code) {
         int king = board.enemyKing;
