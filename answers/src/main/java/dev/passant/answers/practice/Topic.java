@@ -49,7 +49,7 @@ public enum Topic {
             MoveRule.CASTLING_OUT_OF_CHECK,
             MoveRule.CASTLING_THROUGH_ATTACK,
             MoveRule.CASTLING_INTO_ATTACK),
-    /** All topics of chess in turn. */
+    /** All topics of standard chess, one after another. */
     ALL(),
     /** Antichess: compulsory captures. */
     ANTICHESS(Variant.ANTICHESS, MoveRule.CAPTURE_COMPULSORY),

@@ -103,7 +103,7 @@ public final class PerftCommand extends PositionCommand {
             description = "Number of threads, 1 to 1024 [default: one per processor]")
     private @Nullable String threadsText;
 
-    @Option(names = "--unique", description = "Print the number of different positions at each depth, too")
+    @Option(names = "--unique", description = "Also print the number of unique positions at each depth")
     private boolean unique;
 
     @Option(

@@ -152,7 +152,7 @@ public final class GameIndex implements Closeable {
         return footer.places();
     }
 
-    /** {@return the number of different positions in all games} */
+    /** {@return the number of distinct positions in all games} */
     public long differentPositions() {
         return footer.positions().keys();
     }
