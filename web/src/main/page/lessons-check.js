@@ -150,7 +150,7 @@ export const CHECK = [
                 fen: "k7/7p/1Q6/8/8/8/8/6K1 b - - 0 1",
                 words: "Here Black has a pawn. Play a move with it.",
                 play: ["h7h6", "h7h5"],
-                then: "As long as any piece can move, it is no stalemate, and the game goes on.",
+                then: "As long as any piece can move, it is not stalemate, and the game goes on.",
             },
             {
                 fen: "k7/8/1K6/8/8/8/8/5Q2 w - - 0 1",

@@ -344,7 +344,7 @@ public final class Position extends BoardQueries {
     /**
      * Generates the legal moves between two sets of squares into a reusable buffer.
      *
-     * @param from the origin squares, as a bitboard; {@code -1L} for all. That of a drop is its target square
+     * @param from the origin squares, as a bitboard; {@code -1L} for all. The origin of a drop is its target square
      * @param targets the target squares, as a bitboard; the target of castling is the king's
      * @param moves the buffer, whose previous contents are replaced
      */

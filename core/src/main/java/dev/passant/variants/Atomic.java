@@ -83,7 +83,7 @@ final class Atomic extends Ruleset {
         return withoutUnsafe(board, codes, size) + MoveCounter.pieces(board, board.own & ~listed, quietTargets);
     }
 
-    /** The only pseudo-legal move, if it is safe. */
+    /** Finds the only pseudo-legal move, and returns {@link MoveFinder#NONE} if it is illegal. */
     @Override
     int findOnly(Board board, long pieces, int to, int promotion) {
         if (to == board.enemyKing) {

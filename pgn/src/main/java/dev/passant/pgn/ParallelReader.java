@@ -22,10 +22,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a large file with several threads. The file is cut between games into parts, each of which is read by one
+ * Reads a large file with several threads. The file is split between games into parts, each of which is read by one
  * thread. The results are passed on in file order.
  *
- * <p>Plain files, and files compressed by {@code pzstd} such as those of lichess, are cut without being read first.
+ * <p>Plain files, and files compressed by {@code pzstd} such as those of lichess, are split without being read first.
  * Other compressed files are decompressed by the calling thread and parsed by the others.
  *
  * <pre>{@code
@@ -93,7 +93,7 @@ public final class ParallelReader {
      * @param options the reader options
      * @param visitors creates a visitor for each part from a supplier of the current offset. During a call to the
      *     visitor, the supplier returns the number of bytes of plain text before the next token, or at the start of a
-     *     game, before the game. It returns -1 if the file is cut without being decompressed
+     *     game, before the game. It returns -1 if the file is split without being decompressed
      * @param ended receives each visitor after its part has been read, on the reading thread
      * @param parts receives the visitor of each part after its last call, in file order and on the calling thread
      * @param <V> the type of the visitors

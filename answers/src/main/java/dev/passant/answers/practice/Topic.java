@@ -122,7 +122,7 @@ public enum Topic {
     /**
      * Returns the name of the topic.
      *
-     * @return the name in lower case, with hyphens; that of a variant as in UCI
+     * @return the name in lower case, with hyphens; variants have their UCI names
      */
     @Override
     public String toString() {

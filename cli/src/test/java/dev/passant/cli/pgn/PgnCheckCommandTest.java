@@ -283,7 +283,7 @@ class PgnCheckCommandTest {
         assertThat(Run.withInput(
                                 "1. e4 {" + "x".repeat(200_000) + "} *", "pgn", "check", "--limit=token-bytes=256", "-")
                         .out())
-                .contains("a comment is cut after 128 bytes");
+                .contains("a comment is truncated after 128 bytes");
     }
 
     @Test

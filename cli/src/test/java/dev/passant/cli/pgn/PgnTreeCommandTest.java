@@ -175,7 +175,7 @@ class PgnTreeCommandTest {
         assertThat(Run.of("pgn", "tree", file, "--no-index").exitCode()).isZero();
         Files.setLastModifiedTime(games, time);
         Files.write(index, Arrays.copyOf(bytes, bytes.length - 1));
-        assertWrong("it is cut or damaged", "pgn", "tree", file);
+        assertWrong("it is truncated or damaged", "pgn", "tree", file);
         Files.writeString(index, "something else");
         assertWrong("\"" + index + "\" cannot be used: it is not an index of games", "pgn", "tree", file);
         index();

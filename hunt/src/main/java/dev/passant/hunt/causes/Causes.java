@@ -48,8 +48,8 @@ public final class Causes {
             Family.CASTLING_SAFETY);
 
     /**
-     * Returns the findings of an engine that never tests king safety: one finding replaces all those that this
-     * explains.
+     * Returns the findings of an engine that never tests king safety. One finding for this bug replaces all findings
+     * about unsafe moves.
      */
     public static List<Finding> ofUnsafeMoves(List<Finding> findings) {
         List<Finding> unsafe = findings.stream()

@@ -56,7 +56,7 @@ final class ChunkReader {
         ByteBuffer buffer = ByteBuffer.allocate(length);
         while (buffer.hasRemaining()) {
             if (file.read(buffer, offset + buffer.position()) < 0) {
-                throw new IndexException("it is cut");
+                throw new IndexException("it is truncated");
             }
         }
         return buffer.flip();

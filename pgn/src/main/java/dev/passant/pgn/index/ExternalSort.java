@@ -186,7 +186,7 @@ final class ExternalSort implements Closeable {
             while (buffer.hasRemaining()) {
                 int read = channel.read(buffer, next);
                 if (read < 0) {
-                    throw new IOException("a temporary file was cut");
+                    throw new IOException("a temporary file is truncated");
                 }
                 next += read;
             }

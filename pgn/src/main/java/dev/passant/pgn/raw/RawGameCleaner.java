@@ -130,7 +130,7 @@ public final class RawGameCleaner {
     public void write(RawGame raw, RawGameWriter writer) {
         Optional<Game> game = read(raw.text());
         boolean isWhole = game.isPresent() && !game.get().isIncomplete();
-        // A game in an unsupported variant is cut, but has no error.
+        // A game in an unsupported variant is not read to its end, but has no error.
         boolean hasError = game.stream()
                 .flatMap(read -> read.problems().stream())
                 .anyMatch(problem -> problem.severity() == Severity.ERROR);

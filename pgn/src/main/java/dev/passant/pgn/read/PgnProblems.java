@@ -71,7 +71,7 @@ final class PgnProblems implements ProblemSink {
         reportMarked(severity, reason, input.text(input.kept, end));
     }
 
-    /** Reports that the kept token is invalid, and releases it if it was cut. */
+    /** Reports that the kept token is invalid, and releases it if it was truncated. */
     void reportBroken(String reason) {
         reportKept(Severity.ERROR, reason);
         if (input.isCut) {

@@ -81,7 +81,7 @@ final class GzipMembers extends BlockStream {
         if (at == limit) {
             int read = source.read(block, 0, BLOCK);
             if (read < 0) {
-                throw new EOFException("the gzip data are cut off");
+                throw new EOFException("the gzip data is truncated");
             }
             at = 0;
             limit = read;
@@ -105,7 +105,7 @@ final class GzipMembers extends BlockStream {
     private int next() throws IOException {
         int next = nextOrEnd();
         if (next < 0) {
-            throw new EOFException("the gzip data are cut off");
+            throw new EOFException("the gzip data is truncated");
         }
         return next;
     }

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Cuts a file into parts for several threads. Read one after the other, the parts yield the games of the whole file.
- * Plain files and files compressed by {@code pzstd} are cut without being read. Other compressed files are decompressed
- * by the thread that requests the parts.
+ * Splits a file into parts for several threads. Read one after the other, the parts yield the games of the whole file.
+ * Plain files and files compressed by {@code pzstd} are split without being read. Other compressed files are
+ * decompressed by the thread that requests the parts.
  */
 public abstract class PgnParts implements Closeable {
 
@@ -41,7 +41,7 @@ public abstract class PgnParts implements Closeable {
     public abstract Optional<Part> next() throws IOException;
 
     /**
-     * Cuts a file.
+     * Splits a file.
      *
      * @param file the file
      * @param size the approximate size of a part in bytes

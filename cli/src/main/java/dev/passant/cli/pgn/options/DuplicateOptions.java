@@ -114,7 +114,9 @@ public final class DuplicateOptions {
                 .map(each -> "different " + word(each.getKey()) + " in " + Numbers.grouped(each.getValue()))
                 .collect(Collectors.joining(", "));
         return Optional.of(Numbers.grouped(contradicting)
-                + (contradicting == 1 ? " game with the moves of another was" : " games with the moves of others were")
-                + " kept: " + reasons);
+                + (contradicting == 1
+                        ? " game with the same moves as another was kept: "
+                        : " games with the same moves as others were kept: ")
+                + reasons);
     }
 }
