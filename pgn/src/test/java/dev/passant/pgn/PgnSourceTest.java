@@ -151,7 +151,7 @@ class PgnSourceTest {
         Arrays.fill(broken, frame.length / 2, frame.length, (byte) -1);
         assertThatIOException()
                 .isThrownBy(() -> decompressed(broken))
-                .withMessageStartingWith("the Zstandard data are broken, shortly before byte ")
+                .withMessageStartingWith("the Zstandard data is corrupt, shortly before byte ")
                 .withMessageNotContaining("\n");
         // In a file of several frames, which are decompressed separately, the offset is that in the file.
         ByteArrayOutputStream frames = new ByteArrayOutputStream();
@@ -306,13 +306,13 @@ class PgnSourceTest {
         zip[second + 3] = 5;
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip))
-                .withMessage("the zip data are damaged: their directory lists 3 entries, found 1");
+                .withMessage("the zip data is corrupt: its directory lists 3 entries, found 1");
         // The directory does not list the second and third entry any more.
         zip[second + 3] = 4;
         zip[zip.length - 12] = 1;
         assertThatIOException()
                 .isThrownBy(() -> decompressed(zip))
-                .withMessage("the zip data are damaged: their directory lists 1 entries, found 3");
+                .withMessage("the zip data is corrupt: its directory lists 1 entries, found 3");
     }
 
     @Test

@@ -29,7 +29,7 @@ import java.util.TreeMap;
  */
 public final class Whatbug {
 
-    /** The maximum number of leaf nodes for running all mutants, which takes some seconds. */
+    /** The maximum number of leaf nodes for running all mutants, which takes a few seconds. */
     static final long MAX_NODES_ON_THE_SPOT = 50_000;
 
     /** The maximum depth considered if none is given. */

@@ -118,8 +118,8 @@ public final class Boards {
     }
 
     /**
-     * Returns the position with all pieces moved by some files and ranks. A king that would leave the board stays on
-     * its square. Returns an empty result if another piece would leave the board.
+     * Returns the position with all pieces shifted by a number of files and ranks. A king that would leave the board
+     * stays on its square. Returns an empty result if another piece would leave the board.
      */
     public static Optional<Position> shifted(Position position, int files, int ranks) {
         Setup old = position.setup();

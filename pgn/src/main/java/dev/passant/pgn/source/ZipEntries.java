@@ -78,7 +78,7 @@ final class ZipEntries extends BlockStream {
             int listed = number(record, ENTRIES);
             if (listed != MANY && listed != (entries & MANY)) {
                 throw new ZipException(
-                        "the zip data are damaged: their directory lists " + listed + " entries, found " + entries);
+                        "the zip data is corrupt: its directory lists " + listed + " entries, found " + entries);
             }
         }
 
