@@ -18,7 +18,7 @@ export const CHECK = [
                 fen: "6k1/8/8/8/4N3/8/8/6K1 w - - 0 1",
                 words: "Give check with the knight.",
                 play: ["e4f6"],
-                then: "From f6 the knight attacks g8. Nobody can step in between: knights jump.",
+                then: "From f6 the knight attacks g8. Nothing can step in between: knights jump.",
             },
             {
                 fen: "6k1/8/8/8/6r1/8/P7/6K1 w - - 0 1",

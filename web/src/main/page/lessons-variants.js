@@ -226,7 +226,7 @@ export const OTHERS = {
                 fen: "8/1k5K/8/8/8/8/8/8 b - - 0 1",
                 words: "White gets no extra move. Arrive with Black.",
                 play: ["b7b8", "b7a8", "b7c8"],
-                then: "Black has won, although White was just as near.",
+                then: "Black has won, although White was just as close.",
             },
         ],
     },

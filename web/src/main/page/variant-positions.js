@@ -50,6 +50,6 @@ export const VARIANT_POSITIONS = [
         title: "Three-check: the last check",
         variant: "3check",
         fen: "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1",
-        words: "White has given two checks. The third wins, also if it is no mate.",
+        words: "White has given two checks. The third wins, even if it is not mate.",
     },
 ].map((position) => ({ group: GROUP, ...position }));

@@ -146,7 +146,7 @@ final class ServeCommand extends Command {
                 chosen.forEach(engine::setOption);
             }
             if (!address.isLoopbackAddress()) {
-                session.say("warning: whoever reaches " + host + " over the network can use this server");
+                session.say("warning: anyone who can reach " + host + " over the network can use this server");
             }
             Optional<String> missing = WebServer.missingPage();
             missing.ifPresent(session::say);

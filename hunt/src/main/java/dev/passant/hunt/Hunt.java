@@ -332,7 +332,7 @@ public final class Hunt {
                 + " positions that target one rule each, "
                 + QueryPlan.wellKnown(variant).size() + " well-known positions and random games, "
                 + (chess960 ? "including Chess960, " : "") + "for at most " + limits()
-                + (all ? "" : ", or until " + AFTER_NEWEST + " questions after the latest bug") + "; seed " + seed;
+                + (all ? "" : ", or until " + AFTER_NEWEST + " questions without a new bug") + "; seed " + seed;
     }
 
     private String limits() {

@@ -70,7 +70,8 @@ final class PlayingEngine implements Engine {
         boolean knowsCastling = !position.isChess960()
                 || engine.options().stream().anyMatch(option -> option.name().equalsIgnoreCase(CHESS960));
         if (position.variant() != Variant.CHESS || position.isUnrestricted() || !knowsCastling) {
-            throw RequestException.badRequest(name() + " cannot play here: it plays legal positions of chess"
+            throw RequestException.badRequest(name()
+                    + " cannot play here: it supports legal positions of standard chess"
                     + (knowsCastling ? ", and no variants" : ", and no Chess960"));
         }
     }

@@ -70,7 +70,7 @@ class PgnTreeCommandTest {
         Run run = Run.of("pgn", "index", file, "--threads=2");
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
-                .isEqualTo("games 4, positions 17, different 9, "
+                .isEqualTo("games 4, positions 17, distinct 9, "
                         + String.format(
                                 Locale.ROOT,
                                 "%,d",

@@ -127,7 +127,7 @@ final class GzipMembers extends BlockStream {
         int method = next();
         int flags = next();
         if (method != DEFLATE || (flags & RESERVED) != 0) {
-            throw new IOException("the header of the gzip data is broken");
+            throw new IOException("the gzip data is corrupt: invalid header");
         }
         skip(6); // modification time, extra flags, operating system
         if ((flags & EXTRA) != 0) {
