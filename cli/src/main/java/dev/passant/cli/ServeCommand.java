@@ -47,7 +47,7 @@ final class ServeCommand extends Command {
 
     /**
      * The system property for a trial run that only checks whether the server could start. The launch script uses it
-     * before it builds the page, which takes long.
+     * before it builds the page, which takes a long time.
      */
     static final String TRIAL_PROPERTY = "passant.serve.trial";
 

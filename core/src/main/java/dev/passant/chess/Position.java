@@ -591,8 +591,8 @@ public final class Position extends BoardQueries {
      *
      * @param origins the possible origin squares, absolute
      * @param promotion the role a pawn promotes to, or pawn for none
-     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in some
-     *     rare cases though there is one
+     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in rare
+     *     cases even if there is one
      */
     int findInVariant(Role role, int to, long origins, Role promotion) {
         VariantRules rules = mode.rules;

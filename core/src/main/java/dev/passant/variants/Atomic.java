@@ -20,8 +20,8 @@ import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /**
- * Atomic chess: a capture explodes the capturing and the captured piece and all pieces but pawns on the eight squares
- * around the target square. Exploding the enemy king wins. There is no check while the kings touch.
+ * Atomic chess: a capture explodes the capturing and the captured piece and all pieces except pawns on the eight
+ * squares around the target square. Exploding the enemy king wins. There is no check while the kings touch.
  */
 final class Atomic extends Ruleset {
 

@@ -145,7 +145,7 @@ public final class Hunt {
 
     /**
      * Sets the maximum number of planned questions. The questions then do not depend on the speed of the generator or
-     * the machine: with the same seed, a hunt that no time limit ends has the same result again.
+     * the machine: hunts with the same seed have the same result unless a time limit ends them.
      *
      * @param limit the number; questions to analyse a difference are not counted
      * @return this

@@ -207,7 +207,7 @@ class PerftUnitsTest {
         }
     }
 
-    /** A unit may take long, so cancellation is checked within it, too. */
+    /** A unit may take a long time, so cancellation is also checked within it. */
     @Test
     void aUnitCanBeCancelled() {
         AtomicInteger polls = new AtomicInteger();

@@ -159,10 +159,10 @@ public final class ParallelReader {
     <V extends PgnVisitor> void readTokens(Supplier<? extends V> visitors, Parts<? super V> parts) throws IOException {
         read(
                 visitors,
-                (visitor, told, tokenizer, own) -> new DelegatingVisitor(visitor) {
+                (visitor, problems, tokenizer, own) -> new DelegatingVisitor(visitor) {
                     @Override
                     public void problem(PgnProblem problem) {
-                        told.accept(problem);
+                        problems.accept(problem);
                     }
                 },
                 (visitor, part) -> parts.take(visitor, part.end()));
@@ -299,13 +299,13 @@ public final class ParallelReader {
             List<PgnProblem> problems = new ArrayList<>();
             PgnTokenizer tokenizer = new PgnTokenizer(text, options);
             V visitor = visitors.apply(() -> piece.start() < 0 ? -1 : piece.start() + tokenizer.offset());
-            PgnVisitor told = adapter.adapt(visitor, problems::add, tokenizer, options);
+            PgnVisitor receiver = adapter.adapt(visitor, problems::add, tokenizer, options);
             boolean isWanted = true;
-            while (isWanted && tokenizer.readGame(told)) {
+            while (isWanted && tokenizer.readGame(receiver)) {
                 if (Thread.interrupted()) {
                     break;
                 }
-                isWanted = told.wantsMore();
+                isWanted = receiver.wantsMore();
             }
             return new Part<>(visitor, problems, tokenizer.line() - 1, tokenizer.games(), piece.end(), !isWanted);
         }

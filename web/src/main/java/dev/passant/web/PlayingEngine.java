@@ -24,7 +24,7 @@ final class PlayingEngine implements Engine {
     /** The time for a move of the highest strength, as for the {@link Partner}. */
     private static final Duration TIME = Duration.ofMillis(400);
 
-    /** The maximum wait for the searches of others. */
+    /** The maximum time to wait for the searches of other requests. */
     private static final long PATIENCE_SECONDS = 10;
 
     private static final String CHESS960 = "UCI_Chess960";

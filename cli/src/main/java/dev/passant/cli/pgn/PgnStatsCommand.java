@@ -50,7 +50,7 @@ final class PgnStatsCommand extends PgnFilesCommand {
 
     private static final int MAX_OPENING_PLIES = 20;
 
-    /** The maximum number of groups per table of a report, which holds all groupings in memory together. */
+    /** The maximum number of groups per table of a report, which holds all groupings in memory at the same time. */
     private static final int MAX_IN_REPORT = 200_000;
 
     @Mixin

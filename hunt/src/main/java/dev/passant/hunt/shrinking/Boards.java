@@ -38,8 +38,8 @@ public final class Boards {
     }
 
     /**
-     * Returns whether nothing shows that no game can reach the position. Tests the problems of the position. If its
-     * en-passant square implies a double push, the king must not have been in check before that push either.
+     * Returns whether a game may reach the position: it has no problems, and if its en-passant square implies a double
+     * push, the position before that push has none either.
      */
     public static boolean canArise(Position position) {
         Setup setup = position.setup();

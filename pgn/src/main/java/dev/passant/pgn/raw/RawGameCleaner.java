@@ -63,9 +63,9 @@ public final class RawGameCleaner {
      *
      * @param cleaning the changes to the content of games
      * @param splits whether to write variations as separate games: see {@link GameCleaning#lines}
-     * @param rewrites whether to write games without errors anew; false if only games with an error are changed
+     * @param rewrites whether to rewrite games without errors; false if only games with an error are changed
      * @param broken how to write games with an error
-     * @param layout the layout of games that are written anew
+     * @param layout the layout of rewritten games
      * @param reading the options with which the games were read
      */
     public RawGameCleaner(
@@ -93,12 +93,12 @@ public final class RawGameCleaner {
         return splits;
     }
 
-    /** {@return whether games without errors are written anew} */
+    /** {@return whether games without errors are rewritten} */
     public boolean rewrites() {
         return rewrites;
     }
 
-    /** {@return the layout of games that are written anew} */
+    /** {@return the layout of rewritten games} */
     public PgnWriterOptions layout() {
         return layout;
     }

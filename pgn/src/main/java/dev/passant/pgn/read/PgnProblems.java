@@ -35,9 +35,9 @@ final class PgnProblems implements ProblemSink {
     }
 
     /** Starts another game. */
-    void game(long number, PgnVisitor told) {
+    void game(long number, PgnVisitor receiver) {
         game = number;
-        visitor = told;
+        visitor = receiver;
         ofGame = 0;
         hasError = false;
         toldOnce.clear();

@@ -91,7 +91,9 @@ public final class DuplicateOptions {
         found.forEach(contradiction -> contradictions.merge(contradiction, 1L, Long::sum));
     }
 
-    /** Adds to a JSON object how many games contradicted a kept game, and in what. */
+    /**
+     * Adds to a JSON object the number of games that contradicted a kept game, in total and by kind of contradiction.
+     */
     public void addContradictions(Json sums) {
         sums.field("contradictions", object -> {
             object.field("games", contradicting);
