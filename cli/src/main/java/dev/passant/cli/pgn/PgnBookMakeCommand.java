@@ -163,8 +163,7 @@ final class PgnBookMakeCommand extends PgnFilesCommand {
                 book.add(position, move, score(position.sideToMove()));
             } catch (IllegalStateException e) {
                 throw new InputException(
-                        e.getMessage() + " with this much memory; reduce --plies or give the JVM more memory",
-                        e);
+                        e.getMessage() + " with this much memory; reduce --plies or give the JVM more memory", e);
             }
         }
 
