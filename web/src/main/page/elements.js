@@ -56,7 +56,7 @@ export function noteOfAddress() {
         : "";
 }
 
-/** Copies the address of the view, and tells if it opens on this computer only. */
+/** Copies the address of the view, and says so if it opens on this computer only. */
 export function copyLink(button, note) {
     note.textContent = noteOfAddress();
     return copyText(location.href, button);

@@ -94,7 +94,7 @@ final class PgnIndexCommand extends PgnFilesCommand {
             output.commit();
             progress.clear();
             session.out()
-                    .println("games " + summary.games() + ", positions " + summary.positions() + ", different "
+                    .println("games " + summary.games() + ", positions " + summary.positions() + ", distinct "
                             + summary.differentPositions() + ", " + Numbers.grouped(summary.bytes())
                             + " bytes in " + output.name());
             session.out().flush();
