@@ -146,14 +146,7 @@ public final class TextPattern {
         boolean areListed = all.stream().noneMatch(pattern -> pattern.wholes.isEmpty());
         return new TextPattern(
                 String.join(" or ", texts),
-                (value, lower) -> {
-                    for (TextPattern pattern : all) {
-                        if (pattern.matching.test(value, lower)) {
-                            return true;
-                        }
-                    }
-                    return false;
-                },
+                (value, lower) -> all.stream().anyMatch(pattern -> pattern.matching.test(value, lower)),
                 areListed ? Set.copyOf(wholes) : Set.of(),
                 tag -> TagCondition.either(all.stream().map(pattern -> pattern.query.apply(tag))));
     }

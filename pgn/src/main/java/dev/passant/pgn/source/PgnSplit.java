@@ -1,6 +1,5 @@
 package dev.passant.pgn.source;
 
-import dev.passant.pgn.PgnReader;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,8 +123,8 @@ public record PgnSplit(long from, long to, Kind kind) {
         /**
          * {@return the position in the file of a byte of this text}
          *
-         * @param offset the offset in this text, such as {@link PgnReader#offset} returns; must not decrease between
-         *     calls
+         * @param offset the offset in this text, such as {@link dev.passant.pgn.PgnReader#offset} returns; must not
+         *     decrease between calls
          */
         public Place place(long offset) {
             return places.apply(offset);

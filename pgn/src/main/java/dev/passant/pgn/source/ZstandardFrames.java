@@ -41,11 +41,10 @@ final class ZstandardFrames {
     }
 
     /**
-     * Returns the end of a frame.
+     * {@return the end of a frame: the offset after the frame, or the end of the file if the frame is truncated or
+     * invalid, so that the decompressor reports the error}
      *
      * @param start the start of the frame, or of the skippable frames before it
-     * @return the offset after the frame; the end of the file if the frame is truncated or invalid, so that the
-     *     decompressor reports the error
      */
     long end(long start) throws IOException {
         long at = start;
