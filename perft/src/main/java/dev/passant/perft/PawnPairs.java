@@ -21,7 +21,7 @@ import dev.passant.movegen.MoveCode;
 
 /**
  * Counts the pairs of a pawn move and a reply, except en-passant captures. Most pawn moves are counted set-wise. Pawns
- * that are on a line, are the only guard of a square, or can promote are counted one by one.
+ * that are on a line or can promote are counted one by one.
  */
 final class PawnPairs {
 
@@ -41,6 +41,9 @@ final class PawnPairs {
 
     /** The squares to which the enemy king can step after a null move of the mover. */
     private long steps;
+
+    /** The squares next to the enemy king that exactly one piece guards. */
+    private long guardedOnce;
 
     /** The pairs counted so far. */
     private long total;
@@ -75,16 +78,10 @@ final class PawnPairs {
         steps = stepsOfKing;
         total = 0;
         long own = board.pawns & board.own;
-        long guarded = (zone.near & ~enemy | zone.zone) & zone.once & ~zone.twice;
-        // The other pawns are on no line and are no square's only guard, so their departure changes only pawn moves.
-        long special = own
-                & (zone.screens
-                        | zone.discoverers
-                        | board.pinned
-                        | costs.reached
-                        | southEast(guarded)
-                        | southWest(guarded)
-                        | RANK_7);
+        guardedOnce = zone.near & ~enemy & zone.once & ~zone.twice;
+        // The other pawns are on no line, so their departure changes only pawn moves and steps to squares that they
+        // guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
+        long special = own & (zone.screens | zone.discoverers | board.pinned | costs.reached | RANK_7);
         long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
         for (long rest = movable; rest != 0; rest = popLsb(rest)) {
             countPawn(lsb(rest));
@@ -105,6 +102,8 @@ final class PawnPairs {
                 - costs.pawnCaptures(south(settledPushes))
                 - costs.pawnCaptures(south(south(settledDoublePushes)))
                 + enPassantReplies(settledDoublePushes)
+                + stepsGained(south(settledPushes))
+                + stepsGained(south(south(settledDoublePushes)))
                 - stepsLost(quiet)
                 + zone.castlingsLeft(quiet, zone.pawnStops);
         countSteps(pushes & ~settledPushes, 8);
@@ -121,6 +120,12 @@ final class PawnPairs {
         countSteps(east & single, 9);
         countSteps(west & single, 7);
         return total;
+    }
+
+    /** Returns the number of steps that the enemy king gains when pawns leave a set of squares. */
+    private int stepsGained(long pawns) {
+        return Long.bitCount(Pawns.eastAttacks(pawns) & guardedOnce)
+                + Long.bitCount(Pawns.westAttacks(pawns) & guardedOnce);
     }
 
     /** Returns the number of steps that the enemy king loses to pawns on a set of squares. */
@@ -170,7 +175,9 @@ final class PawnPairs {
                     + replies.captureChange(pawn, to)
                     + king;
         }
-        total += zone.castlingsLeft(captures, zone.pawnStops) - stepsLost(captures);
+        total += zone.castlingsLeft(captures, zone.pawnStops)
+                + stepsGained(captures >>> step)
+                - stepsLost(captures);
     }
 
     /** Counts pawn moves one by one; no double pushes and no promotions. */
