@@ -141,6 +141,8 @@ final class BlockCosts {
         pawnsAttackEast = southEast(pawns);
         pawnsAttackWest = southWest(pawns);
         attacked |= pawnsAttackEast | pawnsAttackWest;
+        // Captures are gains. Every square costs two more than it does, less one for each capture.
+        add(pawnsAttackEast ^ pawnsAttackWest, ~(pawnsAttackEast | pawnsAttackWest), 0);
         replies += Long.bitCount(pushes)
                 + 3 * Long.bitCount(pushes & RANK_1)
                 + Long.bitCount(doublePushes)
@@ -149,21 +151,29 @@ final class BlockCosts {
 
     /** Returns the total cost of pieces on a set of empty squares, each computed separately. */
     int sum(long squares) {
-        return Long.bitCount(squares & ones)
+        int sum = Long.bitCount(squares & ones)
                 + 2 * Long.bitCount(squares & twos)
                 + 4 * Long.bitCount(squares & fours)
-                + 8 * Long.bitCount(squares & eights)
-                + 16 * Long.bitCount(squares & sixteens)
-                - pawnCaptures(squares);
+                - 2 * Long.bitCount(squares);
+        if ((squares & (eights | sixteens)) != 0) {
+            sum += 8 * Long.bitCount(squares & eights) + 16 * Long.bitCount(squares & sixteens);
+        }
+        return sum - promotionsMore(squares);
     }
 
     /** Returns the number of captures by unpinned enemy pawns if the mover has pieces on all these squares. */
     int pawnCaptures(long squares) {
-        long east = squares & pawnsAttackEast;
-        long west = squares & pawnsAttackWest;
-        return Long.bitCount(east)
-                + Long.bitCount(west)
-                + 3 * (Long.bitCount(east & RANK_1) + Long.bitCount(west & RANK_1));
+        return Long.bitCount(squares & pawnsAttackEast)
+                + Long.bitCount(squares & pawnsAttackWest)
+                + promotionsMore(squares);
+    }
+
+    /** Returns how many more replies promoting captures on these squares are than other captures. */
+    private int promotionsMore(long squares) {
+        long promotions = squares & RANK_1 & (pawnsAttackEast | pawnsAttackWest);
+        return promotions == 0
+                ? 0
+                : 3 * (Long.bitCount(promotions & pawnsAttackEast) + Long.bitCount(promotions & pawnsAttackWest));
     }
 
     /** Returns the number of pushes of unpinned enemy pawns to a set of squares. */
