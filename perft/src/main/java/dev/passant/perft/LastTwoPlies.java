@@ -176,12 +176,13 @@ final class LastTwoPlies implements LeafCounter {
                 continue;
             }
             targetEffects.leave(from, attacks, zone.sliderViews[from]);
-            long together = targets & ~(originEffects.singles | zone.bishopChecks | zone.bishopPins);
+            long pins = zone.bishopPins & ~originEffects.keepsPin;
+            long together = targets & ~(originEffects.singles | zone.bishopChecks | pins);
             total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.bishopStops);
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.bishop(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, Placement.BISHOP, zone.bishopPins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.BISHOP, pins);
             total += targetEffects.correctAlongLines(together);
         }
     }
@@ -200,12 +201,13 @@ final class LastTwoPlies implements LeafCounter {
                 continue;
             }
             targetEffects.leave(from, attacks, zone.sliderViews[from]);
-            long together = targets & ~(originEffects.singles | zone.rookChecks | zone.rookPins);
+            long pins = zone.rookPins & ~originEffects.keepsPin;
+            long together = targets & ~(originEffects.singles | zone.rookChecks | pins);
             total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.rookStops);
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
                 total -= Long.bitCount(together & Attacks.rook(lsb(squares), originEffects.remaining));
             }
-            total += targetEffects.repliesOneByOne(targets & ~together, Placement.ROOK, zone.rookPins);
+            total += targetEffects.repliesOneByOne(targets & ~together, Placement.ROOK, pins);
             total += targetEffects.correctAlongLines(together);
         }
     }
@@ -224,7 +226,7 @@ final class LastTwoPlies implements LeafCounter {
                 continue;
             }
             targetEffects.leave(from, attacks, zone.sliderViews[from]);
-            long pins = zone.bishopPins | zone.rookPins;
+            long pins = (zone.bishopPins | zone.rookPins) & ~originEffects.keepsPin;
             long together = targets & ~(originEffects.singles | zone.bishopChecks | zone.rookChecks | pins);
             total += targetEffects.repliesOnEach(together) + zone.castlingsLeft(together, zone.queenStops);
             for (long squares = originEffects.steps; squares != 0; squares = popLsb(squares)) {
