@@ -36,6 +36,9 @@ final class PawnPairs {
     private long occupied;
     private long enemy;
 
+    /** The squares to which the pawns may move. */
+    private long allowed;
+
     /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
@@ -67,17 +70,20 @@ final class PawnPairs {
      * Counts pairs of a pawn move and a reply.
      *
      * @param counted the board; the other parts have been prepared for it
+     * @param movers the pieces that may move
+     * @param allowedTargets the squares to which they may move
      * @param repliesOfOthers the number of replies after a null move of the mover, except king moves
      * @param stepsOfKing the squares to which the enemy king can step after a null move of the mover
      */
-    long count(Board counted, int repliesOfOthers, long stepsOfKing) {
+    long count(Board counted, long movers, long allowedTargets, int repliesOfOthers, long stepsOfKing) {
         board = counted;
         occupied = board.occupied();
         enemy = board.enemy;
         nullMoveReplies = repliesOfOthers;
         steps = stepsOfKing;
         total = 0;
-        long own = board.pawns & board.own;
+        allowed = allowedTargets;
+        long own = board.pawns & movers;
         guardedOnce = zone.near & ~enemy & zone.once & ~zone.twice;
         // The other pawns are on no line, so their departure changes only pawn moves and steps to squares that they
         // guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
@@ -89,8 +95,8 @@ final class PawnPairs {
         long pawns = own & ~special;
         long single = zone.viewsOnce | zone.pinLines | Attacks.blackPawn(zone.king);
 
-        long pushes = Pawns.singlePushTargets(pawns, ~occupied);
-        long doublePushes = Pawns.doublePushTargets(pawns, ~occupied);
+        long pushes = Pawns.singlePushTargets(pawns, ~occupied) & allowed;
+        long doublePushes = Pawns.doublePushTargets(pawns, ~occupied) & allowed;
         long settledPushes = pushes & ~single;
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
         // No square is a target of both: a double push needs an empty third rank.
@@ -113,8 +119,8 @@ final class PawnPairs {
             countDoublePush(to);
         }
 
-        long east = Pawns.eastAttacks(pawns) & enemy;
-        long west = Pawns.westAttacks(pawns) & enemy;
+        long east = Pawns.eastAttacks(pawns) & enemy & allowed;
+        long west = Pawns.westAttacks(pawns) & enemy & allowed;
         countPawnCaptures(east & ~single, 9);
         countPawnCaptures(west & ~single, 7);
         countSteps(east & single, 9);
@@ -193,7 +199,7 @@ final class PawnPairs {
     /** Counts the moves of one pawn, except en passant. */
     private void countPawn(int from) {
         long bit = Bitboards.of(from);
-        long line = KingSafety.pinLine(board, from);
+        long line = KingSafety.pinLine(board, from) & allowed;
         long attacks = Attacks.whitePawn(from);
         long steps = (Pawns.singlePushTargets(bit, ~occupied) | attacks & enemy) & line;
         long doublePush = Pawns.doublePushTargets(bit, ~occupied) & line;
