@@ -1,7 +1,7 @@
 /** Learn mode: the list of lessons, and the current lesson or practice. */
 
 import { announce } from "./announce.js";
-import { byId, copyLink, isTyping, make } from "./elements.js";
+import { byId, isTyping, make } from "./elements.js";
 import { CHAPTERS, LESSONS, OTHER_LESSONS, lessonOf, loadOthers } from "./lessons.js";
 import { Lesson } from "./lesson.js";
 import { START } from "./fen.js";
@@ -28,7 +28,6 @@ export class Learn {
         this.current = null;
         input.learner = this;
         byId("learn-home").addEventListener("click", () => this.home());
-        byId("learn-link").addEventListener("click", (event) => copyLink(event.currentTarget, byId("learn-note")));
         byId("learn-teach").addEventListener("click", () => this.startFrom(() => this.sheet()));
         byId("today").addEventListener("click", () => this.startFrom(() => this.review()));
         byId("first-learn").addEventListener("click", () => this.startFrom(() => this.enter()));
@@ -71,7 +70,6 @@ export class Learn {
         this.current?.end();
         this.current = null;
         this.drawToday();
-        byId("learn-note").textContent = "";
         this.session.setView({ learning: null });
         this.show("home");
     }

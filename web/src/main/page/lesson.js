@@ -6,6 +6,7 @@ import { byId, make } from "./elements.js";
 import { setOptions, withKey } from "./learn-options.js";
 import { lessonAfter, loadOthers } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
+import { sound } from "./sound.js";
 
 export class Lesson {
     constructor(learn, lesson, step = 1) {
@@ -98,6 +99,7 @@ export class Lesson {
 
     finish() {
         this.done = true;
+        sound("right");
         this.learn.show("right");
         this.learn.board.marks.clear("question");
         this.tell(this.isLast ? this.completed(this.step.then) : this.step.then);
