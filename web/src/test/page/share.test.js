@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { installDocument } from "./stand-ins.js";
 
 installDocument();
-globalThis.document.documentElement = { dataset: {} };
 const { linkTo } = await import("../../main/page/share.js");
 
 const PAGE = "https://board.example/";

@@ -18,8 +18,12 @@ class LearnBrowserTest {
 
     /** Returns the steps of all lessons. */
     private static final String STEPS = """
-            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps, hasQuestions = true }) => ({ id, hasQuestions, steps:
-                steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
+            async () => {
+                const module = (name) => import(new URL(`modules/${name}`, location.href).href);
+                const [{ LESSONS }, { TEXTS }] = [await module("lessons.js"), await module("lessons-texts.js")];
+                const steps = (id) => TEXTS[id].steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused }));
+                return LESSONS.map(({ id, hasQuestions = true }) => ({ id, hasQuestions, steps: steps(id) }));
+            }
             """;
 
     @Test
