@@ -166,6 +166,8 @@ export class Learn {
 
     /** Shows the list, and once more when its texts and boards are loaded. */
     drawList() {
+        const done = LESSONS.filter(({ id }) => this.progress.isFinished(id)).length;
+        byId("learn-score").textContent = done > 0 ? `${done} of ${LESSONS.length} lessons` : "";
         this.drawCards();
         if (!LESSONS[0].steps) {
             loadTexts().then(
@@ -186,8 +188,6 @@ export class Learn {
             ]),
         );
         byId("other-lessons").replaceChildren(make("h3", {}, "Other kinds of chess"), make("ol", { class: "path" }, ...cards(OTHER_LESSONS)));
-        const done = LESSONS.filter(({ id }) => this.progress.isFinished(id)).length;
-        byId("learn-score").textContent = done > 0 ? `${done} of ${LESSONS.length} lessons` : "";
     }
 
     /** Returns a stone of the path: the number, a picture of the lesson, and what has been achieved. */

@@ -111,8 +111,10 @@ final class Api {
         Optional<Page.PageFile> file = Page.at(context.path());
         if (file.isPresent()) {
             Optional<Preview> preview = context.path().equals("/") ? Preview.of(query(context)) : Optional.empty();
-            send(preview.map(each -> file.get().with(page -> each.inHead(page, site(context), query(context))))
-                    .orElse(file.get()), context);
+            send(
+                    preview.map(each -> file.get().with(page -> each.inHead(page, site(context), query(context))))
+                            .orElse(file.get()),
+                    context);
             return;
         }
         boolean page = context.path().equals("/") || context.path().equals(Guard.EMBEDDED);

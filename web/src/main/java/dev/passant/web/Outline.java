@@ -74,10 +74,7 @@ final class Outline {
             double[] b = {(1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t};
             lineTo(
                     b[0] * fromX + b[1] * (baseX + n[i]) + b[2] * (baseX + n[i + 2]) + b[3] * (baseX + n[i + 4]),
-                    b[0] * fromY
-                            + b[1] * (baseY + n[i + 1])
-                            + b[2] * (baseY + n[i + 3])
-                            + b[3] * (baseY + n[i + 5]));
+                    b[0] * fromY + b[1] * (baseY + n[i + 1]) + b[2] * (baseY + n[i + 3]) + b[3] * (baseY + n[i + 5]));
         }
     }
 

@@ -47,7 +47,8 @@ final class Preview {
                 return Optional.empty();
             }
             FenPolicy policy = FenPolicy.STRICT
-                    .withVariant(Variant.of(fields.getOrDefault("variant", "chess")).orElse(Variant.CHESS))
+                    .withVariant(
+                            Variant.of(fields.getOrDefault("variant", "chess")).orElse(Variant.CHESS))
                     .accepting(Tolerance.ANY_KINGS, Tolerance.ILLEGAL);
             if (fields.getOrDefault("chess960", "").equals("true")) {
                 policy = policy.withCastling(FenPolicy.Castling.CHESS960);

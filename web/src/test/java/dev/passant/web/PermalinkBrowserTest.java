@@ -26,7 +26,8 @@ class PermalinkBrowserTest {
     void theViewMayBeInTheQuery(BoardPage board) {
         board.goTo("?fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules&why=e3b3");
         assertThat(board.why()).hasAttribute("data-code", "pinned");
-        assertThat(board.page()).hasURL(Pattern.compile("[^?]*#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules&why=e3b3"));
+        assertThat(board.page())
+                .hasURL(Pattern.compile("[^?]*#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules&why=e3b3"));
         board.goTo("?from=mail#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
         assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
     }

@@ -21,7 +21,8 @@ class PreviewTest {
     private static final int SQUARE = Png.SIZE / 8;
 
     private static BufferedImage picture(String query) throws Exception {
-        return ImageIO.read(new ByteArrayInputStream(Preview.of(query).orElseThrow().picture()));
+        return ImageIO.read(
+                new ByteArrayInputStream(Preview.of(query).orElseThrow().picture()));
     }
 
     /** Returns the colour of a place on a square, in parts of its side from the left and from the top. */
@@ -118,7 +119,8 @@ class PreviewTest {
     @Test
     void aPictureWithoutAPositionIsRefused() throws Exception {
         try (WebServer server = WebServer.start("127.0.0.1", 0)) {
-            assertThat(new Client(server).get("/preview.png?fen=nonsense").status()).isEqualTo(400);
+            assertThat(new Client(server).get("/preview.png?fen=nonsense").status())
+                    .isEqualTo(400);
         }
     }
 
