@@ -178,7 +178,7 @@ final class PawnPairs {
                     + Long.bitCount(steps)
                     - costs.pawnCaptures(pawn)
                     + replies.unblockedPushes(pawn)
-                    + replies.captureChange(pawn, to)
+                    + replies.captureChanges(pawn, Bitboards.of(to))
                     + king;
         }
         total += zone.castlingsLeft(captures, zone.pawnStops) + stepsGained(captures >>> step) - stepsLost(captures);
