@@ -29,29 +29,17 @@ public enum WellKnownPosition {
         this.nodes = nodes;
     }
 
-    /**
-     * Returns the position as text.
-     *
-     * @return the FEN
-     */
+    /** {@return the position as a FEN} */
     public String fen() {
         return fen;
     }
 
-    /**
-     * Returns a depth that takes some seconds.
-     *
-     * @return plies
-     */
+    /** {@return a depth that takes some seconds, in plies} */
     public int depth() {
         return depth;
     }
 
-    /**
-     * Returns the published perft of that depth.
-     *
-     * @return the number of leaf nodes
-     */
+    /** {@return the published perft of that depth} */
     public long nodes() {
         return nodes;
     }
