@@ -34,12 +34,12 @@ public enum WellKnownPosition {
         return fen;
     }
 
-    /** {@return a depth that takes some seconds, in plies} */
+    /** {@return a depth in plies whose perft takes a few seconds} */
     public int depth() {
         return depth;
     }
 
-    /** {@return the published perft of that depth} */
+    /** {@return the published perft at {@link #depth}} */
     public long nodes() {
         return nodes;
     }

@@ -298,7 +298,7 @@ public final class Position extends BoardQueries {
     /**
      * Generates the legal moves between two sets of squares into a reusable buffer.
      *
-     * @param from the origin squares, as a bitboard; {@code -1L} for all. That of a drop is its target square
+     * @param from the origin squares, as a bitboard; {@code -1L} for all. The origin of a drop is its target square
      * @param targets the target squares, as a bitboard; the target of castling is the king's
      * @param moves the buffer, whose previous contents are replaced
      */
@@ -519,8 +519,8 @@ public final class Position extends BoardQueries {
      *
      * @param origins the possible origin squares, absolute
      * @param promotion the role a pawn promotes to, or pawn for none
-     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in some
-     *     rare cases though there is one
+     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in rare
+     *     cases even if there is one
      */
     int findInVariant(Role role, int to, long origins, Role promotion) {
         VariantRules rules = mode.rules;

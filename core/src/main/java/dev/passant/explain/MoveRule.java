@@ -117,7 +117,7 @@ public enum MoveRule {
      * chess, every illegal pseudo-legal move is forbidden by one of these rules.
      *
      * @return true if the move would leave the king in check, or castle out of check or across an attacked square; in
-     *     variants also if it would explode the king or give a forbidden check
+     *     variants, also true if it would explode the king or give a forbidden check
      */
     public boolean isKingSafety() {
         return switch (this) {

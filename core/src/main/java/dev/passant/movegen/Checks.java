@@ -7,8 +7,8 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * Tests whether moves give check, without making them. The attackers of the enemy king are found from the sets after
- * the move, which no {@link Board} contains.
+ * Tests whether moves give check, without making them: the piece sets after the move are computed locally, without
+ * creating a {@link Board}.
  */
 public final class Checks {
 

@@ -184,8 +184,7 @@ public final class Query {
     }
 
     /**
-     * {@return a query that is met where this one has been met at a number of consecutive positions, the current one
-     * included}
+     * {@return a query that is met at the last of a number of consecutive positions where this one is met}
      *
      * @param plies the number of positions, at least 1
      */

@@ -33,7 +33,7 @@ public final class TextPattern {
     /** All values that match, in lower case; empty if they cannot be listed. */
     private final Set<String> wholes;
 
-    /** Writes the condition that a tag has such a value, in the query language; the argument names the tag. */
+    /** Formats the condition on a tag in the query language, given the name of the tag. */
     private final UnaryOperator<String> query;
 
     private TextPattern(

@@ -22,9 +22,9 @@ import java.util.function.LongFunction;
  * }
  * }</pre>
  *
- * <p>Plain text is cut at any offset; the reader of a split finds its first and its last game. Zstandard is cut between
- * frames if there are several; a game that crosses frames belongs to the frame in which it starts. Files with other
- * compression are one split.
+ * <p>Plain text is split at any offset; the reader of a split finds its first and its last game. Zstandard is split
+ * between frames if there are several; a game that crosses frames belongs to the frame in which it starts. Files with
+ * other compression are one split.
  *
  * @param from the start offset in the file as stored
  * @param to the end offset in the file as stored; the last game may extend beyond it
@@ -53,7 +53,7 @@ public record PgnSplit(long from, long to, Kind kind) {
     public record Place(long frame, long offset) {}
 
     /**
-     * Cuts a file. Plain text is not read beyond its first bytes; of Zstandard, only the frame headers are read.
+     * Splits a file. Plain text is not read beyond its first bytes; of Zstandard, only the frame headers are read.
      *
      * @param file the file
      * @param size the approximate size of a split in bytes of text
