@@ -12,7 +12,8 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Tells the compiler that JavaScript passes objects to exported methods. Without it, an argument that no Java code
- * passes is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer} and {@link ChessOnly}.
+ * passes is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer} and
+ * {@link ChessOnly}.
  */
 public final class ExportedTypes extends AbstractDependencyListener implements TeaVMPlugin {
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -58,7 +59,7 @@ class EmbedBrowserTest {
 
     @Test
     void aPermittedSiteShowsTheBoardAndReasonsOnly(BoardPage board) throws IOException {
-        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()))) {
+        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()), Optional.empty())) {
             FrameLocator frame = framed(board, server);
             assertThat(frame.locator("body")).hasAttribute("data-ready", "true");
             frame.locator(".cell[data-square=e3]").click();

@@ -7,8 +7,8 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
 
 /**
- * Scores a position without looking ahead, in hundredths of a pawn: material, where the pieces stand, and what the rules
- * of a variant reward.
+ * Scores a position without looking ahead, in hundredths of a pawn: material, the squares of the pieces, and what the
+ * rules of a variant reward.
  */
 final class Evaluation {
 

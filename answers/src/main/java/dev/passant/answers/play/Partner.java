@@ -70,8 +70,8 @@ public final class Partner {
      * Chooses a move.
      *
      * @param history the game so far; unchanged on return
-     * @param seed decides between moves that are about as good; the same seed gives the same move, unless the time limit
-     *     ends the search
+     * @param seed decides between moves that are about as good; the same seed gives the same move, unless the time
+     *     limit ends the search
      */
     public static Reply reply(History history, Strength strength, long seed) {
         return new Partner(strength, seed).reply(history);
