@@ -92,7 +92,7 @@ class EmbedBrowserTest {
         board.keys("1");
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", Pattern.compile("right|wrong"));
         assertThat(board.reason()).isVisible();
-        assertThat(board.page().locator(".top")).isHidden();
+        assertThat(board.page().locator(".modes")).isHidden();
     }
 
     /** History and storage are left to the embedding page. */
