@@ -20,7 +20,7 @@ final class Mode {
     /** The rules and the state of a variant; null in standard chess. */
     final @Nullable VariantRules rules;
 
-    /** Whether a position is of standard chess and not unrestricted, the usual case. */
+    /** Whether a position is a playable position of standard chess, the usual case. */
     final boolean isUsual;
 
     private Mode(boolean chess960, boolean unrestricted, @Nullable VariantRules rules) {
