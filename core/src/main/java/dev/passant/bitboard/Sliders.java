@@ -97,7 +97,8 @@ final class Sliders {
     /**
      * Fills the table of a square. Blockers on one diagonal do not affect the attacks on the other. The attacks are
      * therefore computed for each diagonal separately, and then combined for all arrangements of blockers on both, at
-     * most 512. (This code is not compiled yet when it runs, right after the JVM has started, so it must be short.)
+     * most 512. (The number of steps matters because this code runs in the interpreter, right after the JVM has
+     * started.)
      */
     private static int fillBishop(int square, int offset) {
         Line rising = new Line(square, Rays.DIAGONAL[0], Rays.DIAGONAL[2]);

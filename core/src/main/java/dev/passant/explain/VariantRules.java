@@ -83,7 +83,7 @@ final class VariantRules {
 
     /**
      * Returns the verdict on all moves once a king has reached the eighth rank. If White's king is first, the game
-     * continues as long as Black's king can reach the rank with the next move.
+     * continues if Black's king can reach that rank with the next move.
      */
     private static Optional<Verdict> raceOver(PositionFacts facts) {
         long arrived = facts.kings & Bitboards.RANK_8;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The piece letters of a language, or figurines. Algebraic notation omits the pawn's letter; the letters of pawns are
- * for lenient parsing.
+ * The piece letters of a language, or figurines. Algebraic notation omits the letter of the pawn; lenient parsing
+ * accepts it.
  */
 public final class PieceLetters {
 

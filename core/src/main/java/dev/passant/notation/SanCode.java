@@ -43,7 +43,7 @@ final class SanCode {
     static final int CHECK = 1 << 23;
     static final int MATE = 1 << 24;
 
-    /** A drop; the letter is that of the dropped piece, also for a pawn. */
+    /** A drop. The piece letter is the letter of the dropped piece, including a pawn. */
     static final int DROP = 1 << 25;
 
     /** The maximum length of a move that this class can hold, legal or not: {@code Qa1xb2=Q#}. */

@@ -96,7 +96,7 @@ final class SanResolver {
                     promotion.isPresent() ? position.move(from, to, promotion.get()) : position.move(from, to);
             move.ifPresent(matches::add);
         }
-        // Castling only if no ordinary king move matches.
+        // Consider castling only if no ordinary king move matches.
         if (matches.isEmpty()) {
             addCastling(position, matches);
         }
@@ -233,7 +233,7 @@ final class SanResolver {
     private long possibleOrigins(Position position) {
         if (isSquare(origins)) {
             Optional<Piece> piece = position.pieceAt(Square.of(Bitboards.lsb(origins)));
-            // The verdict reports an empty square or an enemy piece.
+            // An empty square and an enemy piece are accepted here: the verdict reports them.
             return role == null
                             || piece.map(Piece::role)
                                     .filter(found -> found != role)

@@ -101,7 +101,7 @@ final class Antichess extends Ruleset {
         return captures == 0 ? candidates : captures;
     }
 
-    /** Makes most moves without looking for checks. */
+    /** Makes a move, in most cases without computing checkers and pins. */
     @Override
     public Board play(Board board, int code) {
         boolean toKing = MoveCode.isKingPromotion(code);

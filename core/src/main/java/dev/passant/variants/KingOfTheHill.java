@@ -30,7 +30,7 @@ final class KingOfTheHill extends Ruleset {
         return (board.kings & HILL) != 0;
     }
 
-    /** If both kings are on the hill, that of the side to move was there before. */
+    /** Returns the side whose king is on the hill. If both kings are there, the king of the side to move was first. */
     @Override
     public Optional<End.Winner> winner(Board board, State state) {
         boolean own = (board.kings & board.own & HILL) != 0;

@@ -85,8 +85,8 @@ final class PawnPairs {
         allowed = allowedTargets;
         long own = board.pawns & movers;
         guardedOnce = zone.near & ~enemy & zone.once & ~zone.twice;
-        // The other pawns are on no line, so their departure changes only pawn moves and steps to squares that they
-        // guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
+        // The other pawns are not on a line, so their departure changes only pawn moves, and king steps to squares that
+        // they guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
         long special = own & (zone.screens | zone.discoverers | board.pinned | costs.reached | RANK_7);
         long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
         for (long rest = movable; rest != 0; rest = popLsb(rest)) {
@@ -186,7 +186,7 @@ final class PawnPairs {
                 - stepsLost(captures);
     }
 
-    /** Counts pawn moves one by one; no double pushes and no promotions. */
+    /** Counts pawn moves one by one, except double pushes and promotions. */
     private void countSteps(long targets, int step) {
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);

@@ -79,8 +79,8 @@ final class Replies {
     }
 
     /**
-     * Returns the change in the number of replies that a capture causes, in addition to the change that the departure
-     * of the capturing piece causes; king moves are not included.
+     * Returns the change in the number of replies when a piece is captured, without king moves. The change caused by
+     * the departure of the capturing piece is not included.
      *
      * @param capturer the capturing piece
      * @param square the square of the captured piece
@@ -93,7 +93,7 @@ final class Replies {
         } else if ((board.pawns & bit) != 0) {
             lost = ofPawn(bit, occupied, board.own, ALL);
             if ((capturer & (southEast(bit) | southWest(bit))) != 0) {
-                // The departure of the capturer has already removed this pawn's capture of it.
+                // This pawn's capture of the capturer has already been subtracted as an effect of the departure.
                 lost -= (capturer & RANK_1) != 0 ? 4 : 1;
             }
         } else {

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Searches for any line of legal moves that ends in mate, with both sides cooperating. If it runs out of positions,
- * there is none.
+ * Searches for any line of legal moves that ends in mate, with both sides cooperating. If no position is left to
+ * search, there is no such line.
  *
  * <p>Every position is stored once ({@link StateTable}). With the 75-move rule, it is stored again whenever it is
- * reached with a lower clock. Positions wait in several orders that alternate: distance to a mate, distance to a
- * promotion, material left, and order of discovery. So a misleading order cannot block the others; orders affect only
+ * reached with a lower clock. Positions are queued in several orders, which take turns: distance to a mate, distance to
+ * a promotion, material left, and order of discovery. So a misleading order cannot block the others; orders affect only
  * the speed. After an irreversible move, a position is pruned if {@link Reach} proves that no mate can follow.
  */
 final class HelpmateSearch implements MateSearch {

@@ -1,7 +1,7 @@
 package dev.passant.winnable;
 
 /**
- * Remembers for which pawn structures and piece counts static proofs have failed often, so that they are skipped. This
+ * Counts failed static proofs by pawn structure and number of pieces. Proofs that have often failed are skipped, which
  * affects only the speed.
  */
 final class StructureCache {

@@ -26,8 +26,8 @@ final class WinningMaterial {
     }
 
     /**
-     * Returns whether to skip walls, because they are unlikely: some pawn can advance, and there are other pieces than
-     * pawns, bishops and kings. This affects only the speed.
+     * Returns whether to skip the proof by walls, because walls are unlikely: some pawn can advance, and there are
+     * pieces other than pawns, bishops and kings. This affects only the speed.
      */
     static boolean isPlentiful(View view) {
         long ahead = (view.pawns() & view.winner()) << 8 | (view.pawns() & view.loser()) >>> 8;
