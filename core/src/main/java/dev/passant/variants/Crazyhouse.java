@@ -49,7 +49,8 @@ final class Crazyhouse extends Ruleset {
     }
 
     /**
-     * Returns no endings if both pockets are empty: a piece captured in one of two plies cannot be dropped within them.
+     * Returns 0 if both pockets are empty. The next two plies are then the same as in chess, because a piece captured
+     * in one of them cannot be dropped within them.
      */
     @Override
     public int listEndings(Board board, State state, int[] codes) {

@@ -107,7 +107,7 @@ public final class PerftUnits {
         PerftFrontier frontier = PerftFrontier.of(position);
         int left = Perft.checked(depth);
         int before = 1;
-        while (left > LEAST_DEPTH_LEFT && isCutDeeper(before, frontier.size())) {
+        while (left > LEAST_DEPTH_LEFT && isSplitDeeper(before, frontier.size())) {
             before = frontier.size();
             frontier = frontier.next();
             left--;
@@ -119,7 +119,7 @@ public final class PerftUnits {
      * Returns whether to split one ply deeper: if there are few boards, or if the current growth leads to at most
      * {@link #MOST_BOARDS} at the next ply.
      */
-    private static boolean isCutDeeper(long before, long boards) {
+    private static boolean isSplitDeeper(long before, long boards) {
         return boards < ENOUGH_BOARDS || boards * boards / before <= MOST_BOARDS;
     }
 

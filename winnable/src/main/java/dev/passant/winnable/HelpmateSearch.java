@@ -251,12 +251,12 @@ final class HelpmateSearch implements MateSearch {
         if (WinningMaterial.isMissing(view)) {
             return true;
         }
-        if (nodes < PROOFS_EVERYWHERE && WinningMaterial.isPlentiful(view) || !structures.worthAsking(view)) {
+        if (nodes < PROOFS_EVERYWHERE && WinningMaterial.isPlentiful(view) || !structures.isWorthTrying(view)) {
             return false;
         }
         reach.find(view);
         boolean dead = shapes.squares(reach, false) == 0;
-        structures.answered(dead);
+        structures.record(dead);
         return dead;
     }
 

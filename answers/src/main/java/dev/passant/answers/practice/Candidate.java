@@ -81,7 +81,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return new UciSquares(from, to, promotion).isDrop();
     }
 
-    /** Returns the rank the given number of steps before the last rank of the side to move. */
+    /** Returns the rank that is the given number of steps before the last rank of the side to move, as a bitboard. */
     private static long lastRank(Position position, int before) {
         return Bitboards.rank(position.sideToMove() == Color.WHITE ? 7 - before : before);
     }

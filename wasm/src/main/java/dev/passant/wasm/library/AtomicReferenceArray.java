@@ -2,7 +2,7 @@ package dev.passant.wasm.library;
 
 import org.jspecify.annotations.Nullable;
 
-/** An array for the only thread. */
+/** An array without synchronization, because there is only one thread. */
 public final class AtomicReferenceArray<E extends @Nullable Object> {
 
     private final @Nullable Object[] elements;

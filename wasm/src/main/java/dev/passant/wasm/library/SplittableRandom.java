@@ -34,7 +34,7 @@ public final class SplittableRandom {
             return nextInt() & largest;
         }
         int number = nextInt() >>> 1;
-        // Numbers of the last, incomplete range are drawn again.
+        // Draw again if the number is in the last, incomplete range.
         while (number + largest - number % bound < 0) {
             number = nextInt() >>> 1;
         }
