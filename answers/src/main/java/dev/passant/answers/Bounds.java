@@ -7,7 +7,7 @@ package dev.passant.answers;
  * @param perftDepth the maximum depth of a perft
  * @param perftNodes the number of nodes after which a perft stops
  * @param perftSeconds the number of seconds after which a perft stops
- * @param perftRuns the number of perfts that run at the same time
+ * @param perftRuns the maximum number of concurrent perfts
  * @param requestBytes the maximum length of the request line and headers together
  * @param practiceQuestions the maximum number of practice questions per request
  * @param games the limits for games

@@ -4,8 +4,8 @@ import dev.passant.variants.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a position is Chess960 and unrestricted, and the rules and state of its variant. All positions of standard
- * chess share four of these objects.
+ * The properties that a position shares with its successors: whether it is Chess960, whether it is unrestricted, and
+ * the rules and state of its variant. All positions of standard chess share four of these objects.
  */
 final class Mode {
 

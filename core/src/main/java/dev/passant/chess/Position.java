@@ -191,8 +191,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * {@return a setup with the contents of this position, for editing or validation; its en-passant square is that of
-     * {@link EnPassantMode#ALWAYS}}
+     * {@return a setup with the contents of this position, for editing or validation; it has an en-passant square after
+     * every double push, as with {@link EnPassantMode#ALWAYS}}
      */
     public Setup setup() {
         return new Setup(
@@ -812,7 +812,7 @@ public final class Position extends BoardQueries {
 
     // Equality
 
-    /** Compares all six FEN fields. The en-passant square is compared as by {@link EnPassantMode#LEGAL}. */
+    /** Compares all six FEN fields. An en-passant square is ignored if no en-passant capture is legal. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Position that
@@ -863,8 +863,8 @@ public final class Position extends BoardQueries {
 
     /**
      * {@return whether this position is a repetition of another under the repetition rules: same pieces, side to move,
-     * castling rights, and legal en-passant captures} The counters are ignored. Positions of different variants differ,
-     * and so do those with different pockets, promoted pieces in crazyhouse, or numbers of checks in three-check.
+     * castling rights, and legal en-passant captures} The counters are ignored. Two positions are not repetitions if
+     * they differ in the variant, in the pockets or promoted pieces (crazyhouse), or in the checks left (three-check).
      *
      * @param other another position
      */

@@ -16,7 +16,7 @@ import dev.passant.variants.State;
  *
  * <p>The key is computed from the bitboards on demand, so that making a move is not slowed down if no key is needed.
  * Two rounds of 128-bit multiplication mix every bitboard into all bits of the key. Each round combines the halves of
- * the product by exclusive or. (The method is that of wyhash by Wang Yi; the constants are the first fractional bits of
+ * the product by exclusive or. (This is the method of wyhash by Wang Yi; the constants are the first fractional bits of
  * the square roots of primes, as in SHA-512.)
  *
  * <p><b>Databases store these keys: the algorithm must not change.</b> {@code PositionKeyTest} contains published

@@ -64,7 +64,7 @@ public final class Replay {
     }
 
     /**
-     * Resets this replay to the current state of another one.
+     * Resets this replay to the current state of another replay.
      *
      * @param other the replay to copy
      */

@@ -357,9 +357,8 @@ public final class Setup implements Serializable {
 
     /**
      * {@return a position for any arrangement of pieces; {@link Position#isUnrestricted()} is true if no game can be
-     * played from it} The king of a side with exactly one is royal, as in a game; the kings of a side with none or
-     * several are ordinary pieces. Castling rights without a king or rook and an impossible en-passant square are
-     * dropped.
+     * played from it} If a side has exactly one king, this king is royal, as in a game. If it has several kings, they
+     * are ordinary pieces. Castling rights without a king or rook and an impossible en-passant square are dropped.
      */
     public Position toUnrestricted() {
         return toUnrestricted(Variant.CHESS);

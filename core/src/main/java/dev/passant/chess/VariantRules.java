@@ -23,7 +23,7 @@ final class VariantRules {
 
     private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[Ruleset.MAX_MOVES]);
 
-    /** The number of a promotion to king, after those of {@link MoveFinder#find}. */
+    /** The number for a promotion to king, which follows the numbers used by {@link MoveFinder#find}. */
     static final int TO_KING = 4;
 
     final Variant variant;

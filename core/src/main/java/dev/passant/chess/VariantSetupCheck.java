@@ -85,7 +85,7 @@ final class VariantSetupCheck extends SetupCheck {
         }
     }
 
-    /** Returns the side without a king, White if both or none have one. */
+    /** Returns the side without a king; White if both sides have a king or neither has one. */
     private Color horde() {
         boolean isBlack = setup.pieces(Color.BLACK, Role.KING) == 0 && setup.pieces(Color.WHITE, Role.KING) != 0;
         return isBlack ? Color.BLACK : Color.WHITE;

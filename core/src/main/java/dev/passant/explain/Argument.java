@@ -21,9 +21,9 @@ public enum Argument {
     BLOCKERS(List.class),
     /** The {@link Square} of the royal king of the side to move. */
     KING(Square.class),
-    /** The {@link PlacedPiece}s that give check, at least one. */
+    /** One or more {@link PlacedPiece}s that give check. */
     CHECKERS(List.class),
-    /** The {@link PlacedPiece}s that would attack the king or the square that it crosses, at least one. */
+    /** One or more {@link PlacedPiece}s that would attack the king, or the square that the king crosses. */
     ATTACKERS(List.class),
     /**
      * The attackers whose line passes through the king's origin square, so that the king would move along this line.

@@ -49,7 +49,7 @@ public enum MoveRule {
     DOUBLE_CHECK(Argument.MOVED, Argument.TO, Argument.KING, Argument.CHECKERS),
     /** The king would move to an attacked square. */
     KING_INTO_ATTACK(Argument.MOVED, Argument.TO, Argument.ATTACKERS, Argument.THROUGH_KING),
-    /** An en-passant capture would remove two pawns from a line and so expose its own king. */
+    /** An en-passant capture would remove two pawns from a line, and so expose the capturing side's king. */
     EN_PASSANT_UNCOVERS_ATTACK(Argument.MOVED, Argument.TO, Argument.CAPTURED, Argument.KING, Argument.ATTACKERS),
     /** The king is not on a square from which it can castle. */
     CASTLING_KING_NOT_HOME(Argument.MOVED, Argument.SIDE, Argument.HOME),

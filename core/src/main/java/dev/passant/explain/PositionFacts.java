@@ -27,7 +27,7 @@ final class PositionFacts {
     /** The royal king of the side to move; empty if the side has no king or several. */
     final Optional<Square> royalKing;
 
-    /** The pieces that give check to that king. */
+    /** The pieces that give check to the royal king. */
     final long checkers;
 
     PositionFacts(Position position) {

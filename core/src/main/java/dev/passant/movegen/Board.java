@@ -22,8 +22,8 @@ import dev.passant.bitboard.Placement;
  * does not depend on the colour.
  *
  * <p>Checkers and pinned pieces are computed on construction, because generating and counting moves both need them. A
- * side with exactly one king has a <i>royal</i> king, which must not be left attacked and is never captured; the kings
- * of a side with none or several are ordinary pieces.
+ * side with exactly one king has a <i>royal</i> king, which must not be left attacked and is never captured. If a side
+ * has several kings, they are ordinary pieces.
  *
  * <p>The fields are public because the package is not exported, and the generator uses them everywhere.
  */

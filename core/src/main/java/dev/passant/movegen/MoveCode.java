@@ -18,13 +18,13 @@ package dev.passant.movegen;
  * one code, whose kind contains the bit. (In trials, generating codes with the bit made lists 20% slower, whether the
  * bit was computed for each move or set afterwards for captures only; paired runs, JDK 25.)
  *
- * <p>Variants have drops and promotions to king, with squares that chess never combines with these kinds: a drop has
- * equal squares and the kind of a quiet move (pawn) or of a promotion to its role. A promotion to king has the kind of
- * king-side castling, but changes its rank.
+ * <p>In variants, drops and promotions to king are encoded as combinations of kind and squares that do not occur in
+ * chess: a drop has equal squares and the kind of a quiet move (pawn) or of a promotion to its role. A promotion to
+ * king has the kind of king-side castling, but changes its rank.
  */
 public final class MoveCode {
 
-    /** A move to an empty square that is none of the other kinds. */
+    /** A move to an empty square that is not of any other kind. */
     public static final int QUIET = 0;
 
     /** A pawn's initial advance by two squares. */

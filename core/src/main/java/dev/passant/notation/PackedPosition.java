@@ -47,8 +47,8 @@ import java.util.Optional;
  * </pre>
  *
  * <p>A double push is packed only if an en-passant capture is legal, so that equal positions have equal bytes (except
- * for the Chess960 flag, which equality ignores). An unrestricted position that has no problems any more, because moves
- * have been played, is unpacked as a playable position.
+ * for the Chess960 flag, which equality ignores). If an unrestricted position has become playable after some moves, it
+ * is unpacked as a playable position.
  */
 public final class PackedPosition {
 

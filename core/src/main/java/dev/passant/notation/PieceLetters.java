@@ -57,7 +57,9 @@ public final class PieceLetters {
     /** Swedish: bonde, springare, löpare, torn, dam, kung. */
     public static final PieceLetters SWEDISH = new PieceLetters("B", "S", "L", "T", "D", "K");
 
-    /** Figurines, as in books: the outlined ones for both sides. The filled ones are also parsed. */
+    /**
+     * Figurines, as in books. The outlined figurines are written for both sides; the filled ones can be parsed, too.
+     */
     public static final PieceLetters FIGURINE = new PieceLetters("♙", "♘", "♗", "♖", "♕", "♔");
 
     /** Distance from an outlined figurine to the filled one. */

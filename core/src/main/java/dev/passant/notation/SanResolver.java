@@ -129,8 +129,8 @@ final class SanResolver {
     }
 
     /**
-     * Adds castling written as the king's two squares or as king takes rook. Both need the full origin square:
-     * {@code Kh1} is always an ordinary king move.
+     * Adds castling written as the king's two squares or as king takes rook. Both spellings require the full origin
+     * square: {@code Kh1} is always an ordinary king move.
      */
     private void addCastling(Position position, List<Move> matches) {
         if (role != null && role != Role.KING || !isSquare(origins) || promotion.isPresent()) {
@@ -268,7 +268,7 @@ final class SanResolver {
                         + (role == Role.KING ? castlingHint(position) : "");
     }
 
-    /** Returns the origin as the text gives it: a square, a file, a rank, or nothing. */
+    /** Returns a phrase for the origin given in the text, which is a square, a file, a rank, or nothing. */
     private String writtenOrigin() {
         Square first = Square.of(Bitboards.lsb(origins));
         if (isSquare(origins)) {

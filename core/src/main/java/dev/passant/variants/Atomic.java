@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 final class Atomic extends Ruleset {
 
-    /** There is no check while the kings touch. */
+    /** Returns the board without checkers and pinned pieces if the kings touch. */
     @Override
     public Board adapted(Board board) {
         if (board.checkers == 0 && board.pinned == 0 || !kingsTouch(board)) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** King of the hill: a king on one of the four central squares wins the game. */
 final class KingOfTheHill extends Ruleset {
 
-    /** d4, e4, d5 and e5; the same for both sides. */
+    /** The squares d4, e4, d5 and e5. The set is the same from the view of both sides. */
     private static final long HILL =
             (Bitboards.FILE_A << 3 | Bitboards.FILE_A << 4) & (Bitboards.RANK_1 << 24 | Bitboards.RANK_1 << 32);
 

@@ -26,7 +26,7 @@ public final class State implements Serializable {
     /** The number of checks that win a game of three-check. */
     public static final int CHECKS_TO_WIN = 3;
 
-    /** The number of checks left if checks are not counted. */
+    /** The value for the number of checks left if checks are not counted. */
     public static final int NOT_COUNTED = -1;
 
     /** No pieces in pockets, no promoted pieces, and checks not counted. */

@@ -37,7 +37,7 @@ import dev.passant.movegen.Board;
  */
 final class BlockCosts {
 
-    // The index of each direction in the tables below, and of the opposite one.
+    // The index of each direction, and of the opposite direction, in the tables below.
     private static final int EAST = 0;
     private static final int NORTH_WEST = 1;
     private static final int NORTH = 2;
@@ -234,7 +234,7 @@ final class BlockCosts {
     }
 
     /**
-     * Adds a slider that moves in two directions and the opposite ones.
+     * Adds a slider that moves in two directions and in their opposites.
      *
      * @param reach the squares that it can move to
      * @param line the line through the square in the first direction

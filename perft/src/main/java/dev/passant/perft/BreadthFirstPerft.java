@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BreadthFirstPerft {
 
-    /** Boards expanded by one thread before the others start. */
+    /** The number of boards that one thread expands before the others start. */
     private static final int FIRST_BOARDS = 5000;
 
     /** The expected growth from one ply to the next, used to divide memory among the plies. */
@@ -114,7 +114,9 @@ final class BreadthFirstPerft {
         return root;
     }
 
-    /** Gives each ply the memory that it is expected to need, or an equal share of the rest if that is less. */
+    /**
+     * Gives each ply the memory that it is expected to need, or an equal share of the remaining memory if that is less.
+     */
     private void divideMemory(long memory) {
         long left = memory;
         // In variants, the frontier is the root alone, so its size is no estimate.

@@ -51,7 +51,8 @@ final class ChecksGiven {
      * {@code Board.pinned} contains only the mover's pieces.
      *
      * @return whether the results are valid. They are not if the enemy king is already in check, or if the enemy has
-     *     several kings, one of which becomes royal when the others are captured. Both need an unrestricted position.
+     *     several kings, one of which becomes royal when the others are captured. Both are possible only in
+     *     unrestricted positions.
      */
     boolean prepare(Board prepared) {
         board = prepared;

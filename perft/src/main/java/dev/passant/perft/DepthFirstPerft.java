@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  */
 final class DepthFirstPerft {
 
-    /** Boards per thread: enough for all threads to finish at about the same time. */
+    /** The number of boards per thread that is sufficient for all threads to finish at about the same time. */
     private static final int ENOUGH_BOARDS_OF_THREAD = 500;
 
     /** The number of boards above which the tree is not split deeper. */

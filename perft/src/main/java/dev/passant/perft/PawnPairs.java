@@ -99,7 +99,8 @@ final class PawnPairs {
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied) & allowed;
         long settledPushes = pushes & ~single;
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
-        // No square is a target of both: a double push needs an empty third rank.
+        // No square is a target of both kinds of pushes: the pawn of a double push would pass the pawn of the single
+        // push.
         long quiet = settledPushes | settledDoublePushes;
         int each = nullMoveReplies + Long.bitCount(steps);
         // A pawn that pushes stays in front of the pawn that it blocks, so its departure gives enemy pawns no pushes.

@@ -27,7 +27,7 @@ final class VariantExpansion {
     private final int plies;
 
     /**
-     * Creates the part of one thread.
+     * Creates the state of one thread.
      *
      * @param plies the number of plies from the root to the boards that are counted
      */

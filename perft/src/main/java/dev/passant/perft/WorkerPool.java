@@ -125,7 +125,7 @@ final class WorkerPool {
         }
     }
 
-    /** Ends the work of the current thread, and soon that of the others. */
+    /** Ends the work of the current thread. The other threads stop at their next check. */
     void stop() {
         isStopped = true;
         throw new StoppedException();

@@ -251,8 +251,8 @@ final class Rules {
     }
 
     /**
-     * Writes the SAN of a line of moves, which JavaScript has written: each of up to seven characters, with a space
-     * between them.
+     * Writes the SAN of the moves of a line, which JavaScript has written to the memory. Each move has at most seven
+     * characters; the moves are separated by spaces.
      *
      * @return the number of characters, or -1 if a move is illegal
      */

@@ -37,7 +37,7 @@ final class HelpmateSearch implements MateSearch {
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
 
-    /** The order to take the next state from, in turn; the last one is the order of discovery. */
+    /** The orders from which the next states are taken, in turn. {@code ORDERS} stands for the order of discovery. */
     private static final int[] TURNS = {0, 1, 2, 0, 3, 0, 2, ORDERS};
 
     private static final int STRUCTURES = 1 << 12;

@@ -50,8 +50,8 @@ public record GameTree(int number, Game game) implements Answer {
                 .optional("variant", Names.variant(game.start()))
                 // Whether a part of the game is missing; the problems give the reason.
                 .field("cut", game.isIncomplete())
-                // The start, and the position after every move, each after its parent; the first child of a node
-                // continues the line, the others are variations.
+                // The starting position, and the position after each move. A node follows its parent. The first child
+                // of a node continues the line; the other children are variations.
                 .field("nodes", nodes)
                 .field(
                         "problems",

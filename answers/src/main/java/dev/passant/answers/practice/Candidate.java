@@ -125,7 +125,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return found;
     }
 
-    /** Returns captures towards an enemy pawn next to one's own. */
+    /** Returns the diagonal moves of pawns towards the file of an adjacent enemy pawn. */
     private static List<Candidate> passing(Position position, long pawns) {
         long enemies = position.pieces(position.sideToMove().opposite(), Role.PAWN);
         return pawnMoves(position, pawns, false).stream()

@@ -1,6 +1,6 @@
 package dev.passant.wasm.library;
 
-/** Random numbers, the same as those of {@link java.util.SplittableRandom}. */
+/** Generates the same random numbers as {@link java.util.SplittableRandom}. */
 public final class SplittableRandom {
 
     private static final long GOLDEN_GAMMA = 0x9e37_79b9_7f4a_7c15L;
