@@ -4,7 +4,7 @@ import dev.passant.variants.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The properties that a position shares with its successors: whether it is Chess960, whether it is unrestricted, and
+ * The properties of a position that are not part of its board: whether it is Chess960, whether it is unrestricted, and
  * the rules and state of its variant. All positions of standard chess share four of these objects.
  */
 final class Mode {

@@ -644,7 +644,7 @@ public final class Position extends BoardQueries {
      * @throws IllegalMoveException if the move is illegal
      */
     public Position play(Move move) {
-        // Continue with the field instead of the equal code of the move: it does not wait for the move object to be
+        // Continue with the field instead of the equal code of the move, so as not to wait for the move object to be
         // loaded.
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {

@@ -316,8 +316,8 @@ class SetupCheck {
     }
 
     /**
-     * Checks that each checker could give check by the double push: as the pawn, or as a slider through its origin
-     * square.
+     * Reports checkers that cannot have given check by the double push. Only the pawn itself, or a slider through the
+     * pawn's origin square, can.
      */
     private void checkCheckersAfterDoublePush(long checkers, int king, int enPassant) {
         int forward = setup.sideToMove() == Color.WHITE ? -8 : 8;

@@ -82,8 +82,8 @@ final class VariantRules {
     }
 
     /**
-     * Returns the verdict on all moves once a king has reached the eighth rank. If White's king is first, the game
-     * continues if Black's king can reach that rank with the next move.
+     * Returns the verdict on all moves once a king has reached the eighth rank. After White's king has arrived first,
+     * the game continues if Black's king can reach that rank with the next move.
      */
     private static Optional<Verdict> raceOver(PositionFacts facts) {
         long arrived = facts.kings & Bitboards.RANK_8;

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * Horde: one side, usually White, has many pawns and no king. Its pawns may make a double push from the first rank,
- * too, but cannot then be captured en passant. The other side wins by capturing everything.
+ * too, but cannot then be captured en passant. The other side wins by capturing all pieces of the horde.
  */
 final class Horde extends Ruleset {
 

@@ -18,8 +18,8 @@ final class Evaluation {
     private static final int[] VALUES = {100, 320, 330, 500, 900, 0};
 
     /**
-     * The penalties for pieces in antichess, in the same order. They are highest for pieces that are often forced to
-     * capture.
+     * The penalties for pieces in antichess, in the order of {@link #VALUES}. They are highest for pieces that are
+     * often forced to capture.
      */
     private static final int[] BURDENS = {100, 150, 140, 180, 200, 120};
 
