@@ -38,7 +38,10 @@ final class RacingKings extends Ruleset {
         return kept;
     }
 
-    /** Lists only the moves of kings, pawns, and pieces that are pinned or may uncover a check. */
+    /**
+     * Counts the legal moves. Only the moves of kings, pawns, and pieces that are pinned or may uncover a check are
+     * listed.
+     */
     @Override
     int countLegal(Board board, State state) {
         int king = board.enemyKing;

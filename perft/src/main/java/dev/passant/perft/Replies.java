@@ -86,8 +86,8 @@ final class Replies {
     }
 
     /**
-     * Returns the changes in the number of replies that captures cause, summed over the captured pieces, in addition to
-     * the changes that the departure of the capturing piece causes; king moves are not included.
+     * Returns the sum of the changes in the number of replies when each of the pieces is captured, without king moves.
+     * The change caused by the departure of the capturing piece is not included.
      *
      * @param capturer the capturing piece
      * @param captured the captured pieces

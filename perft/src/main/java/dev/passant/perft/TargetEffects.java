@@ -76,8 +76,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of replies, summed over targets, without the effects of the piece's new attacks: king steps
-     * and castling moves that it prevents.
+     * Returns the number of replies, summed over targets. King steps and castling moves that the piece prevents from
+     * its targets are not subtracted.
      */
     long repliesOnEach(long targets) {
         long quiet = targets & ~enemy;
@@ -156,8 +156,8 @@ final class TargetEffects {
     }
 
     /**
-     * {@return the number of replies, summed over targets that are examined one by one} Makes the moves that require a
-     * new board.
+     * {@return the number of replies, summed over targets that are examined one by one} Moves that require a new board
+     * are made.
      *
      * @param targets the targets, without double pushes and promotions
      * @param kind the arriving piece
@@ -301,8 +301,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns a correction for moves along the line of a slider that attacks the piece. On this line, the departure
-     * opens the same squares that the arrival closes.
+     * Returns a correction for moves along the line of a slider that attacks the piece. On this line, the squares that
+     * the departure opens are closed again by the arrival.
      *
      * @param placed the targets that were counted together
      */

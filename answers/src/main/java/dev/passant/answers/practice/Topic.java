@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** The topic of a question, with the rules for illegal moves that belong to it. */
+/** The topic of a question, with the rules of {@link MoveRule} that belong to the topic. */
 public enum Topic {
     /** How pawns move and capture. */
     PAWNS(
