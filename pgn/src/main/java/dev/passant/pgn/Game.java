@@ -82,7 +82,7 @@ public final class Game {
         this(start, new Tags());
         Variant variant = start.variant();
         if (variant != Variant.CHESS) {
-            // Few programs read Atomic960, and most positions of Chess960 are recognisable.
+            // Few programs read Atomic960, so the 960 is left out for positions that readers recognise as Chess960.
             boolean isRecognisable = !start.isChess960() || start.setup().chess960Rooks() != 0;
             tags.add(new Tag("Variant", isRecognisable ? variant.toString() : variant + "960"));
         } else if (start.isChess960()) {
@@ -106,7 +106,7 @@ public final class Game {
      *
      * @param pgn a text with one game
      * @return the game
-     * @throws IllegalArgumentException if the text has no game, or more than one; {@link PgnReader} reads those
+     * @throws IllegalArgumentException if the text has no game, or more than one; use {@link PgnReader} to read several
      */
     public static Game parse(String pgn) {
         PgnReader reader = PgnReader.of(pgn); // a reader of a string need not be closed
@@ -335,8 +335,9 @@ public final class Game {
     // Problems
 
     /**
-     * {@return the errors and warnings found when the game was read, in order, as an unmodifiable view} Errors mark
-     * places where something was left out, such as the moves from an illegal one on. {@link #equals} ignores problems.
+     * {@return the errors and warnings found when the game was read, in order, as an unmodifiable view} An error means
+     * that a part of the game was left out, such as an illegal move and all moves after it. {@link #equals} ignores
+     * problems.
      */
     public List<PgnProblem> problems() {
         return Collections.unmodifiableList(problems);
@@ -380,7 +381,7 @@ public final class Game {
 
     /**
      * Compares the content of two games: tags, start, result, moves, NAGs, comments and variations, in order. Comments
-     * are compared by their place between the moves.
+     * are equal only if they are at the same place between the moves.
      */
     @Override
     public boolean equals(Object other) {

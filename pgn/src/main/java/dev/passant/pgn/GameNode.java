@@ -380,7 +380,7 @@ public final class GameNode extends Annotated {
         return parent == null ? "start" : parent.moveNumber() + san();
     }
 
-    /** Returns the number of the next move, with one dot or three, and a blank. */
+    /** Returns the number of the next move, followed by one dot or three and a blank. */
     String moveNumber() {
         return position().fullmoveNumber() + (position().sideToMove() == Color.WHITE ? ". " : "... ");
     }

@@ -34,7 +34,7 @@ public final class Comment {
     private static final String SQUARES = "csl";
     private static final String ARROWS = "cal";
 
-    /** The start of a line that a reader takes for another game. */
+    /** Readers take a line that starts with this text for the start of another game. */
     private static final String EVENT_TAG = "[Event \"";
 
     private static final Pattern TIME = Pattern.compile(

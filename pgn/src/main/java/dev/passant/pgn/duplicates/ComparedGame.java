@@ -15,8 +15,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Collects, while games are replayed, the data by which they are compared: the players, the year, the result, and a
- * hash of the moves, or of the text if the moves could not be read completely.
+ * Collects the data for comparing games while they are replayed: the players, the year, the result, and a hash of the
+ * moves, or of the text if the moves could not be read completely.
  *
  * <pre>{@code
  * Deduplicator games = new Deduplicator();

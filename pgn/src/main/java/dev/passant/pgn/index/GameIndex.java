@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Exactness:</b> the index finds positions by the 64 bits of {@link Position#key}. If there are at most 32
  * visits, each is verified by replaying its game. For more visits, a tree verifies only the first game of each move,
- * and {@link #forEachCandidate} verifies none. A wrong count there requires two different positions of one file with
- * the same key.
+ * and {@link #forEachCandidate} verifies none. Such an unverified count is wrong only if two different positions of the
+ * file have the same key.
  *
  * <p>Not thread-safe.
  */
@@ -253,8 +253,8 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Passes on all visits of a position, which are found by its 64-bit key. The caller has to replay a game up to the
-     * position to be sure. Memory use does not depend on the number of visits.
+     * Passes all visits of a position, found by its 64-bit key, to a receiver. To be sure, the caller has to replay
+     * each game up to the position. Memory use does not depend on the number of visits.
      *
      * @param position the position
      * @param candidates receives the visits, in the order of games and plies

@@ -18,7 +18,7 @@ public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** The divisor of the heap size that gives the maximum memory for records. */
+    /** Records take at most this fraction of the maximum heap size: one part in eight. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;

@@ -56,7 +56,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     /**
      * Creates a writer.
      *
-     * @param brief true to write what {@link GameJson#brief} writes, false to write what {@link GameJson#of} writes
+     * @param brief true for the brief form ({@link GameJson#brief}), false for the complete form ({@link GameJson#of})
      */
     public GameJsonWriter(boolean brief) {
         isBrief = brief;

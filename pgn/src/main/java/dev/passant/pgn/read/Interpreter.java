@@ -47,7 +47,7 @@ public abstract class Interpreter implements PgnVisitor {
     /** The open lines: the main line, and nested variations. Reused for the next game. */
     private final List<Line> lines = new ArrayList<>();
 
-    /** Stands for all lines that are skipped. */
+    /** A placeholder for any line that is skipped. */
     private final Line passedOver = new Line();
 
     private Line line = new Line();

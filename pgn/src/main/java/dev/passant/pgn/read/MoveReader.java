@@ -63,8 +63,8 @@ final class MoveReader {
     }
 
     /**
-     * Reads a move number, castling written with zeros, a null move, or a result. A result is returned, and its token
-     * stays kept.
+     * Reads a move number, castling written with zeros, a null move, or a result. Returns the result, if it is one, and
+     * keeps its token in the buffer.
      */
     Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
@@ -181,7 +181,10 @@ final class MoveReader {
         return result;
     }
 
-    /** Reads a move, or a result or sign that begins like one. A result is returned, and its token stays kept. */
+    /**
+     * Reads a move, or a result or sign that begins like one. Returns the result, if it is one, and keeps its token in
+     * the buffer.
+     */
     Optional<GameResult> readMove(PgnVisitor visitor) throws IOException {
         input.keep();
         walk.overMove();
@@ -300,8 +303,8 @@ final class MoveReader {
     }
 
     /**
-     * Reads evaluation signs that are separated from the move, or a win by forfeit. The latter is returned, and stays
-     * kept. The signs of check and mate have no NAG.
+     * Reads evaluation signs that are separated from the move, or a win by forfeit. Returns the win, if it is one, and
+     * keeps its token in the buffer. The signs of check and mate have no NAG.
      */
     Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
         input.keep();

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Nonstandard signs in real files: the evaluation signs of books and the Informant for NAGs, and other spellings of
- * results.
+ * Nonstandard signs in real files: the evaluation signs of books and the Informant, which stand for NAGs, and other
+ * spellings of results.
  *
  * <p>The numbers of NAGs are those of the PGN specification, section 10, and from 140 those added by ChessBase.
  */

@@ -58,7 +58,7 @@ public final class BoardPattern {
     /** For each content (piece or empty): the squares where it is forbidden, for the ranks with one alternative. */
     private final long[] forbidden;
 
-    /** The same for the ranks with several alternatives: rank, alternative, content. */
+    /** The forbidden squares for the ranks with several alternatives, indexed by rank, alternative and content. */
     private final long[][][] ways;
 
     private BoardPattern(List<List<Integer>> ranks, @Nullable Color sideToMove) {

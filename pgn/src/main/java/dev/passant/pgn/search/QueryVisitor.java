@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Reports the positions of streamed games that meet a query. If the tags of a game rule out a match, its moves are
  * skipped.
  *
- * <p>Only main lines are searched, and games with an error up to the error. Use one visitor per input, on one thread.
+ * <p>Only main lines are searched; in a game with an error, only the moves before the error. Use one visitor per input,
+ * on one thread.
  */
 public final class QueryVisitor implements ReplayVisitor {
 
