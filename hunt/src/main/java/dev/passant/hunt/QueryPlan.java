@@ -173,7 +173,7 @@ final class QueryPlan {
         return chess960 ? position.asChess960() : position;
     }
 
-    /** Returns the number of those that were visited. */
+    /** Returns the number of rule tests visited so far. */
     int targetedVisited() {
         return targetedVisited.get();
     }
@@ -248,7 +248,7 @@ final class QueryPlan {
         });
     }
 
-    /** Visits tasks in order, and announces upcoming ones. */
+    /** Visits tasks in order, and announces each task before its turn. */
     private void each(List<Task> tasks, Consumer<Task> visitor) {
         for (int i = 0; i < tasks.size(); i++) {
             tasks.subList(i, Math.min(tasks.size(), i + ProgramSubject.atOnce()))
@@ -257,7 +257,10 @@ final class QueryPlan {
         }
     }
 
-    /** Visits positions that have similar boards but different rights. State kept from one query shows in the next. */
+    /**
+     * Visits positions that have similar boards but different rights. State that an engine keeps from one query affects
+     * the next.
+     */
     private void pairs(Consumer<Task> visitor) {
         for (String fen : List.of(
                 "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",

@@ -29,11 +29,11 @@ final class FrontierRows implements Serializable {
     static final StructType BOARDS = new StructType()
             .add("group", DataTypes.IntegerType, false)
             .add("board", DataTypes.BinaryType, false)
-            .add("ways", DataTypes.LongType, false);
+            .add("paths", DataTypes.LongType, false);
 
     /** The public rows: packed positions, without counters. */
     static final StructType POSITIONS =
-            new StructType().add("position", DataTypes.BinaryType, false).add("ways", DataTypes.LongType, false);
+            new StructType().add("position", DataTypes.BinaryType, false).add("paths", DataTypes.LongType, false);
 
     static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
 
@@ -112,7 +112,7 @@ final class FrontierRows implements Serializable {
         PerftFrontier chunk = PerftFrontier.empty(root, ply);
         while (boards.hasNext() && chunk.size() < atOnce) {
             Row row = boards.next();
-            chunk.add(row.getAs("board"), row.getAs("ways"));
+            chunk.add(row.getAs("board"), row.getAs("paths"));
         }
         return chunk;
     }

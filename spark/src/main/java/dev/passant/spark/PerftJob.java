@@ -62,7 +62,7 @@ public final class PerftJob {
 
     /** The total number of paths. A plain sum in Spark would overflow silently if ANSI mode is off. */
     private static final Column PATHS = functions.coalesce(
-            functions.try_sum(functions.col("ways")),
+            functions.try_sum(functions.col("paths")),
             functions
                     .raise_error(functions.lit("perft: the number of paths to a position exceeds 63 bits"))
                     .cast(DataTypes.LongType));
@@ -238,7 +238,7 @@ public final class PerftJob {
             made++;
             Dataset<Row> merged = grouped(expanded(boards, made - 1), made)
                     .groupBy(functions.col("group"), functions.col("board"))
-                    .agg(PATHS.as("ways"));
+                    .agg(PATHS.as("paths"));
             boards = kept("ply-" + made, merged, FrontierRows.BOARDS);
         }
         return boards;
@@ -322,7 +322,7 @@ public final class PerftJob {
             return;
         }
         Path file = new Path(checkpoints.get(), "job.txt");
-        String job = "passant perft, version 2\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
+        String job = "passant perft, version 3\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
                 + ", " + batches + " batches\n";
         try {
             FileSystem system = system();

@@ -170,12 +170,12 @@ public final class XboardEngine implements AutoCloseable {
         return said.stream().noneMatch(line -> REFUSAL.matcher(line).matches());
     }
 
-    /** {@return whether the engine has exited after an illegal move, so that each takes the time of a restart} */
+    /** {@return whether the engine has exited after an illegal move, so that each illegal move requires a restart} */
     public boolean exitsAfterIllegalMoves() {
         return exits;
     }
 
-    /** Sends commands and collects the output until the engine has obeyed them. */
+    /** Sends commands and collects the output until the engine has processed them. */
     private void ask(String commands, String question, List<String> said) {
         pings++;
         process.send(commands + "ping " + pings + "\n", question);

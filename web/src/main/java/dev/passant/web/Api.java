@@ -108,7 +108,10 @@ final class Api {
                 page ? Page.MISSING : "not found: " + context.path());
     }
 
-    /** Sends a file of the page: compressed if the client accepts gzip, and without a body if its copy is current. */
+    /**
+     * Sends a file of the page: compressed if the client accepts gzip, and without a body if the client's copy is
+     * current.
+     */
     private static void send(Page.PageFile file, Context context) {
         context.header("Cache-Control", file.cacheControl())
                 .header("ETag", file.tag())

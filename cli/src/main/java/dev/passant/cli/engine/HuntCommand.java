@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "hunt",
         description = "Find the bugs of a move generator: query an engine, compare its moves with the correct "
-                + "ones, name the broken rule, and show it on the smallest board. Exit codes: 0 no bug, 1 "
+                + "ones, name the broken rule, and show the bug on the smallest board. Exit codes: 0 no bug, 1 "
                 + "bugs found, 2 unusable engine, 130 interrupted")
 public final class HuntCommand extends Command {
 

@@ -132,7 +132,7 @@ public final class UciCommand extends Command {
         if (name.toString().equalsIgnoreCase("UCI_Variant")) {
             setVariant(value.toString());
         } else if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
-            info("there is no option \"" + name + "\"");
+            info("unknown option \"" + name + "\"");
         } else if (!List.of("true", "false").contains(value.toString().toLowerCase(Locale.ROOT))) {
             info("UCI_Chess960 must be true or false, got \"" + value + "\"");
         } else {

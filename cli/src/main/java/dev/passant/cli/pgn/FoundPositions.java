@@ -153,7 +153,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
             }
             object.field("fen", position.fen()).field("tags", tags);
         });
-        // The final game number, inserted between the two, may depend on other parts of the file.
+        // The final game number, inserted between the two texts, may depend on other parts of the file.
         return new Found(games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
     }
 }

@@ -195,8 +195,8 @@ abstract class PgnFilesCommand extends Command {
     }
 
     /**
-     * Runs a task that writes files. If the exit code is good, the files are moved to their final names; otherwise the
-     * old files are kept.
+     * Runs a task that writes files. Unless the exit code reports invalid input, the files are moved to their final
+     * names; otherwise the old files are kept.
      *
      * @param outputs files that are not open yet; if there are any, all files to read must be readable
      * @param writing the task, which returns an exit code

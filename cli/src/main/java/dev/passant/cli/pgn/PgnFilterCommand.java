@@ -132,7 +132,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final SampleOptions sampling = new SampleOptions();
 
-    @Option(names = "--invert", description = "Write the games that do not meet all conditions")
+    @Option(names = "--invert", description = "Write the games that fail at least one condition")
     private boolean invert;
 
     @Option(names = "--count", description = "Print only the number of games")

@@ -151,7 +151,7 @@ class UciCommandTest {
     @Test
     void namesOfOptionsMayBeSeveralWords() {
         assertThat(uci("setoption name Book name value value x").lines())
-                .containsExactly("info string there is no option \"Book name\"");
+                .containsExactly("info string unknown option \"Book name\"");
     }
 
     @Test

@@ -119,7 +119,7 @@ public final class DifferenceAnalysis {
 
     private void investigate(Difference difference, Symptom symptom) {
         Node node = difference.node();
-        // A bug whose only example cannot arise in a game may also show in one that can.
+        // A bug whose only example is an unreachable position may also show in a reachable one.
         String fenKey = "fen|" + symptom.key() + (Boards.canArise(symptom.position()) ? "" : "|unreachable");
         if (node.moves().isEmpty()) {
             byMoves(fenKey, symptom, () -> byPosition.of(difference, symptom));

@@ -3,11 +3,11 @@ package dev.passant.hunt.causes;
 import java.util.Locale;
 
 /**
- * What a bug does wrong. Findings are merged by these constants. The sentences are for people; {@code {wing}} stands
- * for the side of castling, and each {@code %s} for a detail.
+ * The error that a bug makes. Findings are merged by these constants. The sentences are shown to users; {@code {wing}}
+ * stands for the side of castling, and each {@code %s} for a detail.
  */
 public enum Cause {
-    // Extra moves. Those with the name of a verdict have its code.
+    // Extra moves. A constant that is named like a verdict has the code of that verdict.
     NO_PIECE("A move starts from an empty square"),
     OTHER_SIDE("A move belongs to the side not to move"),
     NO_CAPTURE_FORWARD("A pawn pushes onto an occupied square"),

@@ -306,7 +306,7 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns whether many kinds of pieces leave their pins. Then attack detection is wrong, not the pins. */
+    /** Returns whether many kinds of pieces leave their pins. In that case, attack detection is wrong, not the pins. */
     private static boolean isUnseenPin(Finding finding, List<Finding> all) {
         Set<Role> movers = EnumSet.noneOf(Role.class);
         all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));

@@ -25,8 +25,8 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /**
- * An engine without perft. Its moves are those that it accepts, of all that each piece could make if no other piece
- * were in the way.
+ * An engine without perft. All moves that each piece could make if no other piece were in the way are tried one by one.
+ * The engine's moves are those that it accepts.
  */
 final class TrialSubject implements Subject {
 

@@ -98,7 +98,7 @@ public final class Deduplicator {
      */
     public int add(GameHash hash, GameIdentity identity) {
         if (size == MAX_GAMES) {
-            throw new IllegalStateException("no more than " + size + " games can be remembered");
+            throw new IllegalStateException("a deduplicator can keep at most " + size + " games");
         }
         if (4 * (long) hashes >= table.length) {
             grow();

@@ -91,7 +91,7 @@ public final class GameIndex implements Closeable {
         try {
             footer = Footer.of(chunks.chunk(place));
         } catch (IndexException e) {
-            throw new IndexException("it is truncated or damaged: its footer is not that of an index");
+            throw new IndexException("it is truncated or damaged: its footer is invalid");
         }
         if (footer.length() != size || footer.games() < 0 || footer.games() > Integer.MAX_VALUE) {
             throw new IndexException("it is truncated or damaged: expected " + footer.length() + " bytes, got " + size);
@@ -131,7 +131,7 @@ public final class GameIndex implements Closeable {
             }
             if (index.footer.reading() != IndexFormat.reading(options)) {
                 throw new IndexException(
-                        "the games were read in another encoding or language, or with other limits, when it was made");
+                        "it was made with another encoding, language or limits");
             }
             return index;
         } catch (IOException e) {

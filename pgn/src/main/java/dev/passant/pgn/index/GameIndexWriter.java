@@ -18,7 +18,7 @@ public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** Records take at most this fraction of the maximum heap size: one part in eight. */
+    /** Records take at most one part in this many of the maximum heap size. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;

@@ -60,7 +60,7 @@ final class AnnotationReader {
             number = 10 * number + input.bytes[i] - '0';
         }
         if (input.position == start + 1 || number > 255) {
-            problems.report(Severity.ERROR, "a NAG is $0 to $255", start, input.position - start);
+            problems.report(Severity.ERROR, "a NAG must be between $0 and $255", start, input.position - start);
         } else {
             visitor.nag(number);
         }

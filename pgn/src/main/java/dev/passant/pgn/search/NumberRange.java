@@ -55,7 +55,7 @@ final class NumberRange {
         }
         String range = text.nonEmptyValue(what);
         if (range.equals("..")) {
-            throw text.wrong(start, "a range has a number at one end, or at both");
+            throw text.wrong(start, "a range needs a number at one end or both");
         }
         return range;
     }

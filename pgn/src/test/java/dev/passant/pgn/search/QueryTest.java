@@ -293,9 +293,9 @@ class QueryTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             ``                               | 0  | the query is empty
-            foo                              | 0  | there is no condition "foo"
+            foo                              | 0  | unknown condition "foo"
             castle                           | 0  | did you mean castling?
-            chek                             | 0  | there is no condition "chek" (did you mean check?)
+            chek                             | 0  | unknown condition "chek" (did you mean check?)
             mat                              | 0  | did you mean mate?
             promoted                         | 0  | did you mean promotion?
             check mate                       | 6  | unexpected "mate"; expected and, or
@@ -303,7 +303,7 @@ class QueryTest {
             (check                           | 0  | a ) is missing
             check)                           | 5  | expected and, or, then, next or for
             (check "x"                       | 7  | a ) is missing
-            material                         | 8  | the material, as KQvKR, is missing
+            material                         | 8  | the material, such as KQvKR, is missing
             material KQ                      | 11 | expected the pieces of both sides
             material KQvKX                   | 13 | 'X' is not a piece
             pattern "8/8/8/8/8/8/8/x"        | 23 | 'x' is not a pattern character
@@ -319,7 +319,7 @@ class QueryTest {
             check for 0                      | 10 | must be a number from 1 to 100000
             check for x                      | 10 | must be a number from 1 to 100000
             ply x                            | 4  | a number is written as
-            ply ..                           | 4  | a range has a number
+            ply ..                           | 4  | a range needs a number
             ply ""                           | 5  | a number is missing
             move-number ''                   | 13 | a number is missing
             check and clock >= ""            | 20 | a number is missing
