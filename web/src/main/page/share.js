@@ -13,7 +13,7 @@ const FONT = "36px sans-serif";
 
 const LEFT_OUT = "The link has the moves and the result, without names, comments, signs and arrows: send the file to keep them.";
 
-const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead.";
+const TOO_LONG = "The moves do not fit into a link, or were changed by hand, so the link shows only this position. Send the file instead.";
 
 export class Share {
     constructor(session, why, layers) {
