@@ -64,7 +64,7 @@ final class QueryPlan {
     /**
      * Whether starting a query takes longer than counting, so that few deep queries find more than many shallow ones.
      */
-    private final boolean slowToAsk;
+    private final boolean slowToQuery;
 
     private final int maxDepth;
     private final Consumer<Task> ahead;
@@ -88,11 +88,11 @@ final class QueryPlan {
             List<Position> own,
             long seed,
             DoubleSupplier speed,
-            boolean slowToAsk,
+            boolean slowToQuery,
             int maxDepth,
             Consumer<Task> ahead) {
         this.variant = variant;
-        this.slowToAsk = slowToAsk;
+        this.slowToQuery = slowToQuery;
         this.maxDepth = maxDepth;
         this.ahead = ahead;
         this.chess960 = chess960;
@@ -192,7 +192,7 @@ final class QueryPlan {
         for (Position position : own) {
             visitor.accept(new Task("user position", Node.at(as960(position)), 1));
         }
-        if (slowToAsk) {
+        if (slowToQuery) {
             List<Task> deep = new ArrayList<>();
             wellKnown.forEach(task -> visitIfCheap(task, 3, 1, deep::add));
             each(deep, visitor);
@@ -215,7 +215,7 @@ final class QueryPlan {
                 visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
-        if (!slowToAsk) {
+        if (!slowToQuery) {
             each(variations, visitor);
         }
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));

@@ -172,7 +172,7 @@ final class GameBuilder extends Interpreter {
 
     private void moved(@Nullable Move move) {
         if (!isPlain) {
-            goOn(line.at.addUnchecked(move));
+            moveTo(line.at.addUnchecked(move));
             return;
         }
         if (plainCount == plain.length) {
@@ -199,7 +199,7 @@ final class GameBuilder extends Interpreter {
         }
     }
 
-    private void goOn(GameNode node) {
+    private void moveTo(GameNode node) {
         line.commentsBefore.forEach(node::addCommentBefore);
         line.nagsBefore.forEach(node::addNag);
         line.commentsBefore.clear();

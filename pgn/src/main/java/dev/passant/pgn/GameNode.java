@@ -155,7 +155,7 @@ public final class GameNode extends Annotated {
                 next.kept = position;
             }
         }
-        game.asked(this, position);
+        game.cachePosition(this, position);
         return position;
     }
 
@@ -181,7 +181,7 @@ public final class GameNode extends Annotated {
 
     private @Nullable Position known() {
         Position here = kept; // one read, as another thread may write
-        return here != null ? here : game.lastAsked(this);
+        return here != null ? here : game.cachedPosition(this);
     }
 
     private GameNode before() {

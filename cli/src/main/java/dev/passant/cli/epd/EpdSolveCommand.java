@@ -99,7 +99,7 @@ final class EpdSolveCommand extends Command {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (lines.isCut()) {
                     refuse(lines, LineReader.TOO_LONG);
-                } else if (!LineReader.saysNothing(line)) {
+                } else if (!LineReader.isIgnored(line)) {
                     solve(line, lines, engine, limits);
                 }
             }

@@ -180,7 +180,7 @@ final class CheckpointText {
     }
 
     /** Splits the work again into the units of this checkpoint. */
-    PerftUnits cutAnew(String name) {
+    PerftUnits unitsAgain(String name) {
         PerftUnits units = PerftUnits.of(position, depth);
         requireSameAs(name, units);
         return units;

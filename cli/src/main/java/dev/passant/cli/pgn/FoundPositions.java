@@ -92,7 +92,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         gamesWithSome += isFound ? 0 : 1;
         isFound = true;
         if (asked.runs()) {
-            goOn(match);
+            addToRun(match);
         } else {
             count++;
             if (!asked.format().isEmpty()) {
@@ -105,7 +105,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         return run != null && run.lastPly() + 1 == match.ply();
     }
 
-    private void goOn(QueryMatch match) {
+    private void addToRun(QueryMatch match) {
         Shown running = run;
         if (running != null && running.lastPly() + 1 == match.ply()) {
             run = running.longer();

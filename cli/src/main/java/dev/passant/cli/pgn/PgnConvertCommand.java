@@ -194,7 +194,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private int toText(Optional<OutputFile> file, GameTable table, RawGameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
-        boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
+        boolean isNew = file.map(opened -> startAppending(opened, texts, out)).orElse(true);
         if (isNew && chosen.equals(CSV)) {
             out.println(table.header());
         }
@@ -335,7 +335,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     /** Separates new output from the existing content of the file. Returns whether the file is new. */
-    private boolean goOn(OutputFile file, RawGameWriter texts, Output out) {
+    private boolean startAppending(OutputFile file, RawGameWriter texts, Output out) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent() && chosen.equals(PGN)) {

@@ -56,11 +56,11 @@ public final class DifferenceAnalysis {
     public List<Finding> findings() {
         List<Finding> all = findings.all();
         Difference seen = first;
-        return all.isEmpty() && seen != null ? List.of(notLookedInto(seen)) : all;
+        return all.isEmpty() && seen != null ? List.of(notAnalysed(seen)) : all;
     }
 
     /** Returns a finding for a difference that the hunt had no time to analyse. */
-    private Finding notLookedInto(Difference difference) {
+    private Finding notAnalysed(Difference difference) {
         Optional<Symptom> symptom = Symptom.of(difference).stream().findFirst();
         Optional<RuleClassifier.Rule> rule = symptom.map(RuleClassifier::of);
         boolean total = difference.wrongTotal().isPresent();

@@ -156,7 +156,7 @@ public final class Deduplicator {
             int found = contradictions(game, white, black, yearAndResult);
             if (found == 0) {
                 fewest = 0;
-                learn(game, white, black, yearAndResult);
+                complete(game, white, black, yearAndResult);
                 return game;
             }
             if (last == NONE || Integer.bitCount(found) < Integer.bitCount(fewest)) {
@@ -171,7 +171,7 @@ public final class Deduplicator {
             if (found == 0) {
                 fewest = 0;
                 int game = more.game();
-                if (learn(game, white, black, yearAndResult)) {
+                if (complete(game, white, black, yearAndResult)) {
                     more.add(game);
                 }
                 return game;
@@ -235,7 +235,7 @@ public final class Deduplicator {
     }
 
     /** Completes a kept game with the data of a duplicate. Returns whether this changes the kept game. */
-    private boolean learn(int game, int white, int black, int yearAndResult) {
+    private boolean complete(int game, int white, int black, int yearAndResult) {
         int at = FIELDS * game;
         int whiteBefore = kept[at + WHITE];
         int blackBefore = kept[at + BLACK];

@@ -226,7 +226,7 @@ public final class RawGameWriter {
             beginning = "[Site \"?\"]\n\n1. e4 *";
         }
         for (String end : ENDS) {
-            if (parts(last, end, beginning)) {
+            if (separates(last, end, beginning)) {
                 print(end.isEmpty() ? "" : end + "\n\n");
                 return;
             }
@@ -234,7 +234,7 @@ public final class RawGameWriter {
     }
 
     /** Returns whether the next game is read as a separate game if this ending is added to the last one. */
-    private boolean parts(byte[] last, String end, String beginning) {
+    private boolean separates(byte[] last, String end, String beginning) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         text.writeBytes(last);
         text.writeBytes(("\n\n" + end + "\n\n" + beginning).getBytes(StandardCharsets.US_ASCII));

@@ -48,7 +48,7 @@ public abstract class Interpreter implements PgnVisitor {
     private final List<Line> lines = new ArrayList<>();
 
     /** A placeholder for any line that is skipped. */
-    private final Line passedOver = new Line();
+    private final Line skippedLine = new Line();
 
     private Line line = new Line();
     private int depth;
@@ -85,7 +85,7 @@ public abstract class Interpreter implements PgnVisitor {
         this.limits = options.limits();
         this.maxPlies = maxPlies;
         lines.add(line);
-        passedOver.isBroken = true;
+        skippedLine.isBroken = true;
     }
 
     /** A line of moves. */
@@ -277,7 +277,7 @@ public abstract class Interpreter implements PgnVisitor {
 
     private void playNoMore() {
         if (hasStart) {
-            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is skipped");
+            report("", "the game has more than " + maxPlies + " moves, variations included; the rest is skipped");
         }
         giveUp();
         lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
@@ -293,7 +293,7 @@ public abstract class Interpreter implements PgnVisitor {
         try {
             line.now.play(spelling.resolve(text, position));
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
-            tell(text, String.valueOf(e.getMessage()));
+            report(text, String.valueOf(e.getMessage()));
             giveUp();
             return;
         }
@@ -303,7 +303,7 @@ public abstract class Interpreter implements PgnVisitor {
     private void playNullMove(String text, Position position) {
         Optional<Verdict> refusal = Explainer.explainNullMove(position);
         if (refusal.isPresent()) {
-            tell(text, refusal.get().refusing(text));
+            report(text, refusal.get().refusing(text));
             giveUp();
             return;
         }
@@ -315,7 +315,7 @@ public abstract class Interpreter implements PgnVisitor {
         nullMovePlayed();
     }
 
-    private void tell(String token, String reason) {
+    private void report(String token, String reason) {
         problems.error(token, reason, Fen.format(line.now.position()));
     }
 
@@ -344,7 +344,7 @@ public abstract class Interpreter implements PgnVisitor {
 
     private void passOver() {
         skipped++;
-        line = passedOver;
+        line = skippedLine;
     }
 
     private void open() {

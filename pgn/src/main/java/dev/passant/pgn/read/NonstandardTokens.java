@@ -110,7 +110,7 @@ public final class NonstandardTokens {
      *
      * @param text a move, possibly with signs, or signs alone
      */
-    static List<String> behind(String text) {
+    static List<String> signsOf(String text) {
         for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {
             String sign = text.substring(text.length() - length);
             String rest = text.substring(0, text.length() - length);
@@ -121,7 +121,7 @@ public final class NonstandardTokens {
                 return List.of(sign);
             }
             // The division of consecutive ASCII signs would be ambiguous.
-            List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : behind(rest);
+            List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : signsOf(rest);
             if (!before.isEmpty()) {
                 return Stream.concat(before.stream(), Stream.of(sign)).toList();
             }

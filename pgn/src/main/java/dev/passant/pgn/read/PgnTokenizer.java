@@ -51,7 +51,7 @@ public final class PgnTokenizer {
     private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
 
     /** Ignores all tokens: for the movetext of games whose moves are not wanted. */
-    private static final PgnVisitor NOBODY = new PgnVisitor() {};
+    private static final PgnVisitor IGNORE = new PgnVisitor() {};
 
     private final PgnInput input;
     private final PgnProblems problems;
@@ -63,7 +63,7 @@ public final class PgnTokenizer {
     private final MoveReader moves;
     private final AnnotationReader annotations;
 
-    private PgnVisitor visitor = NOBODY;
+    private PgnVisitor visitor = IGNORE;
     private long game;
     private long gameOffset;
 
@@ -169,8 +169,8 @@ public final class PgnTokenizer {
         boolean isWhole = readTags();
         problems.visit(input.position);
         if (!receiver.wantsMoves()) {
-            visitor = NOBODY;
-            problems.game(game, NOBODY);
+            visitor = IGNORE;
+            problems.game(game, IGNORE);
         }
         visitor.movesStart();
         if (isWhole) {

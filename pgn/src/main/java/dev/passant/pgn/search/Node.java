@@ -118,7 +118,7 @@ sealed interface Node {
     record Next(List<Node> parts) implements Whole {
         @Override
         public Matcher matcher() {
-            return new SequenceMatcher.AtOnce(Matcher.of(parts));
+            return new SequenceMatcher.Consecutive(Matcher.of(parts));
         }
 
         @Override

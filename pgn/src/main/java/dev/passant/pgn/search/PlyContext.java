@@ -42,7 +42,7 @@ final class PlyContext implements QueryMatch {
     }
 
     /** Advances by one ply. */
-    void goOn(Replay live, @Nullable Move played) {
+    void advance(Replay live, @Nullable Move played) {
         before.reset(now);
         now.reset(live);
         ply++;

@@ -220,12 +220,12 @@ public final class Query {
     }
 
     /** Returns whether the result depends on which position is the last one. */
-    boolean asksForEnd() {
-        return asksForEnd(node);
+    boolean dependsOnEnd() {
+        return dependsOnEnd(node);
     }
 
-    private static boolean asksForEnd(Node node) {
-        return node instanceof Node.End || node.parts().stream().anyMatch(Query::asksForEnd);
+    private static boolean dependsOnEnd(Node node) {
+        return node instanceof Node.End || node.parts().stream().anyMatch(Query::dependsOnEnd);
     }
 
     /** Returns a new matcher for this query. */
