@@ -480,8 +480,9 @@ public final class Hunt {
     }
 
     /**
-     * Interrupts the hunt: it ends at the next query. Does nothing if the hunt has ended. The result then has a note
-     * about the interruption, and its verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found.
+     * Interrupts the hunt, which ends at the next query. The result then has a note about the interruption, and its
+     * verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found. Does nothing if the hunt has already
+     * ended.
      */
     public void stop() {
         if (!ended) {

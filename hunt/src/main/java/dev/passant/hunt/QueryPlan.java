@@ -62,7 +62,8 @@ final class QueryPlan {
     private final Random random;
     private final DoubleSupplier speed;
     /**
-     * Whether starting a query takes longer than counting, so that few deep queries find more than many shallow ones.
+     * Whether starting a query takes longer than counting, so that few deep queries find more bugs than many shallow
+     * ones.
      */
     private final boolean slowToQuery;
 

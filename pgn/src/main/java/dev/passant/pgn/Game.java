@@ -137,7 +137,7 @@ public final class Game {
         return game;
     }
 
-    /** {@return an independent copy: an equal game with the same problems, which shares no node with this one} */
+    /** {@return an independent copy: an equal game with the same problems, which shares no node with this game} */
     public Game copy() {
         Game copy = new Game(start(), tags.copy());
         copy.result = result;

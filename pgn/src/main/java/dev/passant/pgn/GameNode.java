@@ -227,7 +227,7 @@ public final class GameNode extends Annotated {
     /**
      * Adds a sequence of moves, the first as {@link #add} does. If one of them is illegal, none is added.
      *
-     * @param line the moves, each legal after the one before
+     * @param line the moves, each legal after the previous move
      * @return the last new node; this node if there are no moves
      * @throws IllegalMoveException if a move is illegal; the message gives the reason
      */

@@ -43,7 +43,7 @@ final class FrontierRows implements Serializable {
      */
     private static final int EXPANDED_AT_ONCE = 4096;
 
-    /** The number of positions counted together, which takes 30 MB for the positions alone. */
+    /** The number of positions counted together. The positions alone take 30 MB. */
     private static final int COUNTED_AT_ONCE = 1 << 18;
 
     private final byte[] start;

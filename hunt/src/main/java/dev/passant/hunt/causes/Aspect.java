@@ -53,7 +53,7 @@ public enum Aspect {
         return leaper && symptom.rule() == MoveRule.OWN_PIECE_ON_TARGET ? OWN_PIECE : WHOLE;
     }
 
-    /** Returns the finding of the same family that explains this one. */
+    /** Returns the finding of the same family that explains the given finding. */
     static Optional<Finding> whole(Finding finding, List<Finding> all) {
         List<Finding> family = all.stream()
                 .filter(other -> other.family == finding.family && other.isOfState() == finding.isOfState())

@@ -191,7 +191,8 @@ public final class Causes {
     }
 
     /**
-     * Returns the finding that no moves are generated above a counter value, if it covers the condition of this one.
+     * Returns the finding that no moves are generated above a counter value, if it covers the condition of the given
+     * finding.
      */
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()

@@ -219,7 +219,7 @@ public final class Comment {
     }
 
     /**
-     * {@return this comment without some commands, whatever their arguments}
+     * {@return this comment without all commands with some names}
      *
      * @param names the names of the commands, such as {@code clk}
      */

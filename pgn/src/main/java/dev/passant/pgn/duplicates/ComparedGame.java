@@ -50,7 +50,8 @@ public final class ComparedGame implements ReplayVisitor {
     /**
      * Creates a visitor.
      *
-     * @param comparesMovesOnly whether games with the same moves are the same, whatever their players, year and result
+     * @param comparesMovesOnly whether games with the same moves are the same even if their players, years or results
+     *     differ
      */
     public ComparedGame(boolean comparesMovesOnly) {
         this.comparesMovesOnly = comparesMovesOnly;

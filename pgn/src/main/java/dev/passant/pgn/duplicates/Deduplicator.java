@@ -53,7 +53,9 @@ public final class Deduplicator {
 
     private static final int NONE = -1;
 
-    /** The number of kept games with the same hash that are compared in turn. Any more are in a {@link SameMoves}. */
+    /**
+     * The number of kept games with the same hash that are compared in turn. Further games are in a {@link SameMoves}.
+     */
     private static final int MAX_LINKED = 16;
 
     static final int OTHER_PLAYERS = 1 << Contradiction.PLAYERS.ordinal();

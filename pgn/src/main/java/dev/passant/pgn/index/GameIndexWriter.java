@@ -18,7 +18,7 @@ public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** Records take at most one part in this many of the maximum heap size. */
+    /** The maximum heap size divided by this number is the maximum memory for records. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;

@@ -21,8 +21,8 @@ final class GameStart {
     private GameStart() {}
 
     /**
-     * {@return the starting position of a game; empty if the game cannot be played; the reason has then been reported}
-     * The tag {@code SetUp} is not needed: it only announces {@code FEN}.
+     * {@return the starting position of a game; empty if the game cannot be played, in which case the reason was
+     * reported} The tag {@code SetUp} is not needed: it only announces {@code FEN}.
      *
      * @param fen the value of the tag {@code FEN}, or an empty string
      * @param name the value of the tag {@code Variant}, or an empty string

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * Nonstandard signs in real files: the evaluation signs of books and the Informant, which stand for NAGs, and other
  * spellings of results.
  *
- * <p>The numbers of NAGs are those of the PGN specification, section 10, and from 140 those added by ChessBase.
+ * <p>NAG numbers follow section 10 of the PGN specification; the numbers from 140 were added by ChessBase.
  */
 public final class NonstandardTokens {
 
@@ -133,7 +133,7 @@ public final class NonstandardTokens {
         return text.chars().allMatch(c -> c < 0x80);
     }
 
-    /** Returns whether a text ends like a move, except a null move. */
+    /** Returns whether a text ends like a move. Null moves do not count. */
     private static boolean isMove(String text) {
         int end = text.length();
         while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {

@@ -17,7 +17,7 @@ final class SequenceMatcher {
             this.matchers = matchers.toArray(Matcher[]::new);
         }
 
-        /** Forgets all matches. */
+        /** Discards all matches. */
         abstract void clear();
 
         @Override
