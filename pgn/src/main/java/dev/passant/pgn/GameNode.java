@@ -88,7 +88,7 @@ public final class GameNode extends Annotated {
             throw new IllegalStateException(
                     parent == null
                             ? "the root of a game has no move; check isRoot"
-                            : "a null move is no Move; check isNullMove");
+                            : "a null move has no Move; check isNullMove");
         }
         return move;
     }

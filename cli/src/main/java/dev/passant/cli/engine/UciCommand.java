@@ -145,7 +145,7 @@ public final class UciCommand extends Command {
     private void setVariant(String value) {
         Optional<Variant> named = Variant.of(value);
         if (named.isEmpty()) {
-            info("UCI_Variant is one of " + Variant.names() + ", got \"" + value + "\"");
+            info("UCI_Variant must be one of " + Variant.names() + ", got \"" + value + "\"");
         } else if (named.get() != variant) {
             variant = named.get();
             position = variant.start();

@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
         name = "convert",
         description = {
             "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
-                    + " is written unchanged (--to=pgn), or up to the error (otherwise): see --broken.",
+                    + " is written unchanged with --to=pgn, and up to the error in all other formats: see --broken.",
             "",
             "pgn: the layout of PGN's export format, with everything that was read; tags after the roster keep their order.",
             "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"

@@ -216,6 +216,6 @@ final class TrialSubject implements Subject {
     public List<String> warnings() {
         return List.of("The engine has no perft. Its moves were tried one by one with " + manner
                 + ". This cannot show bugs in unmaking moves or in hash tables, moves that are listed twice, or moves"
-                + " that no piece of that kind makes.");
+                + " that are impossible for a piece of that kind.");
     }
 }

@@ -43,7 +43,7 @@ final class AnnotationReader {
         input.kept = NOTHING;
         int known = Math.min(input.position - start, 2);
         if (input.position - start > known) {
-            problems.report(Severity.WARNING, "a move has at most two of ! and ?", start, input.position - start);
+            problems.report(Severity.WARNING, "a move may have at most two of ! and ?", start, input.position - start);
         }
         visitor.nag(Arrays.asList(SUFFIX_TEXTS).indexOf(input.text(start, start + known)));
     }

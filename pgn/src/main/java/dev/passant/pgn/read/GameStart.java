@@ -57,8 +57,8 @@ final class GameStart {
         }
         for (PositionProblem problem : setup.problems(variant)) {
             switch (problem.severity()) {
-                case ILLEGAL -> problems.warning(fen, "no game can be played from here: " + problem);
-                case REPAIRABLE -> problems.warning(fen, "left out, because " + problem);
+                case ILLEGAL -> problems.warning(fen, "the position is not playable: " + problem);
+                case REPAIRABLE -> problems.warning(fen, "ignored an impossible right: " + problem);
                 case UNREACHABLE -> {
                     // Composed positions are often unreachable, but can be played.
                 }
