@@ -12,7 +12,7 @@ import { Progress } from "./progress.js";
 import { Sheet, randomSeed } from "./sheet.js";
 import { storage } from "./storage.js";
 
-const HOME = "Follow the path, or choose a stone. A tick is a finished lesson, a star five right answers in a row.";
+const HOME = "Follow the path, or choose a stone. A tick marks a finished lesson, a star marks five right answers in a row.";
 
 /** The board of a lesson that is not loaded yet. */
 const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
@@ -77,7 +77,7 @@ export class Learn {
         this.show("home");
     }
 
-    /** Shows the list, and why a link was not followed, if it was not. */
+    /** Shows the list and, if a link could not be followed, the reason. */
     home(problem = null) {
         this.leave();
         byId("learn-title").textContent = "Learn";
@@ -93,7 +93,10 @@ export class Learn {
         this.drawList();
     }
 
-    /** Starts practice if the number of questions is given, otherwise a lesson. A link starts the same for everyone. */
+    /**
+     * Starts practice if the number of questions is given, otherwise a lesson. A link starts the same practice for
+     * everyone.
+     */
     begin({ topic, n, seed, own, step = 1, sheet = false }, withDue = false) {
         this.session.setMode("learn");
         if (topic === TODAY && this.dueToday() === 0) {

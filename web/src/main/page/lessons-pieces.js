@@ -173,7 +173,7 @@ export const PIECES = {
                 fen: "1k6/6n1/8/8/3B3r/8/8/K7 w - - 0 1",
                 words: "Pieces capture the way they move. Which piece can your bishop capture? Capture it.",
                 play: ["d4g7"],
-                then: "The rook is safe from the bishop: it is not on a diagonal.",
+                then: "The rook is safe, because it is not on the diagonals of the bishop.",
             },
             {
                 fen: "1k6/8/8/8/R2p2n1/8/8/6K1 w - - 0 1",

@@ -16,7 +16,7 @@ const LEFT_OUT = "The link has the moves and the result, without names, comments
 /** Longer addresses are refused by some servers. */
 const MAX_QUERY = 2000;
 
-const TOO_LONG = "The moves do not fit into a link, or were changed by hand: it shows only this position. Send the file instead.";
+const TOO_LONG = "The moves do not fit into a link, or were changed by hand, so the link shows only this position. Send the file instead.";
 
 export class Share {
     constructor(session, why, layers) {

@@ -4,7 +4,7 @@
 
 import { isTyping } from "./elements.js";
 
-/** Elements that use arrow keys themselves. They keep them if the focus came by keyboard. */
+/** Elements that use arrow keys themselves. They keep these keys if the focus came by keyboard. */
 const OWN_ARROWS = "[role=gridcell], [role=tab], input[type=radio], #game-tree .ply";
 
 export class Walk {

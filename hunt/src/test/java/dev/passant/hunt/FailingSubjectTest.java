@@ -357,7 +357,7 @@ class FailingSubjectTest {
             assertThat(bug.title())
                     .isEqualTo("Expected moves or a count in the answer to go perft 1 in the initial position, got"
                             + " \"what is perft?\".");
-            assertThat(bug.remarks()).anyMatch(remark -> remark.contains("a dozen lines add it"));
+            assertThat(bug.remarks()).anyMatch(remark -> remark.contains("a dozen lines of code add it"));
         });
     }
 

@@ -38,7 +38,7 @@ enum PgnColumn {
     FRAME(DataTypes.LongType, Work.TAGS),
     OFFSET(DataTypes.LongType, Work.TAGS);
 
-    /** The levels of reading a game, each including the one before. */
+    /** The levels of reading a game, each including the previous level. */
     enum Work {
         /** Reads tags and skips the rest. */
         TAGS,

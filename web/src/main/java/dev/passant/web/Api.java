@@ -129,7 +129,10 @@ final class Api {
         return scheme + "://" + context.header("Host");
     }
 
-    /** Sends a file of the page: compressed if the client accepts gzip, and without a body if its copy is current. */
+    /**
+     * Sends a file of the page: compressed if the client accepts gzip, and without a body if the client's copy is
+     * current.
+     */
     private static void send(Page.PageFile file, Context context) {
         context.header("Cache-Control", file.cacheControl())
                 .header("ETag", file.tag())

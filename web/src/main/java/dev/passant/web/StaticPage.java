@@ -24,8 +24,8 @@ public final class StaticPage {
     private static final String EMBEDDED = "embed.html";
 
     /**
-     * A policy in the page cannot forbid frames: a server may, with a header. It does not reach workers, which load
-     * their scripts from the site.
+     * A policy in the page cannot forbid frames; only a response header of the server can. The policy does not apply to
+     * workers, which load their scripts from the site.
      */
     private static final String HEAD = """
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval';\
@@ -42,7 +42,7 @@ public final class StaticPage {
     /**
      * Returns why the page cannot be written.
      *
-     * @return one line that says what is missing and what to do; empty if nothing is
+     * @return one line that names the missing part and the remedy; empty if nothing is missing
      */
     public static Optional<String> missing() {
         if (!Page.isThere()) {
@@ -127,7 +127,7 @@ public final class StaticPage {
                 .orElseThrow();
     }
 
-    /** Returns the addresses that work without a network. Licences need one. */
+    /** Returns the addresses of the files that work without a network. Licences are not among them. */
     private static List<String> offline(Set<String> names) {
         Stream<String> kept = names.stream()
                 .filter(name -> Page.NAMED_BY_CONTENT.matcher(name).matches()

@@ -207,7 +207,7 @@ class GameBrowserTest {
     @Test
     void aLargeFileIsNotSent(BoardPage board) {
         board.paste("{" + "x".repeat((5 << 20) - 1));
-        assertThat(board.page().locator("#game-note")).hasText("This has 5 MB; the limit is 4 MB.");
+        assertThat(board.page().locator("#game-note")).hasText("The text has 5 MB; the limit is 4 MB.");
     }
 
     @Test

@@ -173,7 +173,7 @@ public final class BoardCommand extends PlainPositionCommand {
         return ExitCode.DONE;
     }
 
-    /** Returns the value of {@code --bitboard}, or the facts of the position without that option. */
+    /** Returns the set of {@code --bitboard}; without that option, the facts about the position. */
     @Override
     public String line(Position position) {
         return set.isPresent()

@@ -209,7 +209,8 @@ public final class Causes {
     }
 
     /**
-     * Returns the finding that no moves are generated above a counter value, if it covers the condition of this one.
+     * Returns the finding that no moves are generated above a counter value, if it covers the condition of the given
+     * finding.
      */
     private static Optional<Finding> noMovesAtAll(Finding finding, List<Finding> all) {
         return all.stream()
@@ -367,7 +368,7 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns whether many kinds of pieces leave their pins. Then attack detection is wrong, not the pins. */
+    /** Returns whether many kinds of pieces leave their pins. In that case, attack detection is wrong, not the pins. */
     private static boolean isUnseenPin(Finding finding, List<Finding> all) {
         Set<Role> movers = EnumSet.noneOf(Role.class);
         all.stream().filter(other -> other.family == Family.PIN).forEach(other -> movers.addAll(other.movers()));

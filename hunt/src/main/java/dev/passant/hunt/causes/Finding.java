@@ -79,7 +79,7 @@ public final class Finding {
         return size(second) < size(first) ? second : first;
     }
 
-    /** Returns the number of pieces, and more for an example that is less useful. */
+    /** Returns the number of pieces, plus penalties for less useful examples. */
     private int size(Shown some) {
         return some.example()
                 .map(example -> example.pieces().orElse(99)
@@ -264,7 +264,7 @@ public final class Finding {
 
     public synchronized Bug bug() {
         List<Description> all = descriptions();
-        // The first case may still be being shrunk.
+        // The first case may not have been shrunk yet.
         Optional<Description> main = all.isEmpty() ? Optional.empty() : Optional.of(general(all));
         Shown best = all.isEmpty() ? new Shown(Optional.empty(), Optional.empty()) : shown(all.get(0));
         List<Effect> also = new ArrayList<>();

@@ -154,7 +154,7 @@ public record Symptom(Kind kind, String move, Position position) {
         Optional<Move> moved = there.legal();
         return here.isPresent()
                 && moved.isPresent()
-                // In a check that was not there, the missing move would seem to be an evasion.
+                // If only the other position is check, the missing move would seem to be an evasion.
                 && (position.isCheck() || !other.isCheck())
                 && moved.get().kind() == here.get().kind()
                 && role().equals(there.role());

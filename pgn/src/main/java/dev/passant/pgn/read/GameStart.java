@@ -21,8 +21,8 @@ final class GameStart {
     private GameStart() {}
 
     /**
-     * {@return the starting position of a game; empty if the game cannot be played, which was then reported} The tag
-     * {@code SetUp} is not needed: it only announces {@code FEN}.
+     * {@return the starting position of a game; empty if the game cannot be played, in which case the reason was
+     * reported} The tag {@code SetUp} is not needed: it only announces {@code FEN}.
      *
      * @param fen the value of the tag {@code FEN}, or an empty string
      * @param name the value of the tag {@code Variant}, or an empty string
@@ -58,8 +58,8 @@ final class GameStart {
         }
         for (PositionProblem problem : setup.problems(variant)) {
             switch (problem.severity()) {
-                case ILLEGAL -> problems.warning(fen, "no game can be played from here: " + problem);
-                case REPAIRABLE -> problems.warning(fen, "left out, because " + problem);
+                case ILLEGAL -> problems.warning(fen, "the position is not playable: " + problem);
+                case REPAIRABLE -> problems.warning(fen, "ignored an impossible right: " + problem);
                 case UNREACHABLE -> {
                     // Composed positions are often unreachable, but can be played.
                 }

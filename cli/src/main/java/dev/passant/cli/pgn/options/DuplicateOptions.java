@@ -106,7 +106,7 @@ public final class DuplicateOptions {
         return contradiction.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns a summary of these contradictions; empty if there are none. */
+    /** Returns a summary of the contradictions; empty if there are none. */
     public Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();
