@@ -36,7 +36,8 @@ public sealed interface Verdict permits Legal, Illegal {
     default String refusing(String move) {
         String sentence = sentence();
         // After a colon, only colour names keep their capital.
-        String clause = (sentence.startsWith("The") ? "t" : sentence.substring(0, 1)) + sentence.substring(1);
+        boolean hasColor = sentence.startsWith("White") || sentence.startsWith("Black");
+        String clause = hasColor ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
         return move + " is not legal (" + code() + "): " + clause.substring(0, clause.length() - 1);
     }
 }

@@ -115,9 +115,7 @@ final class Crazyhouse extends Ruleset {
         }
         long origin = Bitboards.of(MoveCode.from(code));
         long target = Bitboards.of(MoveCode.to(code));
-        boolean isCastling = MoveCode.kind(code) == MoveCode.CASTLING_KING_SIDE
-                || MoveCode.kind(code) == MoveCode.CASTLING_QUEEN_SIDE;
-        int pocket = isCastling ? state.ownPocket : withCaptured(state, board, code);
+        int pocket = withCaptured(state, board, code);
         if (pocket == state.ownPocket && state.promoted == EMPTY && !MoveCode.isPromotion(code)) {
             return state.mirrored();
         }

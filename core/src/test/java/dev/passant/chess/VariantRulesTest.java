@@ -54,6 +54,15 @@ class VariantRulesTest {
     }
 
     @Test
+    void enPassantMayNotUncoverAnAttack() {
+        assertThat(Positions.legal(position(Variant.ATOMIC, "4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1")))
+                .contains("e5e6")
+                .doesNotContain("e5d6");
+        assertThat(Positions.legal(position(Variant.ATOMIC, "4k3/8/8/1n1pP2K/8/8/8/8 w - d6 0 1")))
+                .contains("e5d6");
+    }
+
+    @Test
     void explosionSparesPawnsAndTakesCastlingRights() {
         Position after = after(Variant.ATOMIC, "r3k3/1p6/8/8/8/8/7q/R3K2R b KQq - 0 1", "h2h1");
         assertThat(Fen.format(after)).isEqualTo("r3k3/1p6/8/8/8/8/8/R3K3 w Qq - 0 2");
@@ -128,7 +137,30 @@ class VariantRulesTest {
                 .contains(new Outcome(Outcome.Kind.NO_MOVES, java.util.Optional.of(Color.WHITE)));
     }
 
+    @Test
+    void onAnEmptyBoardTheSideToMoveWins() {
+        Position empty = Fen.parseSetup("8/8/8/8/8/8/8/8 b - - 0 1", Variant.ANTICHESS)
+                .toUnrestricted(Variant.ANTICHESS);
+        assertThat(empty.outcome().flatMap(Outcome::winner)).contains(Color.BLACK);
+    }
+
     // Crazyhouse
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/4K3[], true",
+        "4k3/8/8/8/8/8/8/N3K3[], true",
+        "4k3/8/8/8/8/8/8/N~3K3[], false",
+        "4k3/8/8/8/8/8/8/4K3[b], true",
+        "4k3/8/8/8/8/8/8/4K3[Nb], false",
+        "4k3/8/8/8/8/8/8/N2BK3[], false",
+        "4k3/8/8/8/8/8/8/4K3[p], false",
+        "4k3/8/8/8/8/8/8/4K3[Q], false",
+    })
+    void threePiecesAreInsufficientUnlessOneIsOrWasAPawn(String board, boolean isInsufficient) {
+        Position position = position(Variant.CRAZYHOUSE, board + " w - - 0 1");
+        assertThat(position.isInsufficientMaterial()).isEqualTo(isInsufficient);
+    }
 
     @Test
     void capturedPiecesAreDropped() {

@@ -30,6 +30,8 @@ class VariantSetupTest {
         "CRAZYHOUSE, 4k3/8/8/8/8/8/8/P3K3[] w - -, PAWN_ON_EDGE_RANK",
         "HORDE, 4k3/8/8/8/8/8/8/PPPPPPPP w - -, ''",
         "HORDE, pppppppp/8/8/8/8/8/8/4K3 w - -, ''",
+        "HORDE, 4k3/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPP4 w - -, ''",
+        "HORDE, 4k3/8/1P6/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPP4 w - -, TOO_MANY_PIECES",
         "HORDE, P3k3/8/8/8/8/8/8/8 w - -, PAWN_ON_EDGE_RANK",
         "HORDE, 4k3/8/8/8/8/8/8/p7 w - -, PAWN_ON_EDGE_RANK",
         "HORDE, 4k3/8/8/8/8/8/8/4K3 w - -, HORDE_WITH_KING",

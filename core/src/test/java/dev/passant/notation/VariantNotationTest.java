@@ -89,6 +89,9 @@ class VariantNotationTest {
             assertThat(e.position()).contains(position);
             assertThat(e.move()).contains(Move.drop(Role.QUEEN, Square.E4));
         });
+        assertThatThrownBy(() -> Uci.parse("P@e8", position))
+                .hasMessage("P@e8 is not legal (drop-on-piece): a pawn may be dropped only on an empty square, and the"
+                        + " king on e8 is in the way");
         assertThatThrownBy(() -> Uci.parse("e1e3", position))
                 .hasMessageStartingWith("e1e3 is not legal (not-its-move): the king on e1 does not move to e3");
         assertThatThrownBy(() -> San.parse("Nf3", position))

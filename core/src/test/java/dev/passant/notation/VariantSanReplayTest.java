@@ -98,6 +98,15 @@ class VariantSanReplayTest {
         assertThat(check("Ng3", horde)).isFalse();
     }
 
+    /** The king explodes with a piece next to it, but is never captured itself, as in chess. */
+    @Test
+    void kingsAreNotCapturedInAtomicChess() {
+        Position position = Fen.parseSetup("4k3/3p4/8/8/8/8/8/K3R3 w - - 0 1", Variant.ATOMIC)
+                .toUnrestricted(Variant.ATOMIC);
+        assertThat(check("Rxe8", position)).isFalse();
+        assertThat(check("Re7", position)).isTrue();
+    }
+
     @Test
     void dropsArePlayedInCrazyhouseOnly() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", Variant.CRAZYHOUSE);
