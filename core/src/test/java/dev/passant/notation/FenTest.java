@@ -66,7 +66,7 @@ class FenTest {
 
     @Test
     void positionsOfGamesSurviveARoundTrip() {
-        for (int number = 0; number < 960; number += 7) {
+        for (int number = 0; number < 960; number += 21) {
             SplittableRandom random = new SplittableRandom(number);
             Position position = Positions.playable(Chess960Arrays.fen(number));
             for (int halfmove = 0; halfmove < 60; halfmove++) {
@@ -120,7 +120,7 @@ class FenTest {
         SplittableRandom random = new SplittableRandom(24);
         String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqAHah e3d6 0 1\t9x;é\u0000\uD83D\n";
         int refused = 0;
-        for (int i = 0; i < 50_000; i++) {
+        for (int i = 0; i < 15_000; i++) {
             StringBuilder text = new StringBuilder();
             for (int length = random.nextInt(40); length > 0; length--) {
                 boolean anything = random.nextInt(8) == 0;
@@ -129,7 +129,7 @@ class FenTest {
             }
             refused += read(text.toString()) ? 0 : 1;
         }
-        assertThat(refused).isGreaterThan(40_000);
+        assertThat(refused).isGreaterThan(12_000);
     }
 
     @Test
@@ -138,7 +138,7 @@ class FenTest {
         RandomUnrestricted unrestrictedPositions = new RandomUnrestricted(25);
         String alphabet = "pnbrqkPNBRQK12345678/ wb-KQkqABCDEFGHabcdefgh0";
         int read = 0;
-        for (int i = 0; i < 30_000; i++) {
+        for (int i = 0; i < 10_000; i++) {
             StringBuilder text = new StringBuilder(unrestrictedPositions.next());
             for (int changes = 1 + random.nextInt(3); changes > 0 && text.length() > 0; changes--) {
                 int at = random.nextInt(text.length());
@@ -151,7 +151,7 @@ class FenTest {
             }
             read += read(text.toString()) ? 1 : 0;
         }
-        assertThat(read).isBetween(1_000, 29_000);
+        assertThat(read).isBetween(300, 9_700);
     }
 
     /** Returns whether the text was parsed, after checking that the result is usable. */

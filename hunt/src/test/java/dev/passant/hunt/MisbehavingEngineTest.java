@@ -46,7 +46,7 @@ class MisbehavingEngineTest {
     @ValueSource(strings = {"windows", "needs-a-second", "floods-errors"})
     void harmlessBehaviourIsNotABug(String manner) {
         HuntResult result =
-                hunt(MisbehavingEngine.command(manner)).questions(300).run();
+                hunt(MisbehavingEngine.command(manner)).questions(100).run();
         assertThat(result.bugs()).isEmpty();
         assertThat(result.verdict()).isEqualTo(HuntResult.Verdict.CLEAN);
     }
