@@ -181,9 +181,7 @@ final class PawnPairs {
                     + replies.captureChanges(pawn, Bitboards.of(to))
                     + king;
         }
-        total += zone.castlingsLeft(captures, zone.pawnStops)
-                + stepsGained(captures >>> step)
-                - stepsLost(captures);
+        total += zone.castlingsLeft(captures, zone.pawnStops) + stepsGained(captures >>> step) - stepsLost(captures);
     }
 
     /** Counts pawn moves one by one; no double pushes and no promotions. */
