@@ -32,12 +32,17 @@ import dev.passant.movegen.Board;
  * . . . r . . . .
  * </pre>
  *
- * <p>The costs, 0 to 28, are stored as five bitboards, one per binary digit, so the sum over a set of squares is five
- * population counts. An enemy pawn loses its pushes to and over the square, and gains a capture there.
+ * <p>An enemy pawn loses its pushes to and over the square, and gains a capture there. The costs plus two, so that no
+ * sum is negative, are stored as five bitboards, one per binary digit. The sum over a set of squares is therefore a few
+ * population counts.
+ *
+ * <p>Each slider is looked up by itself. Filling the board with all sliders at once, in eight directions, made the
+ * endgame with two rooks 7% slower and the starting position 5% faster (the six well-known positions, paired runs in
+ * one JVM, JDK 25).
  */
 final class BlockCosts {
 
-    // The index of each direction, and of the opposite direction, in the tables below.
+    // The index of each direction in the tables below; the opposite direction has the same index.
     private static final int EAST = 0;
     private static final int NORTH_WEST = 1;
     private static final int NORTH = 2;
@@ -112,7 +117,7 @@ final class BlockCosts {
     private long attackersEights;
     private long attackersSixteens;
 
-    /** The number of replies of each unpinned enemy slider and knight, by its square. */
+    /** The number of replies of each enemy slider, knight and pinned piece, by its square. */
     final int[] repliesOfPiece = new int[64];
 
     /** Computes the costs. Enemy pawns move south. */

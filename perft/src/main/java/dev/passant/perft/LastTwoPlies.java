@@ -55,8 +55,12 @@ import dev.passant.movegen.MoveCode;
  *
  * <p><b>Made on the board</b> ({@link PlayedMoves}), with the replies counted as usual: moves of pieces that uncover a
  * check or a pin, en-passant captures, castling near the enemy king, and a few moves with several of the effects above.
- * If a side has no royal king, all moves are made. {@link #count} decides for each board, so
- * the result is exact for every board.
+ * If a side has no royal king, all moves are made. {@link #count} decides for each board, so the result is exact for
+ * every board.
+ *
+ * <p>If the mover is in check, the same sums hold for its evasions. The null move would let the enemy capture the king,
+ * but each evasion removes this reply with its other effects: it captures the checker, blocks its line, or moves the
+ * king. (2% faster in all than making the evasions; paired runs in one JVM, JDK 25.)
  *
  * <p>There is one method for each kind of piece, all of the same form, so that no code branches on the kind at run
  * time. Pawn moves are counted set-wise ({@link PawnPairs}).

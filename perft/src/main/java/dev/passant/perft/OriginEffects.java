@@ -62,7 +62,10 @@ final class OriginEffects {
     /** The replies that a pinned piece gains when this piece, its pinner, leaves the line. */
     int unpinned;
 
-    /** Targets on the line of a pin at which this piece still pins the same piece, which has no moves on the line. */
+    /**
+     * Targets on the line of a pin at which this piece still pins the same piece, which has no moves on the line: most
+     * of the targets of a pinner that would otherwise be counted one by one.
+     */
     long keepsPin;
 
     /** Targets that must be counted one by one, whatever the kind of the piece. */
