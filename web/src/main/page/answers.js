@@ -31,7 +31,7 @@ export class Answers {
         return this.worker(SMALL.has(name) && !isVariant ? "small" : "whole").ask({ path, query, body: bytes });
     }
 
-    /** Answers with the small module, which does not know the chances to mate: the whole one adds them. */
+    /** Answers with the small module, which cannot compute the chances to mate; the whole module adds them. */
     async turn({ path, query, body }) {
         const parameters = new URLSearchParams(query);
         const isAsked = parameters.get("winnable") === "true";

@@ -38,7 +38,7 @@ function identify({ topic, n, seed, own = [] }) {
     return DIGITS[hash & 31] + DIGITS[(hash >>> BITS) & 31];
 }
 
-/** A sum in which each place has another odd weight, so that one wrong digit changes it. */
+/** A sum in which each place has a different odd weight, so that one wrong digit changes it. */
 function checkDigit(text) {
     return DIGITS[[...text].reduce((sum, digit, index) => sum + (2 * index + 1) * DIGITS.indexOf(digit), 0) & 31];
 }

@@ -1,6 +1,6 @@
 /**
- * Parses and writes FEN. The only rule of chess known here is which castling rights and en-passant squares a changed
- * board still supports (`settled`); the server validates everything else.
+ * Parses and writes FEN. It implements one rule of chess: which castling rights and en-passant squares a changed board
+ * still supports (`settled`). The server validates everything else.
  */
 
 import { SQUARES, indexOf, isSquare } from "./squares.js";

@@ -4,7 +4,7 @@
 
 import { flow } from "./game-flow.js";
 
-/** A move, a promotion not being the piece of the drop after it; or a parenthesis. */
+/** A move or a parenthesis. A letter before an @ is not a promotion, but the piece of the next drop. */
 const TOKEN = /[a-h][1-8][a-h][1-8](?:[QRBNK](?!@))?|[PNBRQ]@[a-h][1-8]|[()]/g;
 
 /** Longer links are cut off by some programs. */

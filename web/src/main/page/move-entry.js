@@ -65,7 +65,7 @@ export class MoveEntry {
             await why.explain(from, to, promotion);
             return;
         }
-        const words = `${text || "Nothing"} is not a legal move here. ${problem?.sentence ?? "Two squares, such as e2e5, show the reason."}`;
+        const words = `${text || "Nothing"} is not a legal move here. ${problem?.sentence ?? "Type two squares, such as e2e5, to see the reason."}`;
         byId("move-problem").textContent = words;
         announce(words);
     }

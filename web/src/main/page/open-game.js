@@ -9,7 +9,7 @@ import { rulesOf } from "./permalink.js";
 
 const MAX_BYTES = 4 << 20;
 
-const LINK = "This is a link, and this page opens no links: open it yourself, copy the PGN, and paste it here.";
+const LINK = "This page cannot open links. Open the link yourself, copy the PGN, and paste it here.";
 
 export class OpenGame {
     constructor(session, why) {
@@ -83,7 +83,7 @@ export class OpenGame {
         const request = ++this.requests;
         const bytes = source.size ?? source.length;
         if (bytes > MAX_BYTES) {
-            this.fail(`This has ${Math.ceil(bytes / (1 << 20))} MB; the limit is ${MAX_BYTES >> 20} MB.`);
+            this.fail(`The text has ${Math.ceil(bytes / (1 << 20))} MB; the limit is ${MAX_BYTES >> 20} MB.`);
             return;
         }
         const read = source instanceof File ? await contentOf(source) : source;
@@ -131,7 +131,7 @@ export class OpenGame {
         byId("open-dialog").close();
         byId("open-text").value = "";
         byId("open-problem").textContent = "";
-        // Before the answer for the game: a later request may have failed until then.
+        // Clear the note before the request for the game, whose failure would be shown there.
         byId("game-note").textContent = "";
         session.setMode("game");
         const { game } = this;
@@ -183,7 +183,7 @@ export class OpenGame {
             ...this.heads.map((head) => make("option", { value: head.number, selected: head.number === this.number }, titleOf(head))),
         );
         if (this.more) {
-            choice.append(make("option", { disabled: true }, `There are more; the first ${this.heads.length} are listed.`));
+            choice.append(make("option", { disabled: true }, `Only the first ${this.heads.length} games are listed.`));
         }
         const nodes = this.problems.length > 0 ? inOrder(this.game) : [];
         byId("game-problems").replaceChildren(...this.problems.map((problem) => make("li", {}, this.problem(problem, nodes))));
@@ -212,7 +212,7 @@ function isUnplayed({ cut, nodes, problems }) {
     return cut && nodes.length === 1 && problems.every(({ severity }) => severity !== "error");
 }
 
-/** Returns the text of one of several games, or the whole text if its parts cannot be told apart. */
+/** Returns the text of one of several games, or the whole text if it cannot be divided into games. */
 export function gameIn(text, number, count) {
     const games = text.split(/(?=\[\w+ ")(?<=(?:^|\n)[^[\s][^\n]*\n\s*)/);
     return (games.length === count ? games[number - 1] : text).trim();

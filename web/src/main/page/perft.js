@@ -71,7 +71,7 @@ export class Perft {
     tellDifferences() {
         const found = differences(this.divide, this.theirs);
         if (found.length === 0) {
-            this.tellLines([`All ${this.divide.size} moves have the same counts.`]);
+            this.tellLines([`The counts of all ${this.divide.size} moves agree.`]);
             return;
         }
         byId("perft-differences").replaceChildren(

@@ -73,8 +73,8 @@ export function readPermalink(hash) {
 }
 
 /**
- * Returns the rules for reading a pasted text: those chosen, but for a link its own. The server reads the variant in the
- * path of a link; a link to this page has it in the fragment.
+ * Returns the rules for reading a pasted text: for a link the rules in it, otherwise the chosen ones. The server reads
+ * the variant in the path of a link; a link to this page has it in the fragment.
  */
 export function rulesOf(text, { variant = null, chess960 = false }) {
     const link = /^\s*(?:https?:\/\/|(?:www\.)?lichess\.org\/)[^\s#]*(#\S*)?\s*$/i.exec(text);
@@ -202,7 +202,10 @@ function encoded(fen) {
     return encodeURIComponent(fen.replace(/ /g, "_")).replace(/%2F/g, "/");
 }
 
-/** Decodes a text whose spaces are underscores or plus signs. Others have plus signs only in 3+3 checks. */
+/**
+ * Decodes a text whose spaces are underscores or plus signs. A text with underscores or other spaces keeps its plus
+ * signs, as in 3+3 checks.
+ */
 function withSpaces(text) {
     return decoded(/[_ ]|%20/.test(text) ? text : text.replaceAll("+", " ")).replaceAll("_", " ");
 }

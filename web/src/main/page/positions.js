@@ -254,6 +254,6 @@ export const POSITIONS = [
         group: "The end",
         title: "Bishop against knight",
         fen: "8/8/4k3/8/8/2n5/1B6/K7 w - - 0 1",
-        words: "Neither side can force mate, but either could be mated if it helps. So the game continues, and a player who runs out of time loses.",
+        words: "Neither side can force mate, but either could be mated if it cooperates. So the game continues, and a player who runs out of time loses.",
     },
 ];

@@ -226,7 +226,7 @@ export class Session extends EventTarget {
         this.emit("board", how);
         const winnable = this.mode !== "learn" && !variant && !aside && !this.game.isPassing;
         const { line, winnable: later, ...answer } = await loadTurn({ fen: base.fen, unrestricted, chess960, variant }, moves, { winnable });
-        // Without moves a line says nothing new, unless fifty moves are near.
+        // Without moves, the line adds nothing to the position, unless the fifty-move rule is near.
         const isNew = Boolean(line) && !node.line && !aside && (node !== base || answer.position.halfmoveClock >= 98);
         if (isNew) {
             node.line = line;

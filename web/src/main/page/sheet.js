@@ -10,7 +10,7 @@ import { miniBoard } from "./mini-board.js";
 import { MAX_OWN, writePermalink } from "./permalink.js";
 import { questionsOf, solutionOf, squaresOfMove } from "./questions.js";
 
-const WORDS = "Choose rules and questions. Everyone who opens the link gets the same ones, and a code with the result at the end.";
+const WORDS = "Choose rules and questions. Everyone who opens the link gets the same questions and, at the end, a code with the result.";
 
 export class Sheet {
     /** @param {{topic: string, n: number, seed: number, own?: string[]}} settings */

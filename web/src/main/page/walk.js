@@ -4,7 +4,7 @@
 
 import { isTyping } from "./elements.js";
 
-/** Elements that use arrow keys themselves. They keep them if the focus came by keyboard. */
+/** Elements that use arrow keys themselves. They keep these keys if the focus came by keyboard. */
 const OWN_ARROWS = "[role=gridcell], [role=tab], input[type=radio], #game-tree .ply";
 
 export class Walk {
@@ -62,7 +62,8 @@ export function destination(game, key) {
     }
 }
 
-function endOf(node) {
+/** Returns the last move of the line that continues with the first move at each fork. */
+export function endOf(node) {
     let last = node;
     while (last.children.length > 0) {
         last = last.children[0];

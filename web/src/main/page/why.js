@@ -105,7 +105,7 @@ export class Why {
         }
         for (const move of this.legal.filter((each) => each.from === this.selected)) {
             if (isCastling(move) && this.session.where.chess960) {
-                // By the rook, and by the king's square if no other move goes there.
+                // Castling is marked on the rook, and on the king's target square if no other move goes there.
                 targets.set(move.rook, "move");
                 if (move.to !== move.from && targets.get(move.to) !== "capture") {
                     targets.set(move.to, "move");
@@ -262,7 +262,7 @@ export class Why {
     show(verdict) {
         this.write(verdict.sentence, verdict.legal, verdict);
         drawWitness(this.board.marks, verdict);
-        // The colour of the key, not a mixture with that of the selection.
+        // Show the colour of the legend, not its mixture with the colour of the selection.
         if (witnessMarks(verdict).tints.some(({ square }) => square === this.selected)) {
             this.board.marks.clear("selected");
         }
@@ -305,7 +305,7 @@ function witnessMarks(verdict) {
     };
 }
 
-/** Returns the roles visible on the board: the line's only if it has squares without another colour. */
+/** Returns the roles visible on the board. The line is visible if one of its squares has no other colour. */
 function rolesOf(verdict) {
     const { tints, arrows } = witnessMarks(verdict);
     const found = new Set([...tints, ...arrows].map(({ role }) => role));

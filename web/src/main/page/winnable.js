@@ -80,7 +80,7 @@ export class Winnable {
         const words = {
             winnable: `${name} can still mate, if both sides cooperate.`,
             unwinnable: `${name} can no longer mate: ${sentence}.`,
-            undecided: `Unknown whether ${name} can still mate: the search gave up.`,
+            undecided: `It is unknown whether ${name} can still mate: the search reached its limit.`,
         }[verdict];
         const isWorthIt = moves && (moves.length <= MAX_HALFMOVES || readFen(this.session.game.fen).pieces.size <= FEW_PIECES);
         const show = isWorthIt ? make("button", { type: "button", "data-side": side, onclick: () => this.show(side) }, "Show how") : null;

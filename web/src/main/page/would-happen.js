@@ -105,7 +105,7 @@ function drawLine(marks, { witness }) {
  * @param {{code: string, from: string, to: string, witness: object}} verdict
  */
 export function pictures(fen, { code, from, to, witness = {} }) {
-    // In a double check the move may capture one of the two.
+    // In a double check the move may capture one of the two checking pieces.
     const attack = (witness.arrows ?? []).find((arrow) => arrow.from !== to);
     if (!CODES.has(code) || !attack) {
         return null;

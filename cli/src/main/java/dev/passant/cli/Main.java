@@ -115,7 +115,7 @@ public final class Main {
             return ExitCode.WRONG_INPUT;
         } catch (ScratchException e) {
             session.say(
-                    "\"" + Scratch.folder() + " (temporary files; TMPDIR names another folder)\" cannot be written: "
+                    "\"" + Scratch.folder() + "\" (temporary files; set TMPDIR to change it) cannot be written: "
                             + FileFaults.reason(Objects.requireNonNull(e.getCause())));
             return ExitCode.WRONG_INPUT;
         } catch (OutOfMemoryError e) {

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
         commandListHeading = "%nCommands (details: passant COMMAND --help):%n",
         footer = {
             "",
-            "Exit codes: 0 done; 1 a check failed or a difference was found; 2 the input was",
-            "wrong; 130 interrupted; 141 output closed early."
+            "Exit codes: 0 success; 1 a check failed or a difference was found; 2 invalid input;",
+            "130 interrupted; 141 output closed early."
         })
 final class PassantCommand {
 

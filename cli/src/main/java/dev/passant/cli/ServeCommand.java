@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
 /** {@code passant serve}: serves the board in the browser. */
 @CommandLine.Command(
         name = "serve",
-        description = "Serve a browser board that explains why each move is legal or illegal, and its API, until "
+        description = "Serve a browser board, which explains why each move is legal or illegal, and an API, until "
                 + "Ctrl-C. Prints the address to standard output")
 final class ServeCommand extends Command {
 
@@ -54,7 +54,7 @@ final class ServeCommand extends Command {
     private static final Pattern HOST =
             Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?|\\[[0-9a-fA-F:.]+](:[0-9]{1,5})?");
 
-    /** The maximum time for the start of an engine, and for each answer. */
+    /** The time limit for starting the engine, and for each of its answers. */
     private static final Duration ENGINE_TIMEOUT = Duration.ofSeconds(10);
 
     @Option(

@@ -63,8 +63,8 @@ final class UsageErrors {
     }
 
     /**
-     * Returns whether a word looks like an option. Negative numbers do not, nor does {@code -} for standard input or
-     * output.
+     * Returns whether a word looks like an option. Negative numbers do not look like one; neither does {@code -}, which
+     * stands for standard input or output.
      */
     private static boolean looksLikeOption(String word) {
         return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1));

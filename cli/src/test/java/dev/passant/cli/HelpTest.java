@@ -170,7 +170,7 @@ class HelpTest {
         assertWrong("unknown option: --dvide=3; did you mean --divide?", "perft", "--dvide=3");
         assertWrong("unknown option: --josn; did you mean --json?", "pgn", "check", "x.pgn", "--josn");
         assertWrong("unknown option: --form=san; did you mean --from or --format?", "moves", "--form=san");
-        assertWrong("there is no condition \"chek\" (did you mean check?), at", "pgn", "find", "--where=chek", "x.pgn");
+        assertWrong("unknown condition \"chek\" (did you mean check?), at", "pgn", "find", "--where=chek", "x.pgn");
         for (String[] strange : new String[][] {{"fly"}, {"moves", "--fly"}, {"moves", "-x"}, {"m".repeat(5000)}}) {
             assertThat(Run.of(strange).err()).doesNotContain("did you mean");
         }

@@ -117,7 +117,7 @@ class MainTest {
         assertThat(err)
                 .content()
                 .contains("passant: \"" + absent
-                        + " (temporary files; TMPDIR names another folder)\" cannot be written: ");
+                        + "\" (temporary files; set TMPDIR to change it) cannot be written: ");
     }
 
     @Test

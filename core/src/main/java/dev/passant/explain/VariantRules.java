@@ -106,7 +106,7 @@ final class VariantRules {
             return false;
         }
         PlacedPiece king = facts.on(facts.royalKing.get());
-        long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own;
+        long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own & ~facts.kings;
         return SquareSet.of(steps).squares().stream()
                 .anyMatch(to -> SafetyRules.verdict(facts, king, Move.of(king.square(), to, MoveKind.QUIET))
                         .isLegal());
@@ -150,18 +150,26 @@ final class VariantRules {
         Square captured = capture.kind() == MoveKind.EN_PASSANT ? PawnRules.enPassantVictim(moved.square(), to) : to;
         long pawns = facts.position.pieces(Role.PAWN);
         long exploded = facts.occupied & (moved.square().bit() | captured.bit() | Attacks.king(to.index()) & ~pawns);
-        Square king = facts.royalKing.orElseThrow();
-        if (king.isIn(exploded)) {
+        Optional<Square> royal = facts.royalKing.filter(king -> king.isIn(exploded));
+        if (royal.isPresent() || moved.role() == Role.KING) {
             return Optional.of(new Illegal(
                     MoveRule.EXPLODES_OWN_KING,
                     Map.of(
                             Argument.MOVED, moved,
                             Argument.TO, to,
-                            Argument.KING, king,
+                            Argument.KING, royal.orElse(moved.square()),
                             Argument.EXPLODED, SquareSet.of(exploded))));
         }
+        // Of several kings none is royal, but the only one left is.
         long left = facts.occupied & ~exploded;
-        long attackers = (facts.enemyRoyalKing() & exploded) != 0 ? 0 : facts.kingAttackers(king, left) & left;
+        long kings = facts.own & facts.kings & left;
+        if (!Bitboards.hasOne(kings) || (facts.enemyRoyalKing() & exploded) != 0) {
+            return Optional.empty();
+        }
+        Square king = Square.of(Bitboards.lsb(kings));
+        long enemyKings = facts.enemy & facts.kings & left;
+        boolean touch = Bitboards.hasOne(enemyKings) && (Attacks.king(king.index()) & enemyKings) != 0;
+        long attackers = touch ? Bitboards.EMPTY : facts.attackers(king, left) & left;
         return attackers == 0
                 ? Optional.empty()
                 : Optional.of(new Illegal(

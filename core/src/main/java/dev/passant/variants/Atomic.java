@@ -89,7 +89,9 @@ final class Atomic extends Ruleset {
         if (to == board.enemyKing) {
             return MoveFinder.NONE;
         }
-        int code = MoveFinder.findOnly(Antichess.withoutRoyalKings(board), pieces, to, promotion);
+        boolean isConstrained = (board.checkers | board.pinned | pieces & board.kings) != 0;
+        Board free = isConstrained ? Antichess.withoutRoyalKings(board) : board;
+        int code = MoveFinder.findOnly(free, pieces, to, promotion);
         return code != MoveFinder.NONE && isLegal(board, code, kingsTouch(board)) ? code : MoveFinder.NONE;
     }
 

@@ -5,9 +5,11 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
@@ -32,6 +34,15 @@ final class Horde extends Ruleset {
     @Override
     int countLegal(Board board, State state) {
         return MoveCounter.count(board) + Long.bitCount(firstRankTargets(board));
+    }
+
+    /** Also finds double pushes from the first rank. No other pawn can move to their targets. */
+    @Override
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        long pushed = pieces & board.pawns & (firstRankTargets(board) & Bitboards.of(to)) >>> TWO_RANKS;
+        return pushed == EMPTY || promotion != MoveFinder.NONE
+                ? MoveFinder.findOnly(board, pieces, to, promotion)
+                : MoveCode.of(to - TWO_RANKS, to, MoveCode.DOUBLE_PAWN_PUSH);
     }
 
     /** Adds the double pushes from the first rank. */

@@ -51,7 +51,7 @@ import java.util.function.LongSupplier;
  */
 public final class Hunt {
 
-    /** The number of questions that the hunt continues after the latest new bug, unless {@link #all} is set. */
+    /** The number of questions without a new bug after which the hunt ends, unless {@link #all} is set. */
     private static final int AFTER_NEWEST = 2_000;
 
     /** The speed assumed by a hunt with a budget of questions, in leaf nodes per second, to choose the depths. */
@@ -62,6 +62,11 @@ public final class Hunt {
 
     /** The number of engine failures after which the hunt ends. */
     private static final int MAX_FAILURES = 12;
+
+    private static final int CRASHES = 0;
+    private static final int HANGS = 1;
+    private static final String TOO_MANY_FAILURES = "The hunt ended early: the engine failed to answer "
+            + (MAX_FAILURES + 1) + " times. There may be further bugs.";
 
     private final Function<Hunt, Subject> opening;
     private final String name;
@@ -201,9 +206,9 @@ public final class Hunt {
     }
 
     /**
-     * Sets whether to use all the time even if bugs were found.
+     * Sets whether to continue until the time limit, even after many questions without a new bug.
      *
-     * @param enabled whether to use all the time; the default is false
+     * @param enabled whether to continue; the default is false
      * @return this
      */
     public Hunt all(boolean enabled) {
@@ -213,7 +218,7 @@ public final class Hunt {
 
     /**
      * Sets whether to leave out curated positions that no game can reach. They are tested by default. Bugs that show
-     * only in them are listed last.
+     * only in such positions are listed last.
      *
      * @param enabled whether to leave them out; the default is false
      * @return this
@@ -223,7 +228,7 @@ public final class Hunt {
         return this;
     }
 
-    /** Sets the number of questions that the hunt continues after the latest new bug. */
+    /** Sets the number of questions without a new bug after which the hunt ends. */
     Hunt afterNewest(int questions) {
         afterNewest = questions;
         return this;
@@ -263,8 +268,8 @@ public final class Hunt {
     }
 
     /**
-     * Adds Passant's own generator as an oracle. It is the default if no oracle is added. The oracle that was added
-     * first defines the correct answer; the notes list where others disagree with it.
+     * Adds Passant's own generator as an oracle. It is the default if no oracle is added. The first oracle added
+     * defines the correct answers. The notes of the result list the disagreements of other oracles.
      *
      * @return this
      */
@@ -397,7 +402,7 @@ public final class Hunt {
                     questions.subject().maxDepth(),
                     task -> questions.prefetch(task.node(), task.depth()));
             queryPlan = Optional.of(curriculum);
-            int[] failures = {0};
+            int[] failures = {0, 0};
             long[] asked = {0};
             long[] askedAtNewest = {0};
             int[] known = {0};
@@ -418,7 +423,10 @@ public final class Hunt {
                 if (asked[0] % 16 == 0) {
                     display(task, questions);
                 }
-                boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
+                boolean allRules = afterNewest < AFTER_NEWEST
+                        || curriculum.targetedVisited() == curriculum.taggedPositions();
+                boolean longAfterNewest =
+                        allRules && known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
                 if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
                     throw new HuntOverException();
                 }
@@ -440,14 +448,20 @@ public final class Hunt {
     private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
         try {
             Difference difference = questions.query(task.node(), task.depth());
+            // A crash costs only a restart, a hang costs time.
+            failures[CRASHES] = 0;
             if (!difference.isEmpty()) {
                 found.investigate(difference);
             }
         } catch (EngineException e) {
-            if (++failures[0] > MAX_FAILURES) {
+            boolean hang = e instanceof EngineException.TimedOut || e instanceof EngineException.Silent;
+            if (++failures[hang ? HANGS : CRASHES] > MAX_FAILURES) {
+                synchronized (notes) {
+                    notes.add(TOO_MANY_FAILURES);
+                }
                 throw new HuntOverException();
             }
-            // The analysis of a difference asks more: blame the query that failed.
+            // The analysis of a difference runs further queries. Report the one that failed.
             List<QuerySession.Query> log = questions.log();
             QuerySession.Query failed =
                     log.isEmpty() ? new QuerySession.Query(task.node(), task.depth()) : log.get(log.size() - 1);
@@ -480,8 +494,9 @@ public final class Hunt {
     }
 
     /**
-     * Interrupts the hunt: it ends at the next query. Does nothing if the hunt has ended. The result then has a note
-     * about the interruption, and its verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found.
+     * Interrupts the hunt, which ends at the next query. The result then has a note about the interruption, and its
+     * verdict is {@link HuntResult.Verdict#INTERRUPTED} if no bug was found. Does nothing if the hunt has already
+     * ended.
      */
     public void stop() {
         if (!ended) {

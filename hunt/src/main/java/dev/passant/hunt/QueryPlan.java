@@ -62,9 +62,10 @@ final class QueryPlan {
     private final Random random;
     private final DoubleSupplier speed;
     /**
-     * Whether starting a query takes longer than counting, so that few deep queries find more than many shallow ones.
+     * Whether starting a query takes longer than counting, so that few deep queries find more bugs than many shallow
+     * ones.
      */
-    private final boolean slowToAsk;
+    private final boolean slowToQuery;
 
     private final int maxDepth;
     private final Consumer<Task> ahead;
@@ -88,11 +89,11 @@ final class QueryPlan {
             List<Position> own,
             long seed,
             DoubleSupplier speed,
-            boolean slowToAsk,
+            boolean slowToQuery,
             int maxDepth,
             Consumer<Task> ahead) {
         this.variant = variant;
-        this.slowToAsk = slowToAsk;
+        this.slowToQuery = slowToQuery;
         this.maxDepth = maxDepth;
         this.ahead = ahead;
         this.chess960 = chess960;
@@ -173,7 +174,7 @@ final class QueryPlan {
         return chess960 ? position.asChess960() : position;
     }
 
-    /** Returns the number of those that were visited. */
+    /** Returns the number of rule tests visited so far. */
     int targetedVisited() {
         return targetedVisited.get();
     }
@@ -192,7 +193,7 @@ final class QueryPlan {
         for (Position position : own) {
             visitor.accept(new Task("user position", Node.at(as960(position)), 1));
         }
-        if (slowToAsk) {
+        if (slowToQuery) {
             List<Task> deep = new ArrayList<>();
             wellKnown.forEach(task -> visitIfCheap(task, 3, 1, deep::add));
             each(deep, visitor);
@@ -200,6 +201,7 @@ final class QueryPlan {
         List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
         eachTargeted(first, visitor);
         eachTargeted(lines, visitor);
+        each(pushed, visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
@@ -207,7 +209,6 @@ final class QueryPlan {
         playouts(8, 1, visitor);
         FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
         eachTargeted(tagged.subList(first.size(), tagged.size()), visitor);
-        each(pushed, visitor);
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),
@@ -215,7 +216,7 @@ final class QueryPlan {
                 visitor));
         wellKnown.forEach(task -> visitIfCheap(task, 3, 0.5, visitor));
         playouts(24, 1, visitor);
-        if (!slowToAsk) {
+        if (!slowToQuery) {
             each(variations, visitor);
         }
         tagged.forEach(task -> visitIfCheap(task, 2, 0.1, visitor));
@@ -248,7 +249,7 @@ final class QueryPlan {
         });
     }
 
-    /** Visits tasks in order, and announces upcoming ones. */
+    /** Visits tasks in order, and announces each task before its turn. */
     private void each(List<Task> tasks, Consumer<Task> visitor) {
         for (int i = 0; i < tasks.size(); i++) {
             tasks.subList(i, Math.min(tasks.size(), i + ProgramSubject.atOnce()))
@@ -257,7 +258,10 @@ final class QueryPlan {
         }
     }
 
-    /** Visits positions that have similar boards but different rights. State kept from one query shows in the next. */
+    /**
+     * Visits positions that have similar boards but different rights. State that an engine keeps from one query affects
+     * the next.
+     */
     private void pairs(Consumer<Task> visitor) {
         for (String fen : List.of(
                 "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",

@@ -60,8 +60,8 @@ public record TaggedPosition(
     }
 
     /**
-     * {@return the curated positions of a variant: those of its own rules first, then those of chess whose tested move
-     * has the same verdict by the rules of the variant}
+     * {@return the curated positions of a variant: first those for its own rules, then the positions of standard chess
+     * whose tested move has the same verdict in the variant}
      *
      * @param variant the variant
      */
@@ -92,7 +92,7 @@ public record TaggedPosition(
         return all;
     }
 
-    /** Returns the rest of a line about a variant; empty if it is about another one. */
+    /** Returns the rest of a line about a variant; empty if the line is about another variant. */
     private static String after(Variant variant, String line) {
         String name = variant.uciName() + "|";
         return line.startsWith(name) ? line.substring(name.length()) : "";

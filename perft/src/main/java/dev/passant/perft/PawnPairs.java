@@ -179,12 +179,10 @@ final class PawnPairs {
                     + Long.bitCount(steps)
                     - costs.pawnCaptures(pawn)
                     + replies.unblockedPushes(pawn)
-                    + replies.captureChange(pawn, to)
+                    + replies.captureChanges(pawn, Bitboards.of(to))
                     + king;
         }
-        total += zone.castlingsLeft(captures, zone.pawnStops)
-                + stepsGained(captures >>> step)
-                - stepsLost(captures);
+        total += zone.castlingsLeft(captures, zone.pawnStops) + stepsGained(captures >>> step) - stepsLost(captures);
     }
 
     /** Counts pawn moves one by one, except double pushes and promotions. */

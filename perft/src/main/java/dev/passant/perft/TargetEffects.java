@@ -82,14 +82,13 @@ final class TargetEffects {
     long repliesOnEach(long targets) {
         long quiet = targets & ~enemy;
         int each = originEffects.base + originEffects.unpinned + Long.bitCount(originEffects.steps);
-        long sum = (long) Long.bitCount(quiet) * each - costs.sum(quiet);
-        for (long captures = targets & enemy; captures != 0; captures = popLsb(captures)) {
-            int square = lsb(captures);
-            sum += each + replies.captureChange(originEffects.bit, square);
-            sum += contains(zone.near & ~originEffects.guarded, square)
-                            && zone.canRecapture(board, originEffects.bit, square)
-                    ? 1
-                    : 0;
+        long captures = targets & enemy;
+        long sum = (long) Long.bitCount(targets) * each - costs.sum(quiet);
+        if (captures != 0) {
+            sum += replies.captureChanges(originEffects.bit, captures);
+            for (long rest = captures & zone.near & ~originEffects.guarded; rest != 0; rest = popLsb(rest)) {
+                sum += zone.canRecapture(board, originEffects.bit, lsb(rest)) ? 1 : 0;
+            }
         }
         if (originEffects.unpinned != 0) {
             sum -= (long) originEffects.unpinned * Long.bitCount(targets & originEffects.keepsPin);
@@ -130,7 +129,7 @@ final class TargetEffects {
         int count = originEffects.base
                 + kingSteps
                 - originEffects.stoppedPushes(target)
-                + (contains(enemy, to) ? replies.captureChange(originEffects.bit, to) : -costs.sum(target));
+                + (contains(enemy, to) ? replies.captureChanges(originEffects.bit, target) : -costs.sum(target));
         if ((zone.pinners & originEffects.bit) != 0) {
             long line = zone.lineOf(originEffects.from);
             if (((zone.pinLines | pins) & ~line & target) != 0) {
@@ -189,7 +188,7 @@ final class TargetEffects {
      */
     long promote(int to) {
         long target = Bitboards.of(to);
-        int change = contains(enemy, to) ? replies.captureChange(originEffects.bit, to) : -costs.sum(target);
+        int change = contains(enemy, to) ? replies.captureChanges(originEffects.bit, target) : -costs.sum(target);
         long free = zone.near & ~originEffects.guarded & ~enemy;
         if ((zone.near & ~originEffects.guarded & enemy & target) != 0
                 && zone.canRecapture(board, originEffects.bit, to)) {

@@ -72,8 +72,8 @@ public abstract sealed class Annotated permits GameNode {
     }
 
     /**
-     * {@return the comments after the move, in order, as an unmodifiable view} Those of the root come before the first
-     * move.
+     * {@return the comments after the move, in order, as an unmodifiable view} The root's comments come before the
+     * first move.
      */
     public List<Comment> comments() {
         return Collections.unmodifiableList(comments);
@@ -122,7 +122,7 @@ public abstract sealed class Annotated permits GameNode {
         replaced.forEach(this::addComment);
     }
 
-    /** Copies the NAGs and comments of another node, replacing those of this one. */
+    /** Replaces the NAGs and comments of this node with those of another node. */
     void annotateLike(Annotated other) {
         nags = other.nags.isEmpty() ? List.of() : new ArrayList<>(other.nags);
         commentsBefore = other.commentsBefore.isEmpty() ? List.of() : new ArrayList<>(other.commentsBefore);

@@ -28,7 +28,7 @@ public class DelegatingVisitor implements ReplayVisitor {
     private final ReplayVisitor[] replayVisitors;
 
     /**
-     * Creates a visitor that forwards to other ones.
+     * Creates a visitor that forwards to other visitors.
      *
      * @param visitors the other visitors; each receives the played moves if it is a {@link ReplayVisitor}
      */
@@ -52,7 +52,7 @@ public class DelegatingVisitor implements ReplayVisitor {
         }
     }
 
-    /** Reads the moves of a game only if all visitors want them. */
+    /** Returns whether to read the moves of the game: true only if all visitors return true. */
     @Override
     public boolean wantsMoves() {
         boolean areWanted = true;
@@ -125,7 +125,7 @@ public class DelegatingVisitor implements ReplayVisitor {
         }
     }
 
-    /** Reads further games only if all visitors want them. */
+    /** Returns whether to read further games: true only if all visitors return true. */
     @Override
     public boolean wantsMore() {
         boolean areWanted = true;

@@ -15,7 +15,7 @@ final class ExportLines {
     /** The last token. It is held back, because closing parentheses may follow it without a blank. */
     private final StringBuilder held = new StringBuilder();
 
-    /** Whether the held text is only opening parentheses, which a token must follow. */
+    /** Whether the held text consists only of opening parentheses, so that a token must follow. */
     private boolean opens;
 
     /** Whether the line must end after the held token. */

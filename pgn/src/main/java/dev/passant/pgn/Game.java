@@ -52,7 +52,7 @@ public final class Game {
      * The main line as read, with null for null moves. Nodes are created on first use, because callers of a game
      * without variations and annotations often need only its moves. Null once the nodes exist.
      */
-    private volatile @Nullable Move @Nullable [] unasked;
+    private volatile @Nullable Move @Nullable [] lazyLine;
 
     private GameResult result = GameResult.UNKNOWN;
     private final List<PgnProblem> problems = new ArrayList<>();
@@ -63,9 +63,9 @@ public final class Game {
      * The most recently computed position, so that walking along a line plays each move once. A single reference to an
      * immutable record, so that concurrent readers never see a partial update.
      */
-    private @Nullable Answer last;
+    private @Nullable CachedPosition last;
 
-    private record Answer(GameNode node, Position position) {}
+    private record CachedPosition(GameNode node, Position position) {}
 
     /** Creates a game without moves from the standard starting position. */
     public Game() {
@@ -82,7 +82,7 @@ public final class Game {
         this(start, new Tags());
         Variant variant = start.variant();
         if (variant != Variant.CHESS) {
-            // Few programs read Atomic960, and most positions of Chess960 are recognisable.
+            // Few programs read Atomic960, so the 960 is left out for positions that readers recognise as Chess960.
             boolean isRecognisable = !start.isChess960() || start.setup().chess960Rooks() != 0;
             tags.add(new Tag("Variant", isRecognisable ? variant.toString() : variant + "960"));
         } else if (start.isChess960()) {
@@ -106,7 +106,7 @@ public final class Game {
      *
      * @param pgn a text with one game
      * @return the game
-     * @throws IllegalArgumentException if the text has no game, or more than one; {@link PgnReader} reads those
+     * @throws IllegalArgumentException if the text has no game, or more than one; use {@link PgnReader} to read several
      */
     public static Game parse(String pgn) {
         PgnReader reader = PgnReader.of(pgn); // a reader of a string need not be closed
@@ -137,7 +137,7 @@ public final class Game {
         return game;
     }
 
-    /** {@return an independent copy: an equal game with the same problems, which shares no node with this one} */
+    /** {@return an independent copy: an equal game with the same problems, which shares no node with this game} */
     public Game copy() {
         Game copy = new Game(start(), tags.copy());
         copy.result = result;
@@ -236,13 +236,13 @@ public final class Game {
      * exist.
      */
     void readLine(@Nullable Move[] moves) {
-        unasked = moves;
+        lazyLine = moves;
     }
 
     /** Returns the moves, with null for null moves, or null if the nodes exist. The array must not be changed. */
     @Nullable
     Move @Nullable [] plainLine() {
-        return unasked;
+        return lazyLine;
     }
 
     /** Returns the root without creating the nodes of the main line. */
@@ -251,7 +251,7 @@ public final class Game {
     }
 
     private synchronized void makeNodes() {
-        @Nullable Move[] moves = unasked;
+        @Nullable Move[] moves = lazyLine;
         if (moves == null) {
             return; // another thread has created them
         }
@@ -259,7 +259,7 @@ public final class Game {
         for (Move move : moves) {
             node = node.addUnchecked(move);
         }
-        unasked = null;
+        lazyLine = null;
     }
 
     /** Sets the result that was read from a file. A tag {@code Result} from the file is kept as it is. */
@@ -279,7 +279,7 @@ public final class Game {
 
     /** {@return the root of the tree: the start of the game} */
     public GameNode root() {
-        if (unasked != null) {
+        if (lazyLine != null) {
             makeNodes();
         }
         return root;
@@ -323,20 +323,21 @@ public final class Game {
     }
 
     @Nullable
-    Position lastAsked(GameNode node) {
-        Answer answer = last;
-        return answer != null && answer.node() == node ? answer.position() : null;
+    Position cachedPosition(GameNode node) {
+        CachedPosition cached = last;
+        return cached != null && cached.node() == node ? cached.position() : null;
     }
 
-    void asked(GameNode node, Position position) {
-        last = new Answer(node, position);
+    void cachePosition(GameNode node, Position position) {
+        last = new CachedPosition(node, position);
     }
 
     // Problems
 
     /**
-     * {@return the errors and warnings found when the game was read, in order, as an unmodifiable view} Errors mark
-     * places where something was left out, such as the moves from an illegal one on. {@link #equals} ignores problems.
+     * {@return the errors and warnings found when the game was read, in order, as an unmodifiable view} An error means
+     * that a part of the game was left out, such as an illegal move and all moves after it. {@link #equals} ignores
+     * problems.
      */
     public List<PgnProblem> problems() {
         return Collections.unmodifiableList(problems);
@@ -380,7 +381,7 @@ public final class Game {
 
     /**
      * Compares the content of two games: tags, start, result, moves, NAGs, comments and variations, in order. Comments
-     * are compared by their place between the moves.
+     * are equal only if they are at the same place between the moves.
      */
     @Override
     public boolean equals(Object other) {

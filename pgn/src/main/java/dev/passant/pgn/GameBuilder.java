@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameBuilder extends Interpreter {
 
-    /** Estimated overhead of a tag, a comment or a NAG besides its characters. */
+    /** The estimated memory overhead of a tag, a comment or a NAG in bytes, in addition to its characters. */
     private static final int BYTES_BESIDE_TEXT = 64;
 
     private final ProblemSink sink;
@@ -74,7 +74,7 @@ final class GameBuilder extends Interpreter {
         this.written = written;
     }
 
-    /** Sets a condition on the tags. Other games are not built. Null builds all games. */
+    /** Sets a condition on the tags. Games that do not meet it are not built. With null, all games are built. */
     void want(@Nullable Predicate<? super List<Tag>> condition) {
         wanted = condition;
         isWanted = true;
@@ -102,7 +102,7 @@ final class GameBuilder extends Interpreter {
 
         private boolean hasMoved;
         /**
-         * Whether a comment belongs to the next move. This is so at the start of a variation, and after the end of one.
+         * Whether the next comment belongs to the next move: true at the start of a variation and after the end of one.
          */
         private boolean isBeforeMove;
 
@@ -172,7 +172,7 @@ final class GameBuilder extends Interpreter {
 
     private void moved(@Nullable Move move) {
         if (!isPlain) {
-            goOn(line.at.addUnchecked(move));
+            moveTo(line.at.addUnchecked(move));
             return;
         }
         if (plainCount == plain.length) {
@@ -189,7 +189,7 @@ final class GameBuilder extends Interpreter {
         }
     }
 
-    /** Creates nodes for the moves so far, because something has to be attached to one of them. */
+    /** Creates nodes for the moves so far, so that an annotation or a variation can be attached to one of them. */
     private void makeNodes() {
         if (isPlain && plainCount > 0) {
             isPlain = false;
@@ -199,7 +199,7 @@ final class GameBuilder extends Interpreter {
         }
     }
 
-    private void goOn(GameNode node) {
+    private void moveTo(GameNode node) {
         line.commentsBefore.forEach(node::addCommentBefore);
         line.nagsBefore.forEach(node::addNag);
         line.commentsBefore.clear();

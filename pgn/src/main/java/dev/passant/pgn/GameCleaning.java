@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  * System.out.println(GameCleaning.lines(game).map(line -> line.end().ply()).toList()); // [3, 3]
  * }</pre>
  *
- * <p>Immutable; the original game is not changed. Options of the text alone, such as the line length and the piece
- * letters, are in {@link PgnWriterOptions}.
+ * <p>Immutable; the original game is not changed. Options that affect only the text, such as the line length and the
+ * piece letters, are in {@link PgnWriterOptions}.
  *
  * @param hasComments whether to keep comments, including clocks, evaluations and marks
  * @param hasClocks whether to keep the times {@code [%clk ...]} and {@code [%emt ...]} in comments

@@ -88,7 +88,7 @@ public final class GameNode extends Annotated {
             throw new IllegalStateException(
                     parent == null
                             ? "the root of a game has no move; check isRoot"
-                            : "a null move is no Move; check isNullMove");
+                            : "a null move has no Move; check isNullMove");
         }
         return move;
     }
@@ -155,7 +155,7 @@ public final class GameNode extends Annotated {
                 next.kept = position;
             }
         }
-        game.asked(this, position);
+        game.cachePosition(this, position);
         return position;
     }
 
@@ -181,7 +181,7 @@ public final class GameNode extends Annotated {
 
     private @Nullable Position known() {
         Position here = kept; // one read, as another thread may write
-        return here != null ? here : game.lastAsked(this);
+        return here != null ? here : game.cachedPosition(this);
     }
 
     private GameNode before() {
@@ -227,7 +227,7 @@ public final class GameNode extends Annotated {
     /**
      * Adds a sequence of moves, the first as {@link #add} does. If one of them is illegal, none is added.
      *
-     * @param line the moves, each legal after the one before
+     * @param line the moves, each legal after the previous move
      * @return the last new node; this node if there are no moves
      * @throws IllegalMoveException if a move is illegal; the message gives the reason
      */
@@ -380,7 +380,7 @@ public final class GameNode extends Annotated {
         return parent == null ? "start" : parent.moveNumber() + san();
     }
 
-    /** Returns the number of the next move, with one dot or three, and a blank. */
+    /** Returns the number of the next move, followed by one dot or three and a blank. */
     String moveNumber() {
         return position().fullmoveNumber() + (position().sideToMove() == Color.WHITE ? ". " : "... ");
     }

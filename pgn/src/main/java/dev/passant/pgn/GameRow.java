@@ -20,8 +20,8 @@ import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a game for a row of a table: tags as dates and numbers, and the main line as text. JSON, CSV, SQLite
- * and Spark take their values from here. A row is reused for many games; it plays the main line of each once.
+ * The values of a game for a row of a table: tags as dates and numbers, and the main line as text. It supplies the
+ * values for JSON, CSV, SQLite and Spark. A row is reused for many games; it plays the main line of each once.
  *
  * <pre>{@code
  * GameRow row = new GameRow(true);
@@ -88,7 +88,7 @@ public final class GameRow {
     }
 
     /**
-     * Plays a line of the game. {@link #moves} then has the moves of that line.
+     * Plays a line of the game. Afterwards, {@link #moves} returns the moves of that line.
      *
      * @param line the nodes of the line
      * @param start the position before the first
@@ -217,7 +217,7 @@ public final class GameRow {
     }
 
     /**
-     * Passes on the positions of the main line.
+     * Passes the positions of the main line to a consumer.
      *
      * @param sink receives each position and its ply, from the start at ply 0
      */

@@ -311,7 +311,7 @@ public final class ParallelReader {
         }
     }
 
-    /** Passes on the parts in order, while a limited number of further parts is being read. */
+    /** Passes on the results of the parts in order, while a limited number of further parts are being read. */
     private static final class Reading<V extends PgnVisitor> {
         private final Placed<? super V> parts;
         private final Queue<Future<Part<V>>> ahead = new ArrayDeque<>();

@@ -36,8 +36,8 @@ public final class ParallelWriter {
     private static final long PART = 1L << 20;
 
     /**
-     * The size at which output is passed on: the array rarely grows, and is not a large object for the garbage
-     * collector.
+     * The size at which output is passed on. An array of this size rarely has to grow, and the garbage collector does
+     * not treat it as a large object.
      */
     private static final int PIECE = 1 << 18;
 
@@ -117,7 +117,7 @@ public final class ParallelWriter {
         reader.readTrees(() -> new Part(formats.get()), (part, place) -> part.handOver(parts, place));
     }
 
-    /** The output of some games, and the game after them that was not written, if any. */
+    /** The output of some games, followed by an incomplete game that was not written, if any. */
     private record Piece(GameText text, long games, List<Game> incomplete) {}
 
     /** The output of a part. */

@@ -36,7 +36,7 @@ public final class PgnEncoding {
     }
 
     /**
-     * {@return a fixed encoding, used for all text without detection}
+     * {@return the encoding with the given name} Except for {@code auto}, it is used for all text without detection.
      *
      * @param name UTF-8, or an encoding with one byte per character and ASCII in its lower half, such as windows-1250
      *     or ISO-8859-2; or {@code auto}

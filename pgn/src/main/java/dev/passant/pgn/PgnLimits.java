@@ -33,8 +33,9 @@ public record PgnLimits(int tokenBytes, int gamePlies, int variationDepth, int g
                     "tokenBytes must be between 256 and " + (1 << 28) + ", got " + tokenBytes);
         }
         if (gamePlies < 1 || variationDepth < 1 || gameProblems < 1 || gameTextBytes < 1) {
-            throw new IllegalArgumentException("a limit below 1: " + gamePlies + " plies, " + variationDepth
-                    + " variations, " + gameProblems + " problems, " + gameTextBytes + " bytes of text");
+            throw new IllegalArgumentException("limits must be at least 1, got " + gamePlies + " plies, "
+                    + variationDepth + " variations, " + gameProblems + " problems, " + gameTextBytes
+                    + " bytes of text");
         }
     }
 

@@ -178,7 +178,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     public void replay(ReplayVisitor visitor, long games) throws IOException {
         Replayer replayer = new Replayer(visitor, visitor::problem, tokenizer, options);
         for (long left = games; left > 0 && tokenizer.readGame(replayer) && replayer.wantsMore(); left--) {
-            // The condition reads the games.
+            // The loop condition reads the games.
         }
     }
 
@@ -251,7 +251,7 @@ public final class PgnReader implements Iterable<Game>, Closeable {
     /**
      * Returns the remaining games as trees, read lazily.
      *
-     * <p>Close the stream or this reader, because the end of the stream does not close the file.
+     * <p>Close the stream or this reader. Reading to the end of the stream does not close the file.
      *
      * <pre>{@code
      * InputStream pgn = new ByteArrayInputStream("1. e4 e5 1/2-1/2 1. d4 1-0".getBytes());

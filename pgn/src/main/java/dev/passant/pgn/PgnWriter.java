@@ -87,7 +87,7 @@ public final class PgnWriter {
      *
      * @param game the game
      * @throws IllegalArgumentException if variations, moves or text of the game exceed the limits of this writer's
-     *     options, so that a reader would cut the game; nothing has been written then
+     *     options, so that a reader would cut the game; in that case nothing is written
      * @throws IOException if the output fails
      */
     public void write(Game game) throws IOException {
@@ -99,7 +99,7 @@ public final class PgnWriter {
         boolean isFirst = true;
         for (Tag tag : game.tags()) {
             String text = tag.toString();
-            // In readers, a line that begins with [Event " starts a game. A second space prevents this for a second
+            // Readers start a new game at a line that begins with [Event ". A second space prevents that for a second
             // Event tag.
             boolean seemsToBeginGame = !isFirst && tag.name().equals("Event");
             out.append(seemsToBeginGame ? text.replaceFirst(" ", "  ") : text).append('\n');

@@ -3,7 +3,7 @@ package dev.passant.pgn;
 import dev.passant.notation.PieceLetters;
 
 /**
- * Options for {@link PgnWriter}. {@link GameCleaning} leaves out comments, NAGs and variations.
+ * Options for {@link PgnWriter}. To leave out comments, NAGs or variations, use {@link GameCleaning}.
  *
  * <pre>{@code
  * Game game = Game.parse("1. e4 e5 2. Nf3 *");

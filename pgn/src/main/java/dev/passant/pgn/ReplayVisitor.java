@@ -14,7 +14,7 @@ public interface ReplayVisitor extends PgnVisitor {
      * Called when the start position of the game is known, before the first move.
      *
      * @param replay the replay at the start position. It advances with the moves of the main line and is reused for the
-     *     next game. Read-only for the visitor
+     *     next game. The visitor must not change it
      */
     default void starts(Replay replay) {}
 
@@ -32,7 +32,7 @@ public interface ReplayVisitor extends PgnVisitor {
      * Called after a move of a variation was played. Null moves of variations are played, but not reported.
      *
      * @param move the move
-     * @param variation the replay after the move. Read-only for the visitor, and valid only during this call
+     * @param variation the replay after the move, valid only during this call; the visitor must not change it
      */
     default void playedInVariation(Move move, Replay variation) {}
 

@@ -187,7 +187,7 @@ class GameReadingTest {
         Game unrestricted = read("[FEN \"8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1\"]\n\n1. e4 d5 2. exd5 *");
         assertThat(moves(unrestricted)).isEqualTo("1. e4 d5 2. exd5 *");
         assertThat(unrestricted.isIncomplete()).isFalse();
-        assertThat(problems(unrestricted)).anyMatch(reason -> reason.contains("no game can be played from here"));
+        assertThat(problems(unrestricted)).anyMatch(reason -> reason.contains("the position is not playable"));
     }
 
     @Test

@@ -91,7 +91,7 @@ class PgnTokenizerTest {
         String pgn = "[Event \"a\"]\n\n1. e4\ne5 {x\ny} bad$\n\n1-0\n".replace("\n", lineEnd);
         Recorder recorder = Recorder.tokens(pgn);
         assertThat(recorder.text()).isEqualTo("game [Event=a] moves e4 e5 {x" + lineEnd + "y} bad 1-0 end");
-        assertThat(recorder.problems()).containsExactly("5:7: game 1: error: a NAG is $0 to $255");
+        assertThat(recorder.problems()).containsExactly("5:7: game 1: error: a NAG must be between $0 and $255");
     }
 
     // Game boundaries
@@ -186,7 +186,8 @@ class PgnTokenizerTest {
 
     @Test
     void columnsCountCharacters() {
-        assertThat(Recorder.tokens("{ÄÖÜ ♔} $ *").errors()).containsExactly("1:9: game 1: error: a NAG is $0 to $255");
+        assertThat(Recorder.tokens("{ÄÖÜ ♔} $ *").errors())
+                .containsExactly("1:9: game 1: error: a NAG must be between $0 and $255");
     }
 
     @Test
@@ -232,7 +233,7 @@ class PgnTokenizerTest {
         assertThat(recorder.errors())
                 .containsExactly(
                         "1:4: game 1: error: a comment is truncated after 512 bytes",
-                        "100001:6: game 1: error: a NAG is $0 to $255");
+                        "100001:6: game 1: error: a NAG must be between $0 and $255");
     }
 
     /** Modulo 2^32, 4294967297 is 1. */
@@ -240,13 +241,14 @@ class PgnTokenizerTest {
     @ValueSource(strings = {"$256", "$4294967297", "$42949672970000000001"})
     void aNagIsAtMost255HoweverManyDigitsItHas(String nag) {
         assertThat(Recorder.tokens("e4 " + nag + " *").problems())
-                .containsExactly("1:4: game 1: error: a NAG is $0 to $255");
+                .containsExactly("1:4: game 1: error: a NAG must be between $0 and $255");
     }
 
     @Test
     void aLongLineKeepsItsColumns() {
         String pgn = "e4 ".repeat(100_000) + "$ *";
-        assertThat(Recorder.tokens(pgn).errors()).containsExactly("1:300001: game 1: error: a NAG is $0 to $255");
+        assertThat(Recorder.tokens(pgn).errors())
+                .containsExactly("1:300001: game 1: error: a NAG must be between $0 and $255");
     }
 
     @Test

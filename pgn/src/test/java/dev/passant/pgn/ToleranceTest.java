@@ -502,7 +502,7 @@ class ToleranceTest {
     void anEncodingThatIsInsistedOnIsNotWarnedOf() {
         byte[] pgn = "1. e4 {é} $ *".getBytes(StandardCharsets.ISO_8859_1);
         Recorder recorder = record(PgnEncoding.of("ISO-8859-1"), pgn);
-        assertThat(recorder.problems()).containsExactly("1:11: game 1: error: a NAG is $0 to $255");
+        assertThat(recorder.problems()).containsExactly("1:11: game 1: error: a NAG must be between $0 and $255");
         assertThat(reasons(record(PgnEncoding.of("UTF-8"), pgn)))
                 .contains("warning: bytes that are not UTF-8 are read as U+FFFD, the replacement character");
         assertThatIllegalArgumentException().isThrownBy(() -> PgnEncoding.of("UTF-16LE"));

@@ -37,7 +37,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChessFunctions {
 
-    /** The command's policy: strict, except that boards without a king or with several are unrestricted positions. */
+    /**
+     * The command's policy: strict, except that it accepts boards without a king or with several, which are
+     * unrestricted positions.
+     */
     private static final FenPolicy POLICY = FenPolicy.STRICT.accepting(Tolerance.ANY_KINGS);
 
     private static final int MAX_PERFT = 9;
@@ -167,7 +170,7 @@ public final class ChessFunctions {
     }
 
     /**
-     * {@return the key of a position, which is the same for repetitions of the position, 64 bits}
+     * {@return the 64-bit key of a position; repetitions of a position have the same key}
      *
      * @param fen the position
      * @param isNullWhenBad whether invalid input yields null

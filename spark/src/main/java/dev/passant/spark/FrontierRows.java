@@ -29,28 +29,28 @@ final class FrontierRows implements Serializable {
     static final StructType BOARDS = new StructType()
             .add("group", DataTypes.IntegerType, false)
             .add("board", DataTypes.BinaryType, false)
-            .add("ways", DataTypes.LongType, false);
+            .add("paths", DataTypes.LongType, false);
 
     /** The public rows: packed positions, without counters. */
     static final StructType POSITIONS =
-            new StructType().add("position", DataTypes.BinaryType, false).add("ways", DataTypes.LongType, false);
+            new StructType().add("position", DataTypes.BinaryType, false).add("paths", DataTypes.LongType, false);
 
     static final StructType COUNTS = new StructType().add("leaves", DataTypes.createDecimalType(38, 0), false);
 
     /**
-     * The number of positions expanded together; they have some 30 times as many successors. A larger number merges
-     * more, but needs more memory.
+     * The number of positions expanded together. Each has about 30 successors. A larger number merges more equal
+     * positions, but needs more memory.
      */
     private static final int EXPANDED_AT_ONCE = 4096;
 
-    /** The number of positions counted together, which takes 30 MB for the positions alone. */
+    /** The number of positions counted together. The positions alone take 30 MB. */
     private static final int COUNTED_AT_ONCE = 1 << 18;
 
     private final byte[] start;
     private final int ply;
 
     /**
-     * Creates the work for positions of a tree.
+     * Creates the work for the positions at one depth of a tree.
      *
      * @param start the packed root of the tree
      * @param ply the depth of the positions
@@ -70,7 +70,7 @@ final class FrontierRows implements Serializable {
         return chunks(boards, EXPANDED_AT_ONCE, chunk -> rows(chunk.next()));
     }
 
-    /** Returns the leaf nodes below the positions, in a few rows. */
+    /** Counts the leaf nodes below the positions. Returns the counts in a few rows. */
     Iterator<Row> counted(Iterator<Row> boards, int left, int mebibytes) {
         TaskContext task = TaskContext.get();
         PerftOptions options = PerftOptions.defaults()
@@ -80,7 +80,7 @@ final class FrontierRows implements Serializable {
         return chunks(boards, COUNTED_AT_ONCE, chunk -> Stream.of(RowFactory.create(leaves(chunk, left, options))));
     }
 
-    /** Returns the leaf nodes below positions. If they exceed 63 bits, each position is counted separately. */
+    /** Counts the leaf nodes below positions. If the total exceeds 63 bits, each position is counted separately. */
     static BigDecimal leaves(PerftFrontier positions, int left, PerftOptions options) {
         try {
             return BigDecimal.valueOf(positions.count(left, options));
@@ -112,7 +112,7 @@ final class FrontierRows implements Serializable {
         PerftFrontier chunk = PerftFrontier.empty(root, ply);
         while (boards.hasNext() && chunk.size() < atOnce) {
             Row row = boards.next();
-            chunk.add(row.getAs("board"), row.getAs("ways"));
+            chunk.add(row.getAs("board"), row.getAs("paths"));
         }
         return chunk;
     }

@@ -45,10 +45,10 @@ final class GameValues {
             case START_FEN -> text(row.start());
             case MOVES -> MoveTexts.uci(row.moves());
             case SANS -> MoveTexts.san(row.moves());
-            case CLOCKS -> beside(node -> node.clock().map(GameRow::seconds).orElse(null));
+            case CLOCKS -> perMove(node -> node.clock().map(GameRow::seconds).orElse(null));
             case EVALS ->
-                beside(node -> node.evaluation().map(GameValues::evaluation).orElse(null));
-            case COMMENTS -> beside(GameValues::comments);
+                perMove(node -> node.evaluation().map(GameValues::evaluation).orElse(null));
+            case COMMENTS -> perMove(GameValues::comments);
             case PLIES -> plies();
             case FINAL_FEN -> text(Fen.format(row.moves().end()));
             case OUTCOME -> outcome(row.moves().end());
@@ -63,7 +63,7 @@ final class GameValues {
     }
 
     /** Returns one value per move, with null for moves without one; null if no move has one. */
-    private @Nullable GenericArrayData beside(Function<GameNode, @Nullable Object> value) {
+    private @Nullable GenericArrayData perMove(Function<GameNode, @Nullable Object> value) {
         if (!hasComments) {
             return null;
         }

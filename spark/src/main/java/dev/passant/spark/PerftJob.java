@@ -43,7 +43,7 @@ import org.apache.spark.sql.types.StructType;
  */
 public final class PerftJob {
 
-    /** The default number of plies left below each position. */
+    /** The default number of plies below the split depth. */
     private static final int USUAL_DEPTH_LEFT = 3;
 
     /** The default maximum split depth: depth 6 of the starting position has 9 million positions. */
@@ -53,16 +53,16 @@ public final class PerftJob {
     private static final int USUAL_BATCHES = 16;
 
     /**
-     * The number of boards expanded by the driver before tasks are started: stages of a few rows would take longer.
+     * The driver expands this many boards before it starts tasks, because stages of a few rows would take longer.
      */
     private static final int USUAL_FIRST = 10_000;
 
     /** The default memory of each task to merge equal positions while counting, in MiB. */
     private static final int USUAL_MEBIBYTES = 128;
 
-    /** The total number of paths; a plain sum in Spark would wrap if ANSI mode is off. */
+    /** The total number of paths. A plain sum in Spark would overflow silently if ANSI mode is off. */
     private static final Column PATHS = functions.coalesce(
-            functions.try_sum(functions.col("ways")),
+            functions.try_sum(functions.col("paths")),
             functions
                     .raise_error(functions.lit("perft: the number of paths to a position exceeds 63 bits"))
                     .cast(DataTypes.LongType));
@@ -99,8 +99,8 @@ public final class PerftJob {
     }
 
     /**
-     * Creates a job with the default settings. It splits three plies above the leaf nodes, but at most six plies below
-     * the root, into 32 tasks per core.
+     * Creates a job with the default settings. The tree is split three plies above the leaf nodes, but at most six
+     * plies below the root. Each stage has 32 tasks per core.
      *
      * @param spark the session
      * @param start the root of the tree
@@ -190,7 +190,7 @@ public final class PerftJob {
     }
 
     /**
-     * Counts the leaf nodes. Totals have 38 decimal digits; the job fails if a total overflows.
+     * Counts the leaf nodes. Totals have at most 38 decimal digits; the job fails if a total is larger.
      *
      * @return the number of leaf nodes
      * @throws IllegalArgumentException if the checkpoint folder belongs to another job
@@ -198,7 +198,7 @@ public final class PerftJob {
     public BigInteger count() {
         checkFolder();
         if (checkpoints.isEmpty()) {
-            // Tasks merge equal boards of their groups, so they need not be merged before.
+            // Tasks merge the equal boards of their groups, so the boards need not be merged before.
             Dataset<Row> boards = splitDepth == 0 ? merged(0) : expanded(merged(splitDepth - 1), splitDepth - 1);
             return sum(counted(grouped(boards, splitDepth)));
         }
@@ -217,8 +217,8 @@ public final class PerftJob {
     /**
      * Returns the distinct positions at the split depth.
      *
-     * @return rows with {@code position} (in the format of {@link PackedPosition}, without counters) and {@code ways},
-     *     the number of paths to it
+     * @return rows with {@code position} (in the format of {@link PackedPosition}, without counters) and {@code paths},
+     *     the number of paths that lead to it
      */
     public Dataset<Row> frontier() {
         MapPartitionsFunction<Row, Row> packed = rows(splitDepth)::packed;
@@ -238,7 +238,7 @@ public final class PerftJob {
             made++;
             Dataset<Row> merged = grouped(expanded(boards, made - 1), made)
                     .groupBy(functions.col("group"), functions.col("board"))
-                    .agg(PATHS.as("ways"));
+                    .agg(PATHS.as("paths"));
             boards = kept("ply-" + made, merged, FrontierRows.BOARDS);
         }
         return boards;
@@ -293,7 +293,7 @@ public final class PerftJob {
 
     // Checkpoints
 
-    /** Returns the result of a stage: read if stored; otherwise computed, and stored if there are checkpoints. */
+    /** Returns the stored result of a stage, if any. Otherwise computes it, and stores it if there are checkpoints. */
     private Dataset<Row> kept(String name, Dataset<Row> stage, StructType schema) {
         if (checkpoints.isEmpty()) {
             return stage;
@@ -322,7 +322,7 @@ public final class PerftJob {
             return;
         }
         Path file = new Path(checkpoints.get(), "job.txt");
-        String job = "passant perft, version 2\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
+        String job = "passant perft, version 3\n" + Fen.format(start) + "\ndepth " + depth + ", split at " + splitDepth
                 + ", " + batches + " batches\n";
         try {
             FileSystem system = system();

@@ -1,5 +1,6 @@
 package dev.passant.spark;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -37,7 +38,7 @@ enum PgnColumn {
     FRAME(DataTypes.LongType, Work.TAGS),
     OFFSET(DataTypes.LongType, Work.TAGS);
 
-    /** The levels of reading a game, each including the one before. */
+    /** The levels of reading a game, each including the previous level. */
     enum Work {
         /** Reads tags and skips the rest. */
         TAGS,
@@ -120,11 +121,8 @@ enum PgnColumn {
     }
 
     static Optional<PgnColumn> named(String name) {
-        for (PgnColumn column : COLUMNS) {
-            if (column.column().equals(name)) {
-                return Optional.of(column);
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(COLUMNS)
+                .filter(column -> column.column().equals(name))
+                .findFirst();
     }
 }

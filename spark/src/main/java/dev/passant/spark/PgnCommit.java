@@ -10,7 +10,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * Commits written files atomically for readers: at any time, they see all old games or all new games.
+ * Commits written files so that readers see either all old games or all new games.
  *
  * <p>Tasks write into a folder whose name begins with an underscore, which readers ignore. When all tasks are done,
  * their files are renamed into place. Old files that they replace are deleted after that. A job that fails earlier
@@ -55,7 +55,7 @@ final class PgnCommit {
     }
 
     /**
-     * Moves files into place and deletes those that they replace.
+     * Moves files into place and deletes the files that they replace.
      *
      * @throws IOException if that fails; {@link #abort} undoes as much as possible
      */

@@ -18,7 +18,7 @@ record PgnReadOptions(Mode mode, String encoding, long splitBytes) implements Se
 
     private static final long serialVersionUID = 1;
 
-    /** What to do with games that were read only in part because of an error. */
+    /** The handling of games that were read only in part because of an error. */
     enum Mode {
         /** Returns a row with the readable part, and the error in the column {@code error}. */
         PERMISSIVE,

@@ -26,7 +26,7 @@ final class PlyWalk {
     /**
      * Returns the start of a game.
      *
-     * @param fen the starting position; if empty, that of the variant
+     * @param fen the starting position; if empty, the starting position of the variant
      * @param variant the value of the tag {@code Variant}; an unknown name means standard chess
      * @throws IllegalArgumentException if the position is invalid
      */

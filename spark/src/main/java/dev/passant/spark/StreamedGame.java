@@ -314,7 +314,7 @@ final class StreamedGame implements ReplayVisitor, TagFilter.Values {
         return isAsked;
     }
 
-    /** Takes the values from a tree. */
+    /** Reads the values from a tree. */
     void read(Game game) {
         isBroken = game.isIncomplete();
         firstError = Optional.empty();

@@ -82,7 +82,7 @@ class PerftJobTest {
             }
             Map<String, Long> found = new HashMap<>();
             for (Row row : job(start, 2, 2).frontier().collectAsList()) {
-                found.merge(HexFormat.of().formatHex(row.getAs("position")), row.getAs("ways"), Long::sum);
+                found.merge(HexFormat.of().formatHex(row.getAs("position")), row.getAs("paths"), Long::sum);
             }
             assertThat(found).isEqualTo(expected);
         }

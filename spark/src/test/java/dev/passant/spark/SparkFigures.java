@@ -315,7 +315,7 @@ public final class SparkFigures {
                 nanos = ofTasks(
                         spark,
                         () -> sums.addAll(job.frontier()
-                                .selectExpr("count(*)", "sum(ways)")
+                                .selectExpr("count(*)", "sum(paths)")
                                 .collectAsList()));
             }
             System.out.printf(

@@ -3,10 +3,10 @@ package dev.passant.uci;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** The deadline of an answer. Each line of a divide extends it: an engine that still prints moves is slow, not stuck. */
+/** The deadline of an answer. Each line of a divide extends it: an engine that prints moves is slow, not stuck. */
 final class AnswerTimeout {
 
-    /** The number of timeouts that a whole answer may take. */
+    /** The maximum duration of a whole answer, as a multiple of the timeout. */
     private static final int MAX_TIMEOUTS = 10;
 
     private final LongSupplier clock;
@@ -15,7 +15,7 @@ final class AnswerTimeout {
     private long deadline;
 
     /**
-     * Starts the time of an answer.
+     * Starts timing an answer.
      *
      * @param timeout the maximum time until the next line
      * @param clock the time in nanoseconds

@@ -44,8 +44,8 @@ final class EngineProcess implements AutoCloseable {
 
     /**
      * The maximum time to wait for the exit of a process whose output has ended, and for the rest of its error output.
-     * Both follow at once, unless the machine is busy, the process closed its output and goes on, or a descendant keeps
-     * the pipe open.
+     * Both usually come immediately. They are late if the machine is busy, if the process has closed its output but
+     * continues to run, or if a descendant keeps the pipe open.
      */
     private static final Duration TIME_TO_EXIT = Duration.ofSeconds(10);
 
@@ -250,7 +250,10 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    /** Returns the exit code of a process whose output has ended, and reads the rest of its errors; empty if it goes on. */
+    /**
+     * Returns the exit code of a process whose output has ended, and reads the rest of its errors; empty if it still
+     * runs.
+     */
     OptionalInt exitCode() {
         OptionalInt code = exitCode(TIME_TO_EXIT);
         if (code.isPresent()) {

@@ -9,7 +9,7 @@ final class PerftDialect {
     /** Time to wait for more lines while the end of this engine's answers is still unknown. */
     static final long QUIET_NANOS = 1_000_000_000;
 
-    /** The same for the first answer: the engine may count in another thread and take longer. */
+    /** The same time for the first answer. It is longer, because the engine may count in another thread. */
     private static final long FIRST_QUIET_NANOS = 4_000_000_000L;
 
     /**

@@ -50,7 +50,7 @@ public record SearchInfo(
      *
      * @param line a line that starts with {@code info}
      * @param position the position that is being searched
-     * @return the fields; those that cannot be parsed are empty
+     * @return the fields; fields that cannot be parsed are empty
      */
     public static SearchInfo parse(String line, Position position) {
         OptionalInt depth = OptionalInt.empty();

@@ -77,7 +77,7 @@ public record SearchLimits(
     /**
      * Searches until stopped.
      *
-     * @return no limit
+     * @return limits without a bound
      */
     public static SearchLimits untilStopped() {
         return of(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), true);

@@ -101,8 +101,8 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * Restarts the process with the same options. The timeout is that of the first start, or several times as long as
-     * the first start took, whichever is longer.
+     * Restarts the process with the same options. The timeout is the timeout of the first start or {@value
+     * #SLOWER_STARTS} times the duration of the first start, whichever is longer.
      *
      * @throws EngineException if the engine does not start
      */
@@ -128,7 +128,9 @@ public final class UciEngine implements AutoCloseable {
         return greeting.options();
     }
 
-    /** {@return whether this JVM is shutting down, which also ends its engines, so that their failures mean nothing} */
+    /**
+     * {@return whether this JVM is shutting down} The shutdown also ends the engines, so their failures can be ignored.
+     */
     public static boolean isEnding() {
         // Ctrl-C reaches the engines first and the JVM a moment later.
         for (int i = 0; i < 20 && !EngineProcess.isEnding(); i++) {
@@ -252,7 +254,7 @@ public final class UciEngine implements AutoCloseable {
     }
 
     /**
-     * {@return whether a search that is restricted to one move plays it, as it does if the move is legal}
+     * {@return whether a search restricted to a move plays that move, which is the case if the move is legal}
      *
      * @param fen the start position
      * @param moves the moves to play first, in UCI notation
@@ -277,7 +279,7 @@ public final class UciEngine implements AutoCloseable {
                 return answer.split("\\s+", -1).length > 1 && answer.split("\\s+", -1)[1].equalsIgnoreCase(move);
             }
             if (answer.equals("readyok") && !hasSearched) {
-                // An engine that does not know the command never answers.
+                // An engine without this command never answers.
                 waiting = Math.min(deadline, System.nanoTime() + PerftDialect.QUIET_NANOS);
             }
             refuseFlood(count, question);

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An engine with version 2 of the protocol of xboard (CECP) in a separate process. It only reads positions and moves;
- * nothing else of the protocol is used. It must have the features {@code ping} and {@code setboard}.
+ * An engine with version 2 of the protocol of xboard (CECP) in a separate process. Of the protocol, only setting up
+ * positions and playing moves is used. It must have the features {@code ping} and {@code setboard}.
  *
  * <pre>{@code
  * try (XboardEngine engine = XboardEngine.start(EngineCommand.parse("phalanx"), Duration.ofSeconds(10))) {
@@ -170,12 +170,12 @@ public final class XboardEngine implements AutoCloseable {
         return said.stream().noneMatch(line -> REFUSAL.matcher(line).matches());
     }
 
-    /** {@return whether the engine has exited after an illegal move, so that each takes the time of a restart} */
+    /** {@return whether the engine has exited after an illegal move, so that each illegal move requires a restart} */
     public boolean exitsAfterIllegalMoves() {
         return exits;
     }
 
-    /** Sends commands and collects the output until the engine has obeyed them. */
+    /** Sends commands and collects the output until the engine has processed them. */
     private void ask(String commands, String question, List<String> said) {
         pings++;
         process.send(commands + "ping " + pings + "\n", question);

@@ -20,7 +20,6 @@ import dev.passant.winnable.WinSearchLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -223,11 +222,7 @@ final class Games {
     }
 
     private static List<String> texts(List<Comment> comments) {
-        List<String> texts = new ArrayList<>();
-        for (Comment comment : comments) {
-            texts.add(comment.text());
-        }
-        return texts;
+        return comments.stream().map(Comment::text).toList();
     }
 
     @Export(name = "addMove")

@@ -12,7 +12,7 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rejects requests that are not meant for this server, and provides the security headers of its responses.
+ * Rejects requests that are not intended for this server, and provides the security headers of its responses.
  *
  * <p>Other sites can send requests to the loopback address, too, and can resolve their own name to it (DNS rebinding).
  * So {@code Host} and {@code Origin} must name this server, and a request that the browser marks as cross-site is
@@ -54,7 +54,8 @@ final class Guard {
      * Creates the guard of a server.
      *
      * @param names the server's own names, in lower case and without the port
-     * @param further the names of a reverse proxy in front of it, in lower case, with the port if browsers send one
+     * @param further the names of a reverse proxy in front of the server, in lower case, with the port if browsers send
+     *     one
      * @param withBody the paths that accept a body
      * @param framers the sites that may show {@link #EMBEDDED} in a frame, as CSP sources; usually empty
      */

@@ -4,7 +4,10 @@ import dev.passant.answers.Bounds;
 import dev.passant.answers.RequestException;
 import java.util.concurrent.Semaphore;
 
-/** Limits concurrent perfts. The thread of a request counts; it ends if the client disconnects or the server closes. */
+/**
+ * Limits concurrent perfts. A perft runs on the thread of its request. It ends if the client disconnects or the server
+ * closes.
+ */
 final class PerftRuns implements AutoCloseable {
 
     private final int most;

@@ -21,7 +21,7 @@ import org.eclipse.jetty.http.HttpStatus;
 /** A UCI engine as an opponent: one process, which searches one position at a time and restarts after a failure. */
 final class PlayingEngine implements Engine {
 
-    /** The time for a move of the highest strength, as for the {@link Partner}. */
+    /** The time for a move at the highest strength, the same as for the {@link Partner}. */
     private static final Duration TIME = Duration.ofMillis(400);
 
     /** The maximum time to wait for the searches of other requests. */

@@ -27,13 +27,12 @@ public final class Practice {
     private Practice() {}
 
     /**
-     * Returns questions of a series.
+     * {@return the questions of a series, in order}
      *
      * @param topic their topic
      * @param seed the number of the series
      * @param first the number of the first question, from 1
      * @param count the number of questions
-     * @return the questions, in order
      */
     public static List<Question> questions(Topic topic, int seed, int first, int count) {
         return IntStream.range(first, first + count)

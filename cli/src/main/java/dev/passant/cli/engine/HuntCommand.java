@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "hunt",
         description = "Find the bugs of a move generator: query an engine, compare its moves with the correct "
-                + "ones, name the broken rule, and show it on the smallest board. Exit codes: 0 no bug, 1 "
+                + "ones, name the broken rule, and show the bug on the smallest board. Exit codes: 0 no bug, 1 "
                 + "bugs found, 2 unusable engine, 130 interrupted")
 public final class HuntCommand extends Command {
 
@@ -62,7 +62,7 @@ public final class HuntCommand extends Command {
     @Option(
             names = "--questions",
             paramLabel = "N",
-            description = "Ask exactly N planned questions, for reproducible results; the seed is 1 unless given")
+            description = "Run exactly N planned queries, for reproducible results; the seed is 1 unless given")
     private @Nullable String questions;
 
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit for one answer [default: 5s]")
@@ -118,7 +118,6 @@ public final class HuntCommand extends Command {
             description = "Write a report to FILE, whose name ends with .html, .md, .json or .xml (JUnit)")
     private @Nullable String report;
 
-    /** The values of {@code --emit}. */
     static final class EmitValues extends OptionValues {
         EmitValues() {
             super("junit", "epd", "fen");

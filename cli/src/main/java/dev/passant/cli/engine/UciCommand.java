@@ -132,7 +132,7 @@ public final class UciCommand extends Command {
         if (name.toString().equalsIgnoreCase("UCI_Variant")) {
             setVariant(value.toString());
         } else if (!name.toString().equalsIgnoreCase("UCI_Chess960")) {
-            info("there is no option \"" + name + "\"");
+            info("unknown option \"" + name + "\"");
         } else if (!List.of("true", "false").contains(value.toString().toLowerCase(Locale.ROOT))) {
             info("UCI_Chess960 must be true or false, got \"" + value + "\"");
         } else {
@@ -145,7 +145,7 @@ public final class UciCommand extends Command {
     private void setVariant(String value) {
         Optional<Variant> named = Variant.of(value);
         if (named.isEmpty()) {
-            info("UCI_Variant is one of " + Variant.names() + ", got \"" + value + "\"");
+            info("UCI_Variant must be one of " + Variant.names() + ", got \"" + value + "\"");
         } else if (named.get() != variant) {
             variant = named.get();
             position = variant.start();

@@ -45,7 +45,7 @@ public final class WhatbugCommand extends Command {
 
     /** The message if no entry of the table matches; the table contains only single bugs. */
     private static final String NOTHING_FITS =
-            "no single known bug gives this count; if there are two, try the count of"
+            "no single known bug gives this count; if there are two bugs, try the count of"
                     + " a lower depth, a divide (--divide) or passant hunt";
 
     @Parameters(
@@ -162,7 +162,7 @@ public final class WhatbugCommand extends Command {
         long difference = diagnosis.given() - diagnosis.right();
         String depthAndPosition = "at depth " + diagnosis.depth() + " of " + diagnosis.fen();
         if (diagnosis.isRight()) {
-            out.println(diagnosis.given() + " is right " + depthAndPosition);
+            out.println(diagnosis.given() + " is the correct count " + depthAndPosition);
             return;
         }
         out.println(diagnosis.given() + " "
@@ -170,7 +170,7 @@ public final class WhatbugCommand extends Command {
                         ? "is the correct total, but the counts of some moves are wrong, "
                         : "is " + Math.abs(difference))
                 + (difference == 0 ? "" : difference < 0 ? " too few " : " too many ") + depthAndPosition
-                + (difference == 0 ? "" : ", where " + diagnosis.right() + " is right"));
+                + (difference == 0 ? "" : ", where " + diagnosis.right() + " is correct"));
         if (diagnosis.candidates().isEmpty()) {
             out.println("nothing fits: " + NOTHING_FITS);
         }

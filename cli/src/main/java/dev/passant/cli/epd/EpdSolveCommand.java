@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code passant epd solve}: lets an engine solve a suite, where it must play a {@code bm} move or avoid all {@code am}
+ * {@code passant epd solve}: lets an engine solve a suite. It must play a {@code bm} move or avoid all {@code am}
  * moves.
  */
 @CommandLine.Command(
@@ -99,7 +99,7 @@ final class EpdSolveCommand extends Command {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (lines.isCut()) {
                     refuse(lines, LineReader.TOO_LONG);
-                } else if (!LineReader.saysNothing(line)) {
+                } else if (!LineReader.isIgnored(line)) {
                     solve(line, lines, engine, limits);
                 }
             }
@@ -149,7 +149,7 @@ final class EpdSolveCommand extends Command {
         if (entry.isEmpty() || !(entry.get() instanceof EpdReader.Read read)) {
             String reason = entry.isPresent() && entry.get() instanceof EpdReader.Invalid bad
                     ? String.valueOf(bad.error().getMessage())
-                    : "no EPD";
+                    : "not an EPD line";
             refuse(lines, reason);
             return;
         }

@@ -71,7 +71,7 @@ public final class ManPages {
                 page.append(line(example.line()) + "\n.fi\n.RE\n");
             }
         }
-        page.append(".SH EXIT STATUS\n0 done; 1 a check failed or a difference was found; 2 the input was wrong; 130\n")
+        page.append(".SH EXIT STATUS\n0 success; 1 a check failed or a difference was found; 2 invalid input; 130\n")
                 .append("interrupted; 141 output closed early.\n.SH SEE ALSO\n");
         return page.append(seeAlso(command, passant)).append('\n').toString();
     }

@@ -84,7 +84,7 @@ public final class LineReader implements AutoCloseable {
     }
 
     /** Returns whether a line is to be skipped: it is blank or a comment that starts with {@code #}. */
-    public static boolean saysNothing(String line) {
+    public static boolean isIgnored(String line) {
         String words = line.strip();
         return words.isEmpty() || words.charAt(0) == '#';
     }

@@ -28,14 +28,14 @@ public final class Notices {
         if (single) {
             session.say("accepted as unrestricted: " + reasons);
         } else if (!unrestrictedNoted) {
-            session.say("line " + line + " is accepted as unrestricted, and so are others like it: " + reasons);
+            session.say("line " + line + " is accepted as unrestricted, like all similar lines: " + reasons);
             unrestrictedNoted = true;
         }
     }
 
     /** Reports that an invalid part of a position was removed. */
     public void repaired(String problem) {
-        session.say((single ? "" : "line " + line + ": ") + "left out, because " + problem);
+        session.say((single ? "" : "line " + line + ": ") + "ignored an impossible right: " + problem);
     }
 
     /** Reports an unusual part of a position that a repair has kept. */

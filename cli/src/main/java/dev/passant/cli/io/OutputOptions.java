@@ -49,7 +49,7 @@ public final class OutputOptions {
     /** Rejects {@code --append} and {@code --partial} for a command that does not support them. */
     public void refuseParts(String reason) {
         if (append || partial) {
-            throw new InputException((append ? "--append" : "--partial") + " is not for " + reason);
+            throw new InputException((append ? "--append" : "--partial") + " cannot be used with " + reason);
         }
     }
 
@@ -63,7 +63,7 @@ public final class OutputOptions {
         }
         if (partial) {
             if (file.isCompressed()) {
-                throw new InputException("--partial is not for compressed files");
+                throw new InputException("--partial cannot be used with compressed files");
             }
             file.keepPartial();
         }

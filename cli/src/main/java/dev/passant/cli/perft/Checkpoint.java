@@ -20,9 +20,9 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder that stores the progress of a count, so that a killed run can be resumed. The file {@value #COUNTS}
- * ({@link CheckpointText}) receives a line for each finished unit of work. The counting process holds a lock on the
- * file {@value #LOCK}, which the system releases however the process ends.
+ * A folder that stores the progress of a count, so that a killed run can be resumed. The file {@value #COUNTS} ({@link
+ * CheckpointText}) receives a line for each finished unit of work. The counting process holds a lock on the file
+ * {@value #LOCK}, which the system releases even if the process is killed.
  */
 final class Checkpoint implements PerftLog, AutoCloseable {
 

@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * 0 219234 48c127f5
  * </pre>
  *
- * <p>The checksum of the header is the CRC-32C of its lines. That of another line is the CRC-32C of the header's
- * checksum, a space, and the text of the line before the checksum. A last line without a line end was cut off when a
- * process was killed, and is ignored. All other damage is rejected.
+ * <p>The checksum of the header is the CRC-32C of its lines. The checksum of any other line is the CRC-32C of the
+ * header's checksum, a space, and the text of the line before the checksum. A last line without a line end was cut off
+ * when a process was killed, and is ignored. All other damage is rejected.
  */
 final class CheckpointText {
 
@@ -166,7 +166,7 @@ final class CheckpointText {
         return "perft " + depth + " of " + (isUnrestricted ? "the unrestricted position " : "") + fen;
     }
 
-    /** Rejects a count that differs from that of the checkpoint. */
+    /** Rejects this checkpoint if it belongs to a different count. */
     void requireSameAs(String name, PerftUnits units) {
         String theirs = count(units.depth(), units.start().isUnrestricted(), fen(units.start()));
         String ours = count(depth, isUnrestricted, fen);
@@ -179,8 +179,8 @@ final class CheckpointText {
         }
     }
 
-    /** Splits the work into its units again. */
-    PerftUnits cutAnew(String name) {
+    /** Splits the work again into the units of this checkpoint. */
+    PerftUnits unitsAgain(String name) {
         PerftUnits units = PerftUnits.of(position, depth);
         requireSameAs(name, units);
         return units;

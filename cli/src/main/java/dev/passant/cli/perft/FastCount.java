@@ -146,7 +146,7 @@ final class FastCount {
                 + Numbers.grouped(state.units()) + "), " + nodes + timeLeft(state.nanosLeft()) + " left";
     }
 
-    /** Returns the nodes per second of this run, without those of earlier runs. */
+    /** Returns the nodes per second of this run; nodes counted by earlier runs are excluded. */
     private static long rate(PerftProgress state) {
         return Numbers.perSecond(state.nodes() - state.nodesKnown(), state.nanos());
     }

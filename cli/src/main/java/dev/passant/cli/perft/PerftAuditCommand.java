@@ -57,7 +57,7 @@ final class PerftAuditCommand extends Command {
         long random = Choices.count("--seed", seed);
         CheckpointText text = Checkpoint.read(folder);
         int wanted = size(text.unitsDone());
-        PerftUnits units = text.cutAnew(folder);
+        PerftUnits units = text.unitsAgain(folder);
         List<Integer> counted = new ArrayList<>();
         for (int unit = 0; unit < units.size(); unit++) {
             if (text.count(unit).isPresent()) {

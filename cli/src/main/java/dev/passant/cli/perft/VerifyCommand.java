@@ -146,7 +146,7 @@ public final class VerifyCommand extends Command {
                 new PositionReader(unrestricted ? policy.accepting(FenPolicy.Tolerance.ILLEGAL) : policy, notices);
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                if (!LineReader.saysNothing(line)) {
+                if (!LineReader.isIgnored(line)) {
                     notices.at(lines.number());
                     work.add(work(line, lines, reader, progress));
                 }

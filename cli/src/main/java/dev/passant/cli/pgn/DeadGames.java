@@ -119,7 +119,7 @@ final class DeadGames {
         });
     }
 
-    /** Finds the first dead position by binary search: once a position is dead, all that follow are. */
+    /** Finds the first dead position by binary search: after a dead position, all later positions are dead, too. */
     private String firstDead() {
         int played = 0;
         for (int after = moves.size() - 1; played < after; ) {

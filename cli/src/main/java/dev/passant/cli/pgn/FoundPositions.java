@@ -92,7 +92,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         gamesWithSome += isFound ? 0 : 1;
         isFound = true;
         if (asked.runs()) {
-            goOn(match);
+            addToRun(match);
         } else {
             count++;
             if (!asked.format().isEmpty()) {
@@ -105,10 +105,9 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
         return run != null && run.lastPly() + 1 == match.ply();
     }
 
-    private void goOn(QueryMatch match) {
-        Shown running = run;
-        if (running != null && running.lastPly() + 1 == match.ply()) {
-            run = running.longer();
+    private void addToRun(QueryMatch match) {
+        if (run != null && isRunning(match)) {
+            run = run.longer();
             return;
         }
         endRun();
@@ -153,7 +152,7 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
             }
             object.field("fen", position.fen()).field("tags", tags);
         });
-        // The final game number, inserted between the two, may depend on other parts of the file.
+        // The final game number, inserted between the two texts, may depend on other parts of the file.
         return new Found(games, head.substring(0, head.length() - 1) + ",\"game\":", "," + rest.substring(1));
     }
 }

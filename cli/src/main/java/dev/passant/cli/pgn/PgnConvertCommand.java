@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
         name = "convert",
         description = {
             "Write games in another format. Errors in games are reported, and the exit code is then 1. A game with an error"
-                    + " is written unchanged (--to=pgn), or up to the error (otherwise): see --broken.",
+                    + " is written unchanged with --to=pgn, and up to the error in all other formats: see --broken.",
             "",
             "pgn: the layout of PGN's export format, with everything that was read; tags after the roster keep their order.",
             "json: one object per line: tags, result, start (FEN), moves (UCI), clocks (seconds) and evals (hundredths"
@@ -58,7 +58,6 @@ import picocli.CommandLine.Option;
         footer = {"", "If a file cannot be read completely, the exit code is 2 and --output is not written."})
 final class PgnConvertCommand extends PgnFilesCommand {
 
-    /** The values of {@code --to}. */
     static final class Formats extends OptionValues {
         Formats() {
             super(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
@@ -73,7 +72,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
             description = "Output format: pgn, json, csv, sqlite, uci, san, fen or epd")
     private String format = "";
 
-    /** The values of {@code --table}. */
     static final class Tables extends OptionValues {
         Tables() {
             super("games", "positions");
@@ -194,7 +192,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     private int toText(Optional<OutputFile> file, GameTable table, RawGameCleaner cleaner) {
         Output out = file.map(opened -> new Output(opened.open())).orElse(session.out());
         RawGameWriter texts = new RawGameWriter(out.stream(), reading().options());
-        boolean isNew = file.map(opened -> goOn(opened, texts, out)).orElse(true);
+        boolean isNew = file.map(opened -> startAppending(opened, texts, out)).orElse(true);
         if (isNew && chosen.equals(CSV)) {
             out.println(table.header());
         }
@@ -335,7 +333,7 @@ final class PgnConvertCommand extends PgnFilesCommand {
     }
 
     /** Separates new output from the existing content of the file. Returns whether the file is new. */
-    private boolean goOn(OutputFile file, RawGameWriter texts, Output out) {
+    private boolean startAppending(OutputFile file, RawGameWriter texts, Output out) {
         try {
             Optional<Path> old = file.old();
             if (old.isPresent() && chosen.equals(PGN)) {

@@ -195,8 +195,8 @@ abstract class PgnFilesCommand extends Command {
     }
 
     /**
-     * Runs a task that writes files. If the exit code is good, the files are moved to their final names; otherwise the
-     * old files are kept.
+     * Runs a task that writes files. Unless the exit code reports invalid input, the files are moved to their final
+     * names; otherwise the old files are kept.
      *
      * @param outputs files that are not open yet; if there are any, all files to read must be readable
      * @param writing the task, which returns an exit code
@@ -209,11 +209,11 @@ abstract class PgnFilesCommand extends Command {
         }
         boolean isDone = false;
         hasRead = false;
-        boolean isTold = true; // a task that throws is reported through its exception
+        boolean isReported = true; // a task that throws is reported through its exception
         try {
             int exitCode = writing.getAsInt();
             // If the input has no games, the error about that is enough.
-            isTold = exitCode != ExitCode.WRONG_INPUT || !hasRead;
+            isReported = exitCode != ExitCode.WRONG_INPUT || !hasRead;
             if (exitCode != ExitCode.WRONG_INPUT) {
                 outputs.forEach(OutputFile::finish);
                 outputs.forEach(OutputFile::commit);
@@ -223,7 +223,7 @@ abstract class PgnFilesCommand extends Command {
         } finally {
             outputs.forEach(OutputFile::close);
             for (OutputFile output : outputs) {
-                if (!isDone && (!isTold || output.partial().isPresent())) {
+                if (!isDone && (!isReported || output.partial().isPresent())) {
                     sayNotWritten(output);
                 }
             }

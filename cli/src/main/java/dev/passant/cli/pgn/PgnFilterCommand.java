@@ -78,7 +78,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final PositionOptions positions = new PositionOptions();
 
-    /** The values of {@code --result}. */
     static final class Results extends OptionValues {
         Results() {
             super("1-0", "0-1", "1/2-1/2", "*");
@@ -90,7 +89,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
             completionCandidates = Results.class,
             paramLabel = "RESULT",
             description = "Result in the tag or at the end of the moves: 1-0, 0-1, 1/2-1/2 or *; !RESULT excludes. "
-                    + "Repeatable: any of these")
+                    + "Repeatable: one of them must match")
     private List<String> wantedResults = new ArrayList<>();
 
     @Option(
@@ -106,7 +105,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Option(names = "--max-plies", paramLabel = "N", description = "Require at most N plies")
     private String maxPlies = Integer.toString(MAX_PLIES);
 
-    /** The values of {@code --outcome}. */
     static final class Outcomes extends OptionValues {
         Outcomes() {
             super(Stream.concat(GameEnding.names().stream(), Stream.of(DEAD)).toList());
@@ -132,7 +130,7 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final SampleOptions sampling = new SampleOptions();
 
-    @Option(names = "--invert", description = "Write the games that do not meet all conditions")
+    @Option(names = "--invert", description = "Write the games that fail at least one condition")
     private boolean invert;
 
     @Option(names = "--count", description = "Print only the number of games")

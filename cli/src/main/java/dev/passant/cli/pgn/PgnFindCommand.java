@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "A query combines conditions by and, or, not, then, next and parentheses, as in",
             "  material KRPvKR for 10 and stm white       pattern swapped \"*rk?/*ppp/8/*/*/*/*/*\"",
             "  white-move Ng5 then underpromotion N       not once castling white and ply 40",
-            "All of them, with examples: docs/finding-positions.md."
+            "All conditions, with examples: docs/finding-positions.md."
         })
 final class PgnFindCommand extends PgnFilesCommand {
 
@@ -64,7 +64,6 @@ final class PgnFindCommand extends PgnFilesCommand {
     @Option(names = "--count", description = "Print only the numbers of positions and games")
     private boolean counts;
 
-    /** The values of {@code --to}. */
     static final class Formats extends OptionValues {
         Formats() {
             super("text", "json", "fen", "pgn");

@@ -19,10 +19,10 @@ abstract class RawGameVisitor extends DelegatingVisitor {
         this.progress = progress;
     }
 
-    /** Returns whether the game that just ended is wanted. Only wanted games are reported if they are too long. */
+    /** Returns whether the game that just ended is selected. Only selected games are reported if they are too long. */
     abstract boolean isWanted();
 
-    /** Handles the end of a wanted game. */
+    /** Handles the end of a selected game. */
     abstract void ends(byte[] text, boolean hasResult);
 
     @Override

@@ -30,7 +30,7 @@ final class Batch {
         try (LineReader lines = LineReader.open(file, session)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 notices.at(lines.number());
-                allGood &= LineReader.saysNothing(line) || answer.to(line, lines);
+                allGood &= LineReader.isIgnored(line) || answer.to(line, lines);
                 if (lines.mayWait()) {
                     session.out().flush();
                 }

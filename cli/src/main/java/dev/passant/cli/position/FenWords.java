@@ -11,7 +11,7 @@ final class FenWords {
     private static final List<String> KEYWORDS = List.of("position", "fen", "fen:");
 
     /** The formats of the FEN fields after the board, for a FEN that is not quoted. */
-    private static final List<Pattern> BEHIND_THE_BOARD = List.of(
+    private static final List<Pattern> AFTER_THE_BOARD = List.of(
             Pattern.compile("[wb]"),
             Pattern.compile("-|[KQkqA-Ha-h]{1,4}"),
             Pattern.compile("-|[a-h][36]"),
@@ -41,7 +41,7 @@ final class FenWords {
         }
         int count = first + 1;
         boolean isBoardOnly = word.indexOf('/') >= 0 && word.matches("[0-9A-Za-z/]*");
-        for (Pattern next : isBoardOnly ? BEHIND_THE_BOARD : List.<Pattern>of()) {
+        for (Pattern next : isBoardOnly ? AFTER_THE_BOARD : List.<Pattern>of()) {
             if (count == words.size() || !next.matcher(words.get(count)).matches()) {
                 break;
             }

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "move",
         description = "Read moves in any notation and play them; prints UCI|SAN|FEN for each, with the FEN after "
-                + "the move. With --input, each line FEN|MOVE gives such a line, or error|KIND|MESSAGE, "
+                + "the move. With --input, prints such a line for each line FEN|MOVE, or error|KIND|MESSAGE, "
                 + "where KIND is syntax, illegal or ambiguous")
 public final class MoveCommand extends Command {
 

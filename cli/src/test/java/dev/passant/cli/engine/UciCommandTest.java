@@ -58,8 +58,8 @@ class UciCommandTest {
                 .contains(
                         "Nodes searched: 21",
                         "Fen: rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3",
-                        "info string UCI_Variant is one of chess, antichess, atomic, crazyhouse, horde, kingofthehill,"
-                                + " racingkings, 3check, got \"bughouse\"");
+                        "info string UCI_Variant must be one of chess, antichess, atomic, crazyhouse, horde,"
+                                + " kingofthehill, racingkings, 3check, got \"bughouse\"");
     }
 
     /** The counting thread must not print a stack trace. */
@@ -151,7 +151,7 @@ class UciCommandTest {
     @Test
     void namesOfOptionsMayBeSeveralWords() {
         assertThat(uci("setoption name Book name value value x").lines())
-                .containsExactly("info string there is no option \"Book name\"");
+                .containsExactly("info string unknown option \"Book name\"");
     }
 
     @Test

@@ -25,7 +25,7 @@ class WhatbugCommandTest {
         assertThat(run.lines().get(0))
                 .isEqualTo(
                         "4865351 is 258 too few at depth 5 of rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,"
-                                + " where 4865609 is right");
+                                + " where 4865609 is correct");
         assertThat(run.lines().get(1)).isEqualTo("1. en-passant: En passant is never generated (no-en-passant)");
         assertThat(run.lines().get(2)).startsWith("   distinguished by: perft ");
         assertThat(Run.of("whatbug", "4,865,351").out()).isEqualTo(run.out());
@@ -65,7 +65,7 @@ class WhatbugCommandTest {
     void unexplainedCountIsADifference() {
         Run right = Run.of("whatbug", "4865609", "--depth=5");
         assertThat(right.exitCode()).isEqualTo(1);
-        assertThat(right.out()).startsWith("4865609 is right at depth 5 of rnbq");
+        assertThat(right.out()).startsWith("4865609 is the correct count at depth 5 of rnbq");
         Run nothing = Run.of("whatbug", "4865610", "--depth=5");
         assertThat(nothing.exitCode()).isEqualTo(1);
         assertThat(nothing.out())
@@ -136,7 +136,7 @@ class WhatbugCommandTest {
                         .out())
                 .contains("\"note\":\"no single known bug");
         Run right = Run.withInput(text.toString().replace("h2h5", "h2h4"), "whatbug", "--divide", "-", "--depth=1");
-        assertThat(right.out()).startsWith("20 is right at depth 1 of ");
+        assertThat(right.out()).startsWith("20 is the correct count at depth 1 of ");
     }
 
     @Test

@@ -208,7 +208,14 @@ class GameTablesTest {
     @Test
     void usageErrorsAreReported() {
         assertWrong("--to=sqlite needs --output=FILE", "pgn", "convert", "--to=sqlite", "x.pgn");
-        assertWrong("--append is not for --to=sqlite", "pgn", "convert", "--to=sqlite", "--output=x", "--append", "x");
+        assertWrong(
+                "--append cannot be used with --to=sqlite",
+                "pgn",
+                "convert",
+                "--to=sqlite",
+                "--output=x",
+                "--append",
+                "x");
         assertWrong("--table needs --to=csv or --to=sqlite", "pgn", "convert", "--to=json", "--table=games", "x");
         assertWrong("--table must be games or positions", "pgn", "convert", "--to=csv", "--table=x", "x");
         assertWrong("--brief needs --to=json", "pgn", "convert", "--to=csv", "--brief", "x");

@@ -113,7 +113,7 @@ class PgnFindCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             missing condition                                   | --first
-            --where: there is no condition "cheque"            | --where=cheque
+            --where: unknown condition "cheque"            | --where=cheque
             at column 7 of "check cheque"                      | --where=check cheque
             --pattern: expected eight ranks                    | --pattern=8/8
             --material: expected the pieces of both sides      | --material=KQ

@@ -211,7 +211,7 @@ class PgnIndexUsedTest {
         Files.write(index, damaged);
         assertNotUsed("it is damaged", options, without);
         index("--language=de");
-        assertNotUsed("the games were read in another encoding or language", options, without);
+        assertNotUsed("it was made with another encoding, language or limits", options, without);
         index();
         assertThat(run(options).err()).doesNotContain("index");
     }

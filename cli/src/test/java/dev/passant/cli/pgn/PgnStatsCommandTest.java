@@ -217,7 +217,7 @@ class PgnStatsCommandTest {
         assertThat(clocked("--where=checkmate").lines()).startsWith("games 0");
         assertThat(clocked("--white=boris").err()).contains("1 error in the games");
         assertThat(clocked("--white=anna").err()).isEmpty();
-        assertWrong("--where: there is no condition \"nonsense\"", "pgn", "stats", "--where=nonsense", "-");
+        assertWrong("--where: unknown condition \"nonsense\"", "pgn", "stats", "--where=nonsense", "-");
         assertWrong("--elo: ", "pgn", "stats", "--elo=x", "-");
     }
 

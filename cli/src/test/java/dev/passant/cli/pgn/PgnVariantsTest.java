@@ -111,7 +111,7 @@ class PgnVariantsTest {
         assertThat(pgn("find", "--where=move d6 and variant crazyhouse").lines())
                 .isEmpty();
         assertThat(pgn("find", "--where=move ?xf7#").lines()).hasSize(1);
-        assertThat(pgn("find", "--where=variant 5check").err()).contains("there is no variant \"5check\"");
+        assertThat(pgn("find", "--where=variant 5check").err()).contains("unknown variant \"5check\"");
         assertThat(pgn("find", "--where=move Nxd4@").exitCode()).isEqualTo(2);
     }
 

@@ -272,7 +272,7 @@ class PgnWritingTest {
         }
         String compressed = "--output=" + folder.resolve("x.pgn.gz");
         assertWrong("x.pgn.gz\" is compressed: nothing can be", "pgn", "filter", games, compressed, "--append");
-        assertWrong("--partial is not for compressed files", "pgn", "filter", games, compressed, "--partial");
+        assertWrong("--partial cannot be used with compressed files", "pgn", "filter", games, compressed, "--partial");
         assertWrong(
                 "x.db.zst\" cannot be written: databases are not compressed; leave out .zst",
                 "pgn",

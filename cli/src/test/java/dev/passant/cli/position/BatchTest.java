@@ -132,7 +132,11 @@ class BatchTest {
                 .startsWith("passant: line 1 is accepted as unrestricted");
         Run repairs =
                 Run.withInput("4k3/8/8/8/8/8/8/4K3 w K\n4k3/8/8/8/8/8/8/4K3 w Q\n", "fen", "--repair", "--input=-");
-        assertThat(repairs.err().lines()).hasSize(2).last().asString().startsWith("passant: line 2: left out, because");
+        assertThat(repairs.err().lines())
+                .hasSize(2)
+                .last()
+                .asString()
+                .startsWith("passant: line 2: ignored an impossible right:");
     }
 
     @Test

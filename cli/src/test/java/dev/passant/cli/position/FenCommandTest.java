@@ -83,7 +83,8 @@ class FenCommandTest {
                         + " out)\n");
         Run left = Run.of("fen", "--repair", "--standard", inner);
         assertThat(left.out()).isEqualTo("r3k2r/8/8/8/8/8/8/R3KR2 w Qkq - 0 1\n");
-        assertThat(left.err()).startsWith("passant: left out, because White cannot castle with a rook on f1: ");
+        assertThat(left.err())
+                .startsWith("passant: ignored an impossible right: White cannot castle with a rook on f1: ");
         assertThat(Run.of("fen", "--repair", "--chess960", inner).err()).isEmpty();
         assertThat(Run.of("fen", "--repair").err()).isEmpty();
     }
@@ -101,7 +102,9 @@ class FenCommandTest {
     void repairFixesAndReports() {
         Run run = Run.of("fen", "--repair", "4k3/8/8/8/8/8/8/4K2R w KQ e3 0 1");
         assertThat(run.out()).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
-        assertThat(run.err().lines()).hasSize(2).allMatch(line -> line.startsWith("passant: left out, because "));
+        assertThat(run.err().lines())
+                .hasSize(2)
+                .allMatch(line -> line.startsWith("passant: ignored an impossible right: "));
         assertThat(Run.of("fen", "--repair", "8/8/8/8/8/8/8/4K2R w KQ").exitCode())
                 .isEqualTo(2);
     }

@@ -186,7 +186,8 @@ class MovesCommandTest {
         Run mended = Run.of("moves", "--repair", fen);
         assertThat(mended.lines()).contains("castling: e1g1").doesNotContain("castling: e1c1");
         assertThat(mended.err())
-                .isEqualTo("passant: left out, because White cannot castle with a rook on a1: there is no rook\n");
+                .isEqualTo("passant: ignored an impossible right: White cannot castle with a rook on a1: there is no"
+                        + " rook\n");
     }
 
     @Test

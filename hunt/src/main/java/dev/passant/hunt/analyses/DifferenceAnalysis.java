@@ -56,11 +56,11 @@ public final class DifferenceAnalysis {
     public List<Finding> findings() {
         List<Finding> all = findings.all();
         Difference seen = first;
-        return all.isEmpty() && seen != null ? List.of(notLookedInto(seen)) : all;
+        return all.isEmpty() && seen != null ? List.of(notAnalysed(seen)) : all;
     }
 
     /** Returns a finding for a difference that the hunt had no time to analyse. */
-    private Finding notLookedInto(Difference difference) {
+    private Finding notAnalysed(Difference difference) {
         Optional<Symptom> symptom = Symptom.of(difference).stream().findFirst();
         Optional<RuleClassifier.Rule> rule = symptom.map(RuleClassifier::of);
         boolean total = difference.wrongTotal().isPresent();
@@ -119,7 +119,7 @@ public final class DifferenceAnalysis {
 
     private void investigate(Difference difference, Symptom symptom) {
         Node node = difference.node();
-        // A bug whose only example cannot arise in a game may also show in one that can.
+        // A bug whose only example is an unreachable position may also show in a reachable one.
         String fenKey = "fen|" + symptom.key() + (Boards.canArise(symptom.position()) ? "" : "|unreachable");
         if (node.moves().isEmpty()) {
             byMoves(fenKey, symptom, () -> byPosition.of(difference, symptom));

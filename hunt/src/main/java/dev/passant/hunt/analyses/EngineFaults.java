@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class EngineFaults {
 
     private static final String NO_PERFT =
-            "If the engine has no go perft, a dozen lines add it: see \"Debugging a move generator\"."
+            "If the engine has no go perft, a dozen lines of code add it: see \"Debugging a move generator\"."
                     + " For a program that prints a divide without UCI, use --command.";
 
     private static final String NO_UCI =

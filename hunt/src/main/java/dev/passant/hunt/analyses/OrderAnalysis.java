@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tests whether an answer depends on earlier queries, through state kept between queries or a hash table, or on chance.
+ * Tests whether an answer depends on chance or on earlier queries, through state kept between queries or a hash table.
  */
 final class OrderAnalysis {
 
@@ -49,7 +49,9 @@ final class OrderAnalysis {
         this.examples = examples;
     }
 
-    /** Returns the bug if the symptom depends on earlier queries. The latest query must show it. */
+    /**
+     * Returns the bug if the symptom depends on earlier queries. The answer to the latest query must show the symptom.
+     */
     Optional<Finding> of(Difference difference, Symptom symptom, boolean checksAfresh) {
         if (!session.subject().remembers()) {
             return changes(difference) ? Optional.of(unstable(difference, Cause.ANSWERS_DIFFER)) : Optional.empty();

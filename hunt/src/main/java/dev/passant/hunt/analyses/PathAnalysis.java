@@ -92,7 +92,8 @@ final class PathAnalysis {
         String played = Uci.format(culprit, small.start());
         // If moves are missing, the cause is rather a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
-        // As many missing as extra moves: the counts of the tree are right although it lacks the same moves.
+        // With as many missing as extra moves, the counts of the tree are right although the same moves are wrong in
+        // it.
         boolean inTree = shown.missing().size() == shown.extra().size() || isInTree(small);
         Optional<Square> kept =
                 hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);
@@ -230,7 +231,8 @@ final class PathAnalysis {
             return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
         }
         if (unknown && isCastling(symptom)) {
-            return Family.CASTLING_RIGHT;
+            boolean blocked = symptom.kind() == Kind.EXTRA && symptom.rule() == MoveRule.CASTLING_WAY_BLOCKED;
+            return blocked ? Family.CASTLING_PATH : Family.CASTLING_RIGHT;
         }
         if (unknown && (isEnPassant(symptom) || isBesideDoublePush(symptom, culprit))) {
             return Family.EN_PASSANT;
@@ -297,7 +299,17 @@ final class PathAnalysis {
     private static boolean isCastling(Symptom symptom) {
         return symptom.legal()
                 .map(move -> move.castlingSide().isPresent())
-                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.rule().isCastling());
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA
+                        && (symptom.rule().isCastling() || jumpsAlongTheHomeRank(symptom)));
+    }
+
+    /** Returns whether a king makes more than one step along its first rank, as in castling to any square. */
+    private static boolean jumpsAlongTheHomeRank(Symptom symptom) {
+        int home = symptom.position().sideToMove() == Color.WHITE ? 0 : 7;
+        return symptom.role().equals(Optional.of(Role.KING))
+                && symptom.from().rank() == home
+                && symptom.to().rank() == home
+                && Math.abs(symptom.from().file() - symptom.to().file()) > 1;
     }
 
     private static boolean isEnPassant(Symptom symptom) {
@@ -306,7 +318,7 @@ final class PathAnalysis {
                 .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.rule() == MoveRule.NO_EN_PASSANT_RIGHT);
     }
 
-    /** Returns whether a pawn captures on the file of a double push where nothing is, as if en passant. */
+    /** Returns whether a pawn captures on an empty square on the file of a double push, as if en passant. */
     private static boolean isBesideDoublePush(Symptom symptom, Move culprit) {
         return culprit.kind() == MoveKind.DOUBLE_PAWN_PUSH
                 && symptom.kind() == Kind.EXTRA
@@ -381,7 +393,7 @@ final class PathAnalysis {
         Node start = Node.at(node.start());
         boolean tooDeep = depth > session.subject().maxDepth();
         if (tooDeep || depth > 2 && count(node.start(), depth, MAX_TREE_NODES).isEmpty()) {
-            // Too deep to count. Nearly always, the same code makes the moves.
+            // Too deep to count. Assume so, because nearly always the same code makes the moves.
             return true;
         }
         try {

@@ -31,7 +31,9 @@ import java.util.Set;
 /** Classifies and shrinks a difference that a FEN alone shows. */
 final class PositionAnalysis {
 
-    /** Missing moves that leave the king in check by the rules of chess. All moves of a position may be such. */
+    /**
+     * Missing moves that leave the king in check by the rules of chess. All moves of a position may be of this kind.
+     */
     private static final Set<Cause> REFUSED_BY_CHESS =
             EnumSet.of(Cause.MISSING_AS_IF_ROYAL, Cause.MISSING_BESIDE_KING, Cause.MISSING_CAPTURE_BESIDE_KING);
 

@@ -53,7 +53,7 @@ public enum Aspect {
         return leaper && symptom.rule() == MoveRule.OWN_PIECE_ON_TARGET ? OWN_PIECE : WHOLE;
     }
 
-    /** Returns the finding of the same family that explains this one. */
+    /** Returns the finding of the same family that explains the given finding. */
     static Optional<Finding> whole(Finding finding, List<Finding> all) {
         List<Finding> family = all.stream()
                 .filter(other -> other.family == finding.family && other.isOfState() == finding.isOfState())
@@ -75,7 +75,7 @@ public enum Aspect {
         }
         boolean allPins = family.stream().map(other -> other.aspect).toList().containsAll(PINS);
         boolean wrongMask = family.stream().anyMatch(other -> other.aspect == WHOLE && other.hasMissing());
-        // Pins by only one kind of piece are missed whatever is pinned.
+        // If pins by one kind of piece are missed, they are missed for pinned pieces of every kind.
         boolean onePinner = finding.attackers().size() == 1
                 && family.stream().allMatch(other -> other.attackers().equals(finding.attackers()));
         boolean onePinBug = finding.family == Family.PIN && (allPins || wrongMask || onePinner);

@@ -3,11 +3,11 @@ package dev.passant.hunt.causes;
 import java.util.Locale;
 
 /**
- * What a bug does wrong. Findings are merged by these constants. The sentences are for people; {@code {wing}} stands
- * for the side of castling, and each {@code %s} for a detail.
+ * The error that a bug makes. Findings are merged by these constants. The sentences are shown to users; {@code {wing}}
+ * stands for the side of castling, and each {@code %s} for a detail.
  */
 public enum Cause {
-    // Extra moves. Those with the name of a verdict have its code.
+    // Extra moves. A constant that is named like a verdict has the code of that verdict.
     NO_PIECE("A move starts from an empty square"),
     OTHER_SIDE("A move belongs to the side not to move"),
     NO_CAPTURE_FORWARD("A pawn pushes onto an occupied square"),
@@ -43,10 +43,10 @@ public enum Cause {
     CAPTURE_COMPULSORY("A %s makes no capture although a capture%s is legal"),
     KING_CAPTURES("The king captures, which explodes it"),
     EXPLODES_OWN_KING("A %s's capture explodes its own king"),
-    EXPLOSION_LEAVES_CHECK("The explosion of a %s's capture leaves its king in check"),
+    EXPLOSION_LEAVES_CHECK("The explosion after a %s's capture leaves the capturer's king in check"),
     GIVES_CHECK("A %s move gives check"),
     GIVES_DISCOVERED_CHECK("A %s move gives a discovered check"),
-    DROP_NOT_IN_HAND("A %s is dropped that is not in hand"),
+    DROP_NOT_IN_HAND("A %s that is not in hand is dropped"),
     DROP_ON_PIECE("A %s is dropped on an occupied square"),
     PAWN_DROP_ON_OUTER_RANK("A pawn is dropped on the first or last rank"),
     DROP_LEAVES_CHECK("A %s is dropped without blocking a check"),
@@ -67,6 +67,7 @@ public enum Cause {
     MISSING_CASTLING_WITH_RIGHT("Castling{wing} is missing although the right exists"),
     MISSING_CASTLING_CHESS960("Castling{wing} is missing with king and rook on Chess960 squares"),
     MISSING_EN_PASSANT_EVASION("An en-passant capture that answers a check is missing"),
+    MISSING_BESIDE_EN_PASSANT("A move other than en passant is missing while en passant is possible"),
     MISSING_SAFE_EN_PASSANT("En passant is missing although the king stays safe"),
     MISSING_AS_IF_ROYAL("A move that leaves the king attacked is missing, but in antichess no king is royal"),
     MISSING_BESIDE_KING("%s next to the enemy king is missing"),
@@ -98,12 +99,12 @@ public enum Cause {
     PIECE_REPLACED("A %s is on %s"),
     CAPTURED_PAWN_MISPLACED("The captured pawn is on %s instead of %s"),
     POCKET_LACKS("A %s is missing in hand"),
-    POCKET_EXCEEDS("There is a %s too many in hand"),
+    POCKET_EXCEEDS("There is one %s too many in hand"),
     POCKET_KEEPS_PROMOTED("A captured promoted piece goes to the hand as a %s instead of a pawn"),
     CHECK_NOT_COUNTED("A check by %s is not counted"),
     CHECK_COUNTED_TWICE("A check by %s is counted more than once"),
     WRONG_BOARD(
-            "The board is wrong: the count below %1$s is off, but the position after %1$s is correct if set up alone"),
+            "The board is wrong: the count below %1$s is correct only if the position after %1$s is set up directly"),
 
     // Counts and hash tables
     WRONG_COUNT("A count of the divide is wrong"),

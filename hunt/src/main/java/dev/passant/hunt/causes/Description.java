@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A description of a bug by codes, from which the sentence for people is made.
+ * A description of a bug by codes, from which the sentence for users is formatted.
  *
  * @param after the beginning of the sentence, such as {@code After castling (e1g1), }; may be empty
- * @param cause what the bug does wrong
+ * @param cause the error
  * @param wing the side of castling, if the bug concerns only one
  * @param details the pieces, squares and numbers of the sentence
  * @param conditions the conditions under which the bug shows

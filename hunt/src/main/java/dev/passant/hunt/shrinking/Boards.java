@@ -39,7 +39,7 @@ public final class Boards {
 
     /**
      * Returns whether a game may reach the position: it has no problems, and if its en-passant square implies a double
-     * push, the position before that push has none either.
+     * push, the position before that push has no problems either.
      */
     public static boolean canArise(Position position) {
         Setup setup = position.setup();

@@ -31,7 +31,7 @@ public final class Shrinker {
 
     private static final List<Square> ENEMY_ASIDES = List.of(Square.H8, Square.A8, Square.A1, Square.H1);
 
-    /** The checks that win a game of three-check. */
+    /** The number of checks that wins a game of three-check. */
     private static final int MAX_CHECKS = 3;
 
     private final Predicate<Position> shows;

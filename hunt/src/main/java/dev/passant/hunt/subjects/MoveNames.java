@@ -21,7 +21,7 @@ public final class MoveNames {
 
     private MoveNames() {}
 
-    /** Returns whether a UCI name is that of a drop, such as {@code N@f3}. */
+    /** Returns whether a UCI move is a drop, such as {@code N@f3}. */
     public static boolean isDrop(String name) {
         return name.charAt(1) == '@';
     }

@@ -28,7 +28,7 @@ public final class ProgramSubject implements Subject {
     /** The number of leaf nodes needed before the measured speed is meaningful. */
     private static final long TELLING_NODES = 8_000;
 
-    /** The leaf nodes of an answer, and its time beyond start-up, that show a slow program before that. */
+    /** An answer with this many leaf nodes, and this much time beyond start-up, shows that a program is slow. */
     private static final long MANY_NODES = 200;
 
     private static final double LONG_SECONDS = 0.1;
@@ -127,7 +127,7 @@ public final class ProgramSubject implements Subject {
     /** Returns the speed in leaf nodes per second, excluding start-up time; at least 1. */
     synchronized double speed() {
         if (nodes < TELLING_NODES) {
-            // Counting this few usually takes less time than start-up times vary by.
+            // So few nodes usually take less time than start-up times vary by.
             return slowestSpeed;
         }
         double counting = count == 0 ? 0 : (nanos - count * leastNanos) / 1e9;

@@ -30,7 +30,7 @@ import java.util.function.LongSupplier;
  */
 public final class QuerySession {
 
-    /** The number of queries logged, to find one that affects later answers. */
+    /** The number of queries logged, to find the query that affects later answers. */
     static final int REMEMBERED = 1024;
 
     private static final int MAX_DISAGREEMENTS = 20;
@@ -78,7 +78,7 @@ public final class QuerySession {
         deadline = clock.getAsLong() + limit.toNanos();
     }
 
-    /** Returns a check whether a step of the analysis may continue: it gets a quarter of the time limit. */
+    /** Returns a condition that is true while a step of the analysis may continue: for a quarter of the time limit. */
     public BooleanSupplier shareOfTime() {
         long end = time.map(limit -> clock.getAsLong() + limit.toNanos() / 4).orElse(Long.MAX_VALUE);
         return () -> clock.getAsLong() < end;

@@ -25,8 +25,8 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /**
- * An engine without perft. Its moves are those that it accepts, of all that each piece could make if no other piece
- * were in the way.
+ * An engine without perft. All moves that each piece could make if no other piece were in the way are tried one by one.
+ * The engine's moves are those that it accepts.
  */
 final class TrialSubject implements Subject {
 
@@ -216,6 +216,6 @@ final class TrialSubject implements Subject {
     public List<String> warnings() {
         return List.of("The engine has no perft. Its moves were tried one by one with " + manner
                 + ". This cannot show bugs in unmaking moves or in hash tables, moves that are listed twice, or moves"
-                + " that no piece of that kind makes.");
+                + " that are impossible for a piece of that kind.");
     }
 }

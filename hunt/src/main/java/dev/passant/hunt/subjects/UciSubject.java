@@ -20,7 +20,7 @@ public final class UciSubject implements Subject {
     private final Variant variant;
     private final List<String> warnings = new ArrayList<>();
 
-    /** The commands that count leaf nodes, the commonest first. */
+    /** The commands that count leaf nodes, the most common first. */
     private static final List<String> PERFT_COMMANDS = List.of("go perft", "perft", "divide");
 
     /**

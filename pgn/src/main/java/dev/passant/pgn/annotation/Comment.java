@@ -34,7 +34,7 @@ public final class Comment {
     private static final String SQUARES = "csl";
     private static final String ARROWS = "cal";
 
-    /** The start of a line that a reader takes for another game. */
+    /** Readers take a line that starts with this text for the start of another game. */
     private static final String EVENT_TAG = "[Event \"";
 
     private static final Pattern TIME = Pattern.compile(
@@ -219,7 +219,7 @@ public final class Comment {
     }
 
     /**
-     * {@return this comment without some commands, whatever their arguments}
+     * {@return this comment without all commands with some names}
      *
      * @param names the names of the commands, such as {@code clk}
      */

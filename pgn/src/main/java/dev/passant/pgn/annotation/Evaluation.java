@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 /**
  * An engine's evaluation of a position, as in {@code [%eval …]} in a comment; always from White's point of view.
  *
- * <p>Both read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three moves, and a depth after a
- * comma ({@code 0.35,20}). Also read: {@code -#3} for {@code #-3}, and {@code #} for {@code #0}, a mate on the board.
+ * <p>Read and written: {@code 0.35} in pawns, {@code #-3} for mate by Black in three moves, and a depth after a comma
+ * ({@code 0.35,20}). Also read: {@code -#3} for {@code #-3}, and {@code #} for {@code #0}, a mate on the board.
  *
  * <p>A whole number is in pawns ({@code 12}), as in lichess and python-chess. With a depth it is in centipawns
  * ({@code 28,18}), as ChessBase writes it.

@@ -38,7 +38,7 @@ final class EvaluationReader {
                 isMate ? new Evaluation.Mate((int) value, plies) : new Evaluation.Advantage((int) value, plies));
     }
 
-    /** Returns the moves to mate. Without a number it is a mate on the board. */
+    /** Returns the number of moves to mate; 0 if it is missing, which means a mate on the board. */
     private static long moves(Matcher matcher) {
         String signed = matcher.group("signed");
         if (signed != null) {

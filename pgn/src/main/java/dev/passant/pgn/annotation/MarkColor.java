@@ -18,7 +18,10 @@ public enum MarkColor {
     /** Cyan, {@code C}. */
     CYAN;
 
-    /** {@return the letter used in {@code [%csl …]} and {@code [%cal …]}: the first of the colour, in upper case} */
+    /**
+     * {@return the letter used in {@code [%csl …]} and {@code [%cal …]}: the first letter of the colour's name, in
+     * upper case}
+     */
     public char letter() {
         return name().charAt(0);
     }

@@ -15,8 +15,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Collects, while games are replayed, the data by which they are compared: the players, the year, the result, and a
- * hash of the moves, or of the text if the moves could not be read completely.
+ * Collects the data for comparing games while they are replayed: the players, the year, the result, and a hash of the
+ * moves, or of the text if the moves could not be read completely.
  *
  * <pre>{@code
  * Deduplicator games = new Deduplicator();
@@ -50,7 +50,8 @@ public final class ComparedGame implements ReplayVisitor {
     /**
      * Creates a visitor.
      *
-     * @param comparesMovesOnly whether games with the same moves are the same, whatever their players, year and result
+     * @param comparesMovesOnly whether games with the same moves are the same even if their players, years or results
+     *     differ
      */
     public ComparedGame(boolean comparesMovesOnly) {
         this.comparesMovesOnly = comparesMovesOnly;

@@ -53,7 +53,9 @@ public final class Deduplicator {
 
     private static final int NONE = -1;
 
-    /** The number of kept games with the same hash that are compared in turn. Any more are in a {@link SameMoves}. */
+    /**
+     * The number of kept games with the same hash that are compared in turn. Further games are in a {@link SameMoves}.
+     */
     private static final int MAX_LINKED = 16;
 
     static final int OTHER_PLAYERS = 1 << Contradiction.PLAYERS.ordinal();
@@ -98,7 +100,7 @@ public final class Deduplicator {
      */
     public int add(GameHash hash, GameIdentity identity) {
         if (size == MAX_GAMES) {
-            throw new IllegalStateException("no more than " + size + " games can be remembered");
+            throw new IllegalStateException("a deduplicator can keep at most " + size + " games");
         }
         if (4 * (long) hashes >= table.length) {
             grow();
@@ -156,7 +158,7 @@ public final class Deduplicator {
             int found = contradictions(game, white, black, yearAndResult);
             if (found == 0) {
                 fewest = 0;
-                learn(game, white, black, yearAndResult);
+                complete(game, white, black, yearAndResult);
                 return game;
             }
             if (last == NONE || Integer.bitCount(found) < Integer.bitCount(fewest)) {
@@ -171,7 +173,7 @@ public final class Deduplicator {
             if (found == 0) {
                 fewest = 0;
                 int game = more.game();
-                if (learn(game, white, black, yearAndResult)) {
+                if (complete(game, white, black, yearAndResult)) {
                     more.add(game);
                 }
                 return game;
@@ -235,7 +237,7 @@ public final class Deduplicator {
     }
 
     /** Completes a kept game with the data of a duplicate. Returns whether this changes the kept game. */
-    private boolean learn(int game, int white, int black, int yearAndResult) {
+    private boolean complete(int game, int white, int black, int yearAndResult) {
         int at = FIELDS * game;
         int whiteBefore = kept[at + WHITE];
         int blackBefore = kept[at + BLACK];

@@ -25,12 +25,12 @@ import java.util.Set;
  *
  * @param white the name of White
  * @param black the name of Black
- * @param year the year of the tag {@code Date}, or of {@code UTCDate} if that is unknown
- * @param result the result at the end of the movetext, or that of the tag {@code Result} if that is unknown
+ * @param year the year in the tag {@code Date}; if it is unknown, the year in {@code UTCDate}
+ * @param result the result at the end of the movetext; if it is unknown, the tag {@code Result}
  */
 public record GameIdentity(PlayerName white, PlayerName black, Optional<Integer> year, GameResult result) {
 
-    /** The identity of a game without any information. It contradicts no other. */
+    /** The identity of a game without any information. It contradicts no other identity. */
     public static final GameIdentity UNKNOWN =
             new GameIdentity(PlayerName.UNKNOWN, PlayerName.UNKNOWN, Optional.empty(), GameResult.UNKNOWN);
 

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 
 /**
  * Merges games and drops duplicates. Of several copies of a game, the one with the most comments, NAGs and variations
- * is kept. If several have the most, the one with the most known tags is kept, then the first. Its unknown tags and its
- * unknown result are filled in from the other copies. In the output, a game takes the place of its first copy.
+ * is kept. Ties are broken by the number of known tags, then by the order of the copies. Unknown tags and an unknown
+ * result of the kept copy are filled in from the other copies. In the output, a game takes the place of its first copy.
  *
  * <pre>{@code
  * byte[] pgn = "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"A\"]\n\n1. e4 {best} e5 *\n".getBytes(StandardCharsets.UTF_8);
@@ -133,7 +133,7 @@ public final class GameMerger implements AutoCloseable {
     }
 
     /**
-     * Passes on the games in their order.
+     * Passes the merged games to a consumer, in order.
      *
      * @param sink receives the best copy of each game, with tags filled in; {@link RawGame#tag} is empty
      */

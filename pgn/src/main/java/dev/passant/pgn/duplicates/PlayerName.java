@@ -240,7 +240,7 @@ public final class PlayerName {
     }
 
     /**
-     * Returns whether both names have the same words in the same order, and the comma at the same place or no comma.
+     * Returns whether both names have the same words in the same order, and either a comma at the same place or none.
      */
     @Override
     public boolean equals(Object other) {

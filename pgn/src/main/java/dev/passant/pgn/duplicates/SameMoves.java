@@ -11,9 +11,10 @@ import java.util.PriorityQueue;
  * An index of many kept games with the same moves. It finds the kept game that a game contradicts in the fewest
  * respects, without comparing the game with each of them.
  *
- * <p>Two names that agree share a key ({@link PlayerName#keys}), or one of them is unknown. So a full comparison is
- * needed only for the games that share a key of White, or for those that share a key of Black, whichever are fewer. All
- * other games have other players. Of these, only the first of each year and result matters.
+ * <p>Two names that agree share a key ({@link PlayerName#keys}), or one of them is unknown. Therefore, a full
+ * comparison is needed only for the games that share a key of White's name, or for the games that share a key of
+ * Black's name, whichever are fewer. In all other games the players contradict, so of those games only the first of
+ * each year and result matters.
  */
 final class SameMoves {
 
@@ -83,8 +84,8 @@ final class SameMoves {
                 }
             }
         }
-        // Games with the same players get a contradiction too many here, but were compared above: that result remains
-        // nearer.
+        // Games with the same players are listed here with one contradiction too many. They were compared above, and
+        // the lower number found there remains the result.
         int players = byName ? Deduplicator.OTHER_PLAYERS : 0;
         byYearAndResult.forEach((key, games) -> {
             while (!games.isEmpty() && kept.yearAndResult(games.peek()) != key) {

@@ -64,7 +64,8 @@ final class TagFiller {
      *
      * @param game a game without errors
      * @param other a game with the same moves
-     * @return the filled game; {@code game} if nothing is filled in, as when the games contradict each other
+     * @return the filled game; {@code game} if nothing is filled in, for example because the games contradict each
+     *     other
      */
     RawGame fill(RawGame game, RawGame other) {
         Copy copy = new Copy(game);

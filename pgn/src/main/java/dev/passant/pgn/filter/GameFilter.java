@@ -45,9 +45,9 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Only main lines are tested, and games with an error up to the error. {@link #matches} reads a single game. To test
- * the games of a file while they are read, pass a {@link #visitor} to the reader, and call {@link Visitor#isMet} at the
- * end of each game.
+ * <p>Only main lines are tested; in a game with an error, only the moves before the error. {@link #matches} reads a
+ * single game. To test the games of a file while they are read, pass a {@link #visitor} to the reader, and call {@link
+ * Visitor#isMet} at the end of each game.
  */
 public final class GameFilter {
 
@@ -68,7 +68,7 @@ public final class GameFilter {
         return new GameFilter(List.of(part), new Requirement.Unknown());
     }
 
-    /** Tests games, one after another. It does not want the moves of a game that its tags exclude. */
+    /** Tests games, one after another. It skips the moves of a game whose tags already exclude it. */
     public interface Visitor extends ReplayVisitor {
 
         /** {@return whether the last game passes the filter} */
@@ -151,9 +151,9 @@ public final class GameFilter {
     }
 
     /**
-     * {@return a filter for games with a position}
+     * {@return a filter for games in which a position of the main line matches a query}
      *
-     * @param query the query that a position of the main line must match
+     * @param query the query
      */
     public static GameFilter position(Query query) {
         return new GameFilter(List.of(() -> new PositionVisitor(query, new AtomicBoolean())), query.requirement());

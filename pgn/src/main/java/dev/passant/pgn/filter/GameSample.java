@@ -98,7 +98,9 @@ public final class GameSample implements AutoCloseable {
         }
     }
 
-    /** Passes on the selected games. Calling it again has no effect. No more games may be added afterwards. */
+    /**
+     * Passes the selected games to the consumer. Calling it again has no effect. No more games may be added afterwards.
+     */
     public void finish() {
         Scratch scratch = texts;
         if (scratch == null) {

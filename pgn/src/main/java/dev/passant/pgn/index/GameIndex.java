@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Exactness:</b> the index finds positions by the 64 bits of {@link Position#key}. If there are at most 32
  * visits, each is verified by replaying its game. For more visits, a tree verifies only the first game of each move,
- * and {@link #forEachCandidate} verifies none. A wrong count there requires two different positions of one file with
- * the same key.
+ * and {@link #forEachCandidate} verifies none. Such an unverified count is wrong only if two different positions of the
+ * file have the same key.
  *
  * <p>Not thread-safe.
  */
@@ -91,7 +91,7 @@ public final class GameIndex implements Closeable {
         try {
             footer = Footer.of(chunks.chunk(place));
         } catch (IndexException e) {
-            throw new IndexException("it is truncated or damaged: its footer is not that of an index");
+            throw new IndexException("it is truncated or damaged: its footer is invalid");
         }
         if (footer.length() != size || footer.games() < 0 || footer.games() > Integer.MAX_VALUE) {
             throw new IndexException("it is truncated or damaged: expected " + footer.length() + " bytes, got " + size);
@@ -131,7 +131,7 @@ public final class GameIndex implements Closeable {
             }
             if (index.footer.reading() != IndexFormat.reading(options)) {
                 throw new IndexException(
-                        "the games were read in another encoding or language, or with other limits, when it was made");
+                        "it was made with another encoding, language or limits");
             }
             return index;
         } catch (IOException e) {
@@ -253,8 +253,8 @@ public final class GameIndex implements Closeable {
     }
 
     /**
-     * Passes on all visits of a position, which are found by its 64-bit key. The caller has to replay a game up to the
-     * position to be sure. Memory use does not depend on the number of visits.
+     * Passes all visits of a position, found by its 64-bit key, to a receiver. To be sure, the caller has to replay
+     * each game up to the position. Memory use does not depend on the number of visits.
      *
      * @param position the position
      * @param candidates receives the visits, in the order of games and plies

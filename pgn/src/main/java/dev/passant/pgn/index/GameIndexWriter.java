@@ -18,7 +18,7 @@ public final class GameIndexWriter {
 
     private static final int RECORD = 16;
 
-    /** The divisor of the heap size that gives the maximum memory for records. */
+    /** The maximum heap size divided by this number is the maximum memory for records. */
     private static final int SHARE_OF_HEAP = 8;
 
     private static final long MAX_RECORDS = 1 << 22;

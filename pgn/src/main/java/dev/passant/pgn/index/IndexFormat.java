@@ -44,10 +44,12 @@ final class IndexFormat {
     /** The number of bits of a key that are stored in its bucket. */
     static final int REST = 32;
 
-    /** The low bits of a difference in Rice code: with 256 keys in a bucket, the mean difference has 24 bits. */
+    /**
+     * The number of low bits of a difference in Rice code: with 256 keys in a bucket, the mean difference has 24 bits.
+     */
     static final int DIFFERENCE_LOW_BITS = 24;
 
-    /** The low bits of a ply in Rice code; a typical game has 80 plies. */
+    /** The number of low bits of a ply in Rice code; a typical game has 80 plies. */
     static final int PLY_LOW_BITS = 6;
 
     static final int OFFSET_BITS = 48;
@@ -63,7 +65,7 @@ final class IndexFormat {
     /** A chunk of a long list ends at this size. */
     static final int LIST_CHUNK = 1 << 16;
 
-    /** Later plies are not indexed. The longest possible game under the 75-move rule has 17,697. */
+    /** Later plies are not indexed. The longest possible game under the 75-move rule has 17,697 plies. */
     static final int MAX_PLY = 0xffff;
 
     /** 2<sup>64</sup> divided by the golden ratio, for multiplicative hashing (Knuth, volume 3, section 6.4). */

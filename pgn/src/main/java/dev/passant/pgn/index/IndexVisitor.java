@@ -19,7 +19,7 @@ import java.util.function.LongSupplier;
  */
 final class IndexVisitor implements ReplayVisitor {
 
-    /** Further tags of a game are not indexed. */
+    /** The maximum number of tags indexed per game. */
     private static final int MAX_TAGS = 256;
 
     private final LongSupplier offset;

@@ -66,7 +66,7 @@ final class ListReader {
             return treeOffset == 0 ? null : TreeTally.of(reader.file.chunk(treeOffset));
         }
 
-        /** Passes on all occurrences, in the order of the games. */
+        /** Passes all occurrences to a receiver, in the order of the games. */
         void forEach(Places places) throws IOException {
             for (int i = 0; i < games.length; i++) {
                 places.place(games[i], plies[i]);

@@ -18,7 +18,7 @@ public final class TreeCollector implements ReplayVisitor {
 
     private static final int NOWHERE = -1;
 
-    /** A flag above the bits of a packed move. */
+    /** A flag above the bits of a packed move: Black played it. */
     private static final int BLACK = 1 << 16;
 
     private final List<Position> positions;

@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * Counts the games that reached one position, and those that continued with each move. A game counts once for the
- * position and once for each move, however often it returned. Therefore all visits of a game have to be added before
- * the next game.
+ * Counts the games that reached one position and, for each move, the games that continued with it. A game counts once
+ * for the position and once for each move, however often it returned to the position. Therefore, all visits of a game
+ * have to be added before the next game.
  */
 final class TreeTally {
 
@@ -20,7 +20,7 @@ final class TreeTally {
 
     final Row all = new Row();
 
-    /** By packed move. */
+    /** The counts of each move, by packed move. */
     final Map<Integer, Row> moves = new TreeMap<>();
 
     /** The counts of some games, and the game and ply of the first visit. */

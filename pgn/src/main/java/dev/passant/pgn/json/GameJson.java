@@ -21,7 +21,7 @@ import dev.passant.pgn.Game;
  * {@code commentsBefore} and {@code marks}. {@code startComments} has the comments before the first move.
  *
  * <p>{@code variations} is a flat list. Each variation has the {@code ply} of its first move. If it branches off from
- * another variation, {@code of} is the index of that one.
+ * another variation, {@code of} is the index of that other variation in the list.
  *
  * <p>{@code error} is the first error in the main line, which ends there. Future versions may add keys.
  */

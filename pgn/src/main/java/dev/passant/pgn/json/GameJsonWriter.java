@@ -56,7 +56,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     /**
      * Creates a writer.
      *
-     * @param brief true to write what {@link GameJson#brief} writes, false to write what {@link GameJson#of} writes
+     * @param brief true for the brief form ({@link GameJson#brief}), false for the complete form ({@link GameJson#of})
      */
     public GameJsonWriter(boolean brief) {
         isBrief = brief;
@@ -94,7 +94,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         begin(game, annotations);
         if (!isBrief) {
             values();
-            spoken(mainLine, annotations);
+            sanAndAnnotations(mainLine, annotations);
             GameNode start = row.node(0).orElseThrow();
             startComments(start);
             if (start.children().size() > 1 || annotations.variations()) {
@@ -136,14 +136,14 @@ public final class GameJsonWriter implements ParallelWriter.Format {
         if (!annotations.comments()) {
             return;
         }
-        beside(line, "clocks", node -> node.clock().isPresent(), GameJsonWriter::writeClock);
-        beside(line, "evals", node -> node.evaluation().isPresent(), GameJsonWriter::writeEvaluation);
+        array(line, "clocks", node -> node.clock().isPresent(), GameJsonWriter::writeClock);
+        array(line, "evals", node -> node.evaluation().isPresent(), GameJsonWriter::writeEvaluation);
     }
 
     /** A loop, because it runs for every move of every game: a stream took a tenth of the total time. */
-    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isSaid) {
+    private static boolean hasAny(List<GameNode> line, Predicate<GameNode> isPresent) {
         for (GameNode node : line) {
-            if (isSaid.test(node)) {
+            if (isPresent.test(node)) {
                 return true;
             }
         }
@@ -151,14 +151,14 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     }
 
     /** Writes an array parallel to the moves, with null for missing values, or no array if there are no values. */
-    private void beside(
-            List<GameNode> line, String name, Predicate<GameNode> isSaid, BiConsumer<JsonText, GameNode> writer) {
-        if (!hasAny(line, isSaid)) {
+    private void array(
+            List<GameNode> line, String name, Predicate<GameNode> isPresent, BiConsumer<JsonText, GameNode> writer) {
+        if (!hasAny(line, isPresent)) {
             return;
         }
         json.name(name).array();
         for (GameNode node : line) {
-            if (isSaid.test(node)) {
+            if (isPresent.test(node)) {
                 writer.accept(json, node);
             } else {
                 json.word("null");
@@ -168,32 +168,32 @@ public final class GameJsonWriter implements ParallelWriter.Format {
     }
 
     /** Writes the moves in SAN, and their annotations. */
-    private void spoken(List<GameNode> line, Annotations annotations) {
+    private void sanAndAnnotations(List<GameNode> line, Annotations annotations) {
         json.name(KEY_SAN).words(row.moves()::packedSan, row.moves().size());
         if (!annotations.comments() && !annotations.others()) {
             return;
         }
-        beside(
+        array(
                 line,
                 "elapsed",
                 node -> node.elapsed().isPresent(),
                 (to, node) -> to.word(seconds(node.elapsed().orElseThrow())));
-        beside(line, "nags", node -> !node.nags().isEmpty(), (to, node) -> {
+        array(line, "nags", node -> !node.nags().isEmpty(), (to, node) -> {
             to.array();
             node.nags().forEach(to::word);
             to.end();
         });
-        beside(
+        array(
                 line,
                 "comments",
                 node -> !GameRow.texts(node.comments()).isEmpty(),
                 (to, node) -> texts(to, node.comments()));
-        beside(
+        array(
                 line,
                 "commentsBefore",
                 node -> !GameRow.texts(node.commentsBefore()).isEmpty(),
                 (to, node) -> texts(to, node.commentsBefore()));
-        beside(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
+        array(line, "marks", node -> !node.marks().isEmpty(), (to, node) -> {
             to.array();
             node.marks().forEach(mark -> to.value(mark.toString()));
             to.end();
@@ -264,7 +264,7 @@ public final class GameJsonWriter implements ParallelWriter.Format {
             Annotations annotations = Annotations.of(variation);
             json.name("moves").words(row.moves()::packedUci, row.moves().size());
             clocksAndEvaluations(variation, annotations);
-            spoken(variation, annotations);
+            sanAndAnnotations(variation, annotations);
             json.end();
         }
         json.end();

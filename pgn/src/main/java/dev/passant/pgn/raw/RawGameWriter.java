@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * Writes the texts of games as they were read, but with line feeds as line ends, and with an empty line after each
  * game.
  *
- * <p>A game without a result is ended in the input by the end of the file or by the start of the next game. A different
- * game that follows it in the output might be read as its continuation. In that case, the missing end is added: the
- * end of a comment, the result {@code *}, or both.
+ * <p>In the input, a game without a result ends at the end of the file or at the start of the next game. If a different
+ * game follows it in the output, a reader might take that game for its continuation. In that case, the missing end is
+ * added: the end of a comment, the result {@code *}, or both.
  *
  * <p>The methods throw {@link UncheckedIOException} if the stream cannot be written.
  */
@@ -73,7 +73,7 @@ public final class RawGameWriter {
      * @param lineEnds the number of trailing line ends, at most 2
      * @param maxBytes the maximum size of a last game without a result
      * @return false if the last game has no result and is longer than {@code maxBytes}, so that its missing end is
-     *     unknown; nothing may be appended then
+     *     unknown; in that case nothing may be appended
      * @throws IOException if the file cannot be read
      */
     public boolean continueFile(Path file, int lineEnds, int maxBytes) throws IOException {
@@ -190,7 +190,7 @@ public final class RawGameWriter {
      *
      * @param game the game
      * @param layout the options of the {@link PgnWriter}
-     * @throws IllegalArgumentException if the game exceeds the limits of the layout; nothing has been written then
+     * @throws IllegalArgumentException if the game exceeds the limits of the layout; in that case nothing is written
      */
     public void write(Game game, PgnWriterOptions layout) {
         StringBuilder text = new StringBuilder();
@@ -226,7 +226,7 @@ public final class RawGameWriter {
             beginning = "[Site \"?\"]\n\n1. e4 *";
         }
         for (String end : ENDS) {
-            if (parts(last, end, beginning)) {
+            if (separates(last, end, beginning)) {
                 print(end.isEmpty() ? "" : end + "\n\n");
                 return;
             }
@@ -234,7 +234,7 @@ public final class RawGameWriter {
     }
 
     /** Returns whether the next game is read as a separate game if this ending is added to the last one. */
-    private boolean parts(byte[] last, String end, String beginning) {
+    private boolean separates(byte[] last, String end, String beginning) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         text.writeBytes(last);
         text.writeBytes(("\n\n" + end + "\n\n" + beginning).getBytes(StandardCharsets.US_ASCII));

@@ -98,7 +98,7 @@ public final class RecordedStream extends FilterInputStream {
     }
 
     /**
-     * Takes the bytes from the end of the last call up to an offset.
+     * Returns the bytes from the offset of the last call up to another offset, and drops them from the buffer.
      *
      * @param end the offset in the stream
      * @return the bytes; empty if there were too many to keep

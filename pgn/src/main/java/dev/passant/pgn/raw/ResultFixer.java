@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Corrects the result of games, which PGN has twice: in the tag {@code Result} and at the end of the movetext. A win or
- * a draw replaces an unknown result; contradictory results are left unchanged. A missing result is added to the
+ * Corrects the result of games, which PGN stores twice: in the tag {@code Result} and at the end of the movetext. A win
+ * or a draw replaces an unknown result; contradictory results are left unchanged. A missing result is added to the
  * movetext, but not as a tag. All other text stays unchanged.
  *
  * <pre>{@code
@@ -121,7 +121,7 @@ public final class ResultFixer implements PgnVisitor {
      * Sets the result of the game whose tokens this visitor has just received.
      *
      * @param game the game
-     * @param right the right result, such as that of a mate on the board
+     * @param right the correct result, such as the win by a checkmate on the board
      * @return the corrected game, or {@code game} if nothing is corrected
      */
     public RawGame fixRead(RawGame game, GameResult right) {

@@ -43,7 +43,7 @@ final class AnnotationReader {
         input.kept = NOTHING;
         int known = Math.min(input.position - start, 2);
         if (input.position - start > known) {
-            problems.report(Severity.WARNING, "a move has at most two of ! and ?", start, input.position - start);
+            problems.report(Severity.WARNING, "a move may have at most two of ! and ?", start, input.position - start);
         }
         visitor.nag(Arrays.asList(SUFFIX_TEXTS).indexOf(input.text(start, start + known)));
     }
@@ -60,7 +60,7 @@ final class AnnotationReader {
             number = 10 * number + input.bytes[i] - '0';
         }
         if (input.position == start + 1 || number > 255) {
-            problems.report(Severity.ERROR, "a NAG is $0 to $255", start, input.position - start);
+            problems.report(Severity.ERROR, "a NAG must be between $0 and $255", start, input.position - start);
         } else {
             visitor.nag(number);
         }

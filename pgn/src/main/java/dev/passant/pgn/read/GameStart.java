@@ -21,8 +21,8 @@ final class GameStart {
     private GameStart() {}
 
     /**
-     * {@return the starting position of a game; empty if the game cannot be played, which was then reported} The tag
-     * {@code SetUp} is not needed: it only announces {@code FEN}.
+     * {@return the starting position of a game; empty if the game cannot be played, in which case the reason was
+     * reported} The tag {@code SetUp} is not needed: it only announces {@code FEN}.
      *
      * @param fen the value of the tag {@code FEN}, or an empty string
      * @param name the value of the tag {@code Variant}, or an empty string
@@ -31,7 +31,8 @@ final class GameStart {
     static Optional<Position> of(String fen, String name, ProblemSink problems) {
         Optional<Variant> variant = variant(name);
         if (variant.isEmpty()) {
-            problems.warning(name, "the variant \"" + name + "\" is not supported; its moves are kept as text");
+            String quoted = PgnProblems.quoted(name);
+            problems.warning(name, "the variant " + quoted + " is not supported; its moves are kept as text");
             return Optional.empty();
         }
         boolean chess960 = Variant.isChess960(name);
@@ -57,8 +58,8 @@ final class GameStart {
         }
         for (PositionProblem problem : setup.problems(variant)) {
             switch (problem.severity()) {
-                case ILLEGAL -> problems.warning(fen, "no game can be played from here: " + problem);
-                case REPAIRABLE -> problems.warning(fen, "left out, because " + problem);
+                case ILLEGAL -> problems.warning(fen, "the position is not playable: " + problem);
+                case REPAIRABLE -> problems.warning(fen, "ignored an impossible right: " + problem);
                 case UNREACHABLE -> {
                     // Composed positions are often unreachable, but can be played.
                 }

@@ -47,8 +47,8 @@ public abstract class Interpreter implements PgnVisitor {
     /** The open lines: the main line, and nested variations. Reused for the next game. */
     private final List<Line> lines = new ArrayList<>();
 
-    /** Stands for all lines that are skipped. */
-    private final Line passedOver = new Line();
+    /** A placeholder for any line that is skipped. */
+    private final Line skippedLine = new Line();
 
     private Line line = new Line();
     private int depth;
@@ -85,7 +85,7 @@ public abstract class Interpreter implements PgnVisitor {
         this.limits = options.limits();
         this.maxPlies = maxPlies;
         lines.add(line);
-        passedOver.isBroken = true;
+        skippedLine.isBroken = true;
     }
 
     /** A line of moves. */
@@ -196,7 +196,8 @@ public abstract class Interpreter implements PgnVisitor {
             return Optional.of(found);
         }
         if (!earlier.get().equals(found)) {
-            problems.warning(found, "a second tag " + name + " is ignored; the first is \"" + earlier.get() + '"');
+            String used = PgnProblems.quoted(earlier.get());
+            problems.warning(found, "a second tag " + name + " is ignored; the first is " + used);
         }
         return earlier;
     }
@@ -227,7 +228,7 @@ public abstract class Interpreter implements PgnVisitor {
     private static String described(String value) {
         Optional<PgnDate> read = PgnDate.parse(value);
         if (read.isEmpty()) {
-            return "\"" + value + "\", which is not a date; dates are written as 2024.05.07";
+            return PgnProblems.quoted(value) + ", which is not a date; dates are written as 2024.05.07";
         }
         PgnDate date = read.get();
         return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";
@@ -277,7 +278,7 @@ public abstract class Interpreter implements PgnVisitor {
 
     private void playNoMore() {
         if (hasStart) {
-            tell("", "the game has more than " + maxPlies + " moves, variations included; the rest is skipped");
+            report("", "the game has more than " + maxPlies + " moves, variations included; the rest is skipped");
         }
         giveUp();
         lines.subList(0, depth).forEach(outer -> outer.isBroken = true);
@@ -293,7 +294,7 @@ public abstract class Interpreter implements PgnVisitor {
         try {
             line.now.play(spelling.resolve(text, position));
         } catch (NotationException | IllegalMoveException | AmbiguousMoveException e) {
-            tell(text, String.valueOf(e.getMessage()));
+            report(text, String.valueOf(e.getMessage()));
             giveUp();
             return;
         }
@@ -303,7 +304,7 @@ public abstract class Interpreter implements PgnVisitor {
     private void playNullMove(String text, Position position) {
         Optional<Verdict> refusal = Explainer.explainNullMove(position);
         if (refusal.isPresent()) {
-            tell(text, refusal.get().refusing(text));
+            report(text, refusal.get().refusing(text));
             giveUp();
             return;
         }
@@ -315,7 +316,7 @@ public abstract class Interpreter implements PgnVisitor {
         nullMovePlayed();
     }
 
-    private void tell(String token, String reason) {
+    private void report(String token, String reason) {
         problems.error(token, reason, Fen.format(line.now.position()));
     }
 
@@ -344,7 +345,7 @@ public abstract class Interpreter implements PgnVisitor {
 
     private void passOver() {
         skipped++;
-        line = passedOver;
+        line = skippedLine;
     }
 
     private void open() {

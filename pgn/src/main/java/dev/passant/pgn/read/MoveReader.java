@@ -63,8 +63,8 @@ final class MoveReader {
     }
 
     /**
-     * Reads a move number, castling written with zeros, a null move, or a result. A result is returned, and its token
-     * stays kept.
+     * Reads a move number, castling written with zeros, a null move, or a result. Returns the result, if it is one, and
+     * keeps its token in the buffer.
      */
     Optional<GameResult> readNumber(PgnVisitor visitor, boolean isMainLine) throws IOException {
         input.keep();
@@ -181,7 +181,10 @@ final class MoveReader {
         return result;
     }
 
-    /** Reads a move, or a result or sign that begins like one. A result is returned, and its token stays kept. */
+    /**
+     * Reads a move, or a result or sign that begins like one. Returns the result, if it is one, and keeps its token in
+     * the buffer.
+     */
     Optional<GameResult> readMove(PgnVisitor visitor) throws IOException {
         input.keep();
         walk.overMove();
@@ -265,13 +268,13 @@ final class MoveReader {
     }
 
     private void tellMoveAndSigns(int start, int end, PgnVisitor visitor) {
-        List<String> signs = NonstandardTokens.behind(encoding.decoded(input.bytes, start, end));
+        List<String> signs = NonstandardTokens.signsOf(encoding.decoded(input.bytes, start, end));
         int moveEnd = signs.isEmpty() ? end : startOf(String.join("", signs), start, end);
         if (moveEnd > start) {
             hasMoved = true;
             visitor.move(text.set(input.bytes, start, moveEnd));
         }
-        tellSigns(signs, moveEnd, visitor);
+        reportSigns(signs, moveEnd, visitor);
     }
 
     /** Returns whether a move may have evaluation signs attached, judged by its last byte. */
@@ -290,7 +293,7 @@ final class MoveReader {
     }
 
     /** Reports signs as the corresponding NAGs. */
-    private void tellSigns(List<String> signs, int start, PgnVisitor visitor) {
+    private void reportSigns(List<String> signs, int start, PgnVisitor visitor) {
         for (String sign : signs) {
             int nag = NonstandardTokens.nag(sign).orElseThrow();
             problems.visit(start);
@@ -300,8 +303,8 @@ final class MoveReader {
     }
 
     /**
-     * Reads evaluation signs that are separated from the move, or a win by forfeit. The latter is returned, and stays
-     * kept. The signs of check and mate have no NAG.
+     * Reads evaluation signs that are separated from the move, or a win by forfeit. Returns the win, if it is one, and
+     * keeps its token in the buffer. The signs of check and mate have no NAG.
      */
     Optional<GameResult> readSigns(PgnVisitor visitor) throws IOException {
         input.keep();
@@ -314,13 +317,13 @@ final class MoveReader {
         input.kept = NOTHING;
         int length = input.position - start;
         String written = encoding.decoded(input.bytes, start, start + Math.min(length, MAX_MOVE_WITH_SIGN));
-        List<String> signs = length < MAX_MOVE_WITH_SIGN ? NonstandardTokens.behind(written) : List.of();
+        List<String> signs = length < MAX_MOVE_WITH_SIGN ? NonstandardTokens.signsOf(written) : List.of();
         if (written.equals("+") || written.equals("++") || written.equals("#")) {
             problems.reportOnce("the sign " + written + " is separate from its move", start, length);
         } else if (signs.isEmpty()) {
             problems.report(Severity.ERROR, "no move, comment or result begins like this", start, length);
         }
-        tellSigns(signs, start, visitor);
+        reportSigns(signs, start, visitor);
         return Optional.empty();
     }
 

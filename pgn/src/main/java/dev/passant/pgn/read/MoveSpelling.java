@@ -27,7 +27,7 @@ final class MoveSpelling {
 
     private static final PieceLetters ENGLISH = PieceLetters.ENGLISH;
 
-    /** The languages to detect, those with the most players first: several have the same letters. */
+    /** The languages to detect. Several have the same letters, so those with the most players come first. */
     private static final List<String> LANGUAGES = List.of(
             "german",
             "french",

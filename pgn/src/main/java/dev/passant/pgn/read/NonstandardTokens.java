@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Nonstandard signs in real files: the evaluation signs of books and the Informant for NAGs, and other spellings of
- * results.
+ * Nonstandard signs in real files: the evaluation signs of books and the Informant, which stand for NAGs, and other
+ * spellings of results.
  *
- * <p>The numbers of NAGs are those of the PGN specification, section 10, and from 140 those added by ChessBase.
+ * <p>NAG numbers follow section 10 of the PGN specification; the numbers from 140 were added by ChessBase.
  */
 public final class NonstandardTokens {
 
@@ -110,7 +110,7 @@ public final class NonstandardTokens {
      *
      * @param text a move, possibly with signs, or signs alone
      */
-    static List<String> behind(String text) {
+    static List<String> signsOf(String text) {
         for (int length = Math.min(LONGEST_SIGN, text.length()); length > 0; length--) {
             String sign = text.substring(text.length() - length);
             String rest = text.substring(0, text.length() - length);
@@ -121,7 +121,7 @@ public final class NonstandardTokens {
                 return List.of(sign);
             }
             // The division of consecutive ASCII signs would be ambiguous.
-            List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : behind(rest);
+            List<String> before = isAscii(sign) && isAscii(rest) ? List.of() : signsOf(rest);
             if (!before.isEmpty()) {
                 return Stream.concat(before.stream(), Stream.of(sign)).toList();
             }
@@ -133,7 +133,7 @@ public final class NonstandardTokens {
         return text.chars().allMatch(c -> c < 0x80);
     }
 
-    /** Returns whether a text ends like a move, except a null move. */
+    /** Returns whether a text ends like a move. Null moves do not count. */
     private static boolean isMove(String text) {
         int end = text.length();
         while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {

@@ -15,6 +15,9 @@ final class PgnProblems implements ProblemSink {
     /** The maximum number of characters of a token in a problem. */
     private static final int MAX_SHOWN = 40;
 
+    /** The maximum number of characters of a tag's value in a reason. */
+    private static final int MAX_QUOTED = 100;
+
     private final PgnInput input;
     private final int mostOfGame;
 
@@ -24,7 +27,7 @@ final class PgnProblems implements ProblemSink {
     private boolean hasError;
 
     /** The warnings of this game that were reported and must not be repeated. */
-    private final Set<String> toldOnce = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
 
     /** The index of the token being visited. */
     private int token;
@@ -40,7 +43,7 @@ final class PgnProblems implements ProblemSink {
         visitor = receiver;
         ofGame = 0;
         hasError = false;
-        toldOnce.clear();
+        reported.clear();
     }
 
     /** Sets the start of the token being visited. */
@@ -50,7 +53,7 @@ final class PgnProblems implements ProblemSink {
 
     /** Reports a problem at an index in the current line. */
     void report(Severity severity, String reason, int start, int length) {
-        if (!isTold(severity)) {
+        if (!mayReport(severity)) {
             return;
         }
         int end = Math.min(start + Math.min(length, MAX_SHOWN), input.limit);
@@ -59,7 +62,7 @@ final class PgnProblems implements ProblemSink {
 
     /** Reports a problem at the marked position. */
     void reportMarked(Severity severity, String reason, String text) {
-        if (!isTold(severity)) {
+        if (!mayReport(severity)) {
             return;
         }
         report(severity, input.markedLine(), input.markedColumn(), text, null, reason);
@@ -81,46 +84,51 @@ final class PgnProblems implements ProblemSink {
 
     /** Reports a warning at an index, once per game. */
     void reportOnce(String reason, int start, int length) {
-        if (toldOnce.add(reason)) {
+        if (reported.add(reason)) {
             report(Severity.WARNING, reason, start, length);
         }
     }
 
     @Override
     public void warningOnce(String text, String reason) {
-        if (toldOnce.add(reason)) {
+        if (reported.add(reason)) {
             warning(text, reason);
         }
     }
 
     @Override
     public void error(String text, String reason) {
-        if (isTold(Severity.ERROR)) {
+        if (mayReport(Severity.ERROR)) {
             report(Severity.ERROR, input.line, input.column(token), shown(text), null, reason);
         }
     }
 
     @Override
     public void error(String text, String reason, String fen) {
-        if (isTold(Severity.ERROR)) {
+        if (mayReport(Severity.ERROR)) {
             report(Severity.ERROR, input.line, input.column(token), shown(text), fen, reason);
         }
     }
 
     @Override
     public void warning(String text, String reason) {
-        if (isTold(Severity.WARNING)) {
+        if (mayReport(Severity.WARNING)) {
             report(Severity.WARNING, input.line, input.column(token), shown(text), null, reason);
         }
     }
 
-    /** Returns whether another problem would be reported. If not, its column need not be computed, which is slow. */
-    private boolean isTold(Severity severity) {
+    /** Returns whether another problem may be reported. If not, its column need not be computed, which is slow. */
+    private boolean mayReport(Severity severity) {
         return ofGame <= mostOfGame || severity == Severity.ERROR && !hasError;
     }
 
     private static String shown(String text) {
         return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN);
+    }
+
+    /** Returns the value of a tag in quotation marks for a reason, cut if it is longer than a FEN. */
+    static String quoted(String value) {
+        return '"' + (value.length() <= MAX_QUOTED ? value : value.substring(0, MAX_QUOTED) + "…") + '"';
     }
 
     private void report(Severity severity, long line, long column, String text, @Nullable String fen, String reason) {

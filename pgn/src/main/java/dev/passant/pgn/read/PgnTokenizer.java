@@ -50,8 +50,8 @@ public final class PgnTokenizer {
 
     private static final List<String> FORUM_TAGS = List.of("[pgn]", "[/pgn]");
 
-    /** Ignores the movetext of games whose moves are not wanted. */
-    private static final PgnVisitor NOBODY = new PgnVisitor() {};
+    /** Ignores all tokens: for the movetext of games whose moves are not wanted. */
+    private static final PgnVisitor IGNORE = new PgnVisitor() {};
 
     private final PgnInput input;
     private final PgnProblems problems;
@@ -63,7 +63,7 @@ public final class PgnTokenizer {
     private final MoveReader moves;
     private final AnnotationReader annotations;
 
-    private PgnVisitor visitor = NOBODY;
+    private PgnVisitor visitor = IGNORE;
     private long game;
     private long gameOffset;
 
@@ -101,7 +101,7 @@ public final class PgnTokenizer {
     }
 
     /**
-     * Rejects a text that is not supported: for callers that get problems with their games only.
+     * Throws an exception if the text is not supported. For callers that receive problems only as part of a game.
      *
      * @throws IOException if there was no game because the text is UTF-16
      */
@@ -169,8 +169,8 @@ public final class PgnTokenizer {
         boolean isWhole = readTags();
         problems.visit(input.position);
         if (!receiver.wantsMoves()) {
-            visitor = NOBODY;
-            problems.game(game, NOBODY);
+            visitor = IGNORE;
+            problems.game(game, IGNORE);
         }
         visitor.movesStart();
         if (isWhole) {
@@ -221,7 +221,7 @@ public final class PgnTokenizer {
 
     /** Returns the length of the forum tag "[pgn]" or "[/pgn]" at the position, or 0 if there is none. */
     private int lengthOfForumTag() throws IOException {
-        // No usual tag has g as its second letter, so this test fails for all of them in the same way.
+        // The second letter is tested first: no usual tag has g there, so the branch is predictable.
         if (!input.has(3)
                 || input.bytes[input.position + 1] != '/' && (input.bytes[input.position + 2] | 0x20) != 'g') {
             return 0;

@@ -10,7 +10,7 @@ import dev.passant.pgn.PgnProblem.Severity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** Skips tokens, lines and non-ASCII characters, and checks the encoding of the latter. */
+/** Skips tokens, lines and non-ASCII characters, and checks the encoding of non-ASCII characters. */
 public final class PgnWalk {
 
     /** Starts a new game if a line begins with it. */
@@ -43,7 +43,7 @@ public final class PgnWalk {
 
     /**
      * Returns the length in bytes of the non-ASCII character at the position if it belongs to no token, otherwise 0. A
-     * dash belongs to none at the end of a move, or between tokens.
+     * dash at the end of a move or between tokens belongs to no token.
      */
     int strayLength() throws IOException {
         int length = lengthAhead(0);

@@ -1,6 +1,6 @@
 package dev.passant.pgn.read;
 
-/** Receives problems from code that does not have their position in the file, which the reader adds. */
+/** Receives problems from code that has no access to their position in the file. The reader adds the position. */
 public interface ProblemSink {
 
     /**

@@ -58,8 +58,8 @@ public final class BoardPattern {
     /** For each content (piece or empty): the squares where it is forbidden, for the ranks with one alternative. */
     private final long[] forbidden;
 
-    /** The same for the ranks with several alternatives: rank, alternative, content. */
-    private final long[][][] ways;
+    /** The forbidden squares for the ranks with several alternatives, indexed by rank, alternative and content. */
+    private final long[][][] alternatives;
 
     private BoardPattern(List<List<Integer>> ranks, @Nullable Color sideToMove) {
         this(text(ranks, sideToMove), ranks, sideToMove);
@@ -83,7 +83,7 @@ public final class BoardPattern {
                 several.add(masks);
             }
         }
-        this.ways = several.toArray(long[][][]::new);
+        this.alternatives = several.toArray(long[][][]::new);
     }
 
     private static void forbid(int[] look, int rank, long[] masks) {
@@ -143,7 +143,7 @@ public final class BoardPattern {
         if (!agrees(board, white, masks, 0) || !agrees(board, black, masks, 6)) {
             return false;
         }
-        for (long[][] looks : ways) {
+        for (long[][] looks : alternatives) {
             if (!isOneOf(looks, board)) {
                 return false;
             }
@@ -229,7 +229,7 @@ public final class BoardPattern {
         return other instanceof BoardPattern pattern
                 && sideToMove == pattern.sideToMove
                 && Arrays.equals(forbidden, pattern.forbidden)
-                && Arrays.deepEquals(ways, pattern.ways);
+                && Arrays.deepEquals(alternatives, pattern.alternatives);
     }
 
     @Override

@@ -95,7 +95,7 @@ final class ConditionParser {
             String likely = Nearest.likely(word, conditions.keySet());
             throw text.wrong(
                     start,
-                    "there is no condition \"" + word + "\""
+                    "unknown condition \"" + word + "\""
                             + (likely.isEmpty() ? "" : " (did you mean " + likely + "?)"));
         }
         return rest.get();
@@ -132,7 +132,7 @@ final class ConditionParser {
     private static Variant named(String name) {
         return Variant.of(name)
                 .orElseThrow(() -> new QueryException(
-                        name, 0, "there is no variant \"" + name + "\"; expected one of: " + Variant.names()));
+                        name, 0, "unknown variant \"" + name + "\"; expected one of: " + Variant.names()));
     }
 
     private static String prefix(String keyword, Variant variant) {
@@ -194,13 +194,13 @@ final class ConditionParser {
 
     private Node material() {
         Color first = text.side();
-        MaterialPattern pattern = text.value("the material, as KQvKR,", MaterialPattern::parse);
+        MaterialPattern pattern = text.value("the material, such as KQvKR,", MaterialPattern::parse);
         return Conditions.material("material" + named(first) + " \"" + pattern + '"', pattern, first);
     }
 
     private Node imbalance() {
         Color first = text.side();
-        Imbalance imbalance = text.value("an imbalance, as PPvN,", Imbalance::parse);
+        Imbalance imbalance = text.value("an imbalance, such as PPvN,", Imbalance::parse);
         return Conditions.imbalance("imbalance" + named(first) + " \"" + imbalance.text() + '"', imbalance, first);
     }
 

@@ -25,7 +25,7 @@ record Imbalance(String text, int pawns, int knights, int bishops, int rooks, in
                 throw new QueryException(
                         text,
                         i,
-                        "an imbalance is written as PPvN: two pawns more, a knight less; with the letters PNBRQ");
+                        "expected an imbalance such as PPvN (two pawns more, a knight less), with the letters PNBRQ");
             }
         }
         if (sign > 0) {

@@ -96,7 +96,7 @@ final class MoveConditionParser {
     Node moved() {
         Color side = text.side();
         int start = text.offset();
-        String letters = text.value("pieces, as KQ,");
+        String letters = text.value("the pieces, such as KQ,");
         return Conditions.moved("moved" + ConditionParser.named(side) + ' ' + letters, roles(letters, start), side);
     }
 

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A file or rank before the target square restricts the origin, even if SAN would not need it. {@code x} requires a
  * capture. Without {@code x}, pieces may capture or not, and a pawn move without an origin file is a push. {@code +}
  * requires check and {@code #} a win by mate or by the rule of a variant; without them, either may occur. {@code N@f3}
- * and {@code @e4} are drops. {@code ?} matches any piece, file or rank. A pawn
- * that reaches the last rank may promote to any piece unless the pattern gives one.
+ * and {@code @e4} are drops. {@code ?} matches any piece, file or rank. A pawn that reaches the last rank may promote
+ * to any piece unless the pattern names one.
  */
 public final class MovePattern {
 

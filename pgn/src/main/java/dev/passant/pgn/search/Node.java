@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A node of the syntax tree of a query, immutable. */
 sealed interface Node {
 
-    /** Returns the nodes that this one combines. */
+    /** Returns the child nodes. */
     List<Node> parts();
 
     /** Returns a new matcher, which evaluates the node during a game. */
@@ -118,7 +118,7 @@ sealed interface Node {
     record Next(List<Node> parts) implements Whole {
         @Override
         public Matcher matcher() {
-            return new SequenceMatcher.AtOnce(Matcher.of(parts));
+            return new SequenceMatcher.Consecutive(Matcher.of(parts));
         }
 
         @Override

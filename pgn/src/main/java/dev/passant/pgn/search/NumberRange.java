@@ -21,7 +21,7 @@ final class NumberRange {
             return open;
         }
         if (digits.length() > 7 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw text.wrong(start, "a number is written as 20, 10..20, 10.., ..20, >= 10 or <= 20");
+            throw text.wrong(start, "expected a number or a range such as 20, 10..20, 10.., ..20, >= 10 or <= 20");
         }
         int number = Integer.parseInt(digits);
         if (number > MAX_NUMBER) {
@@ -55,7 +55,7 @@ final class NumberRange {
         }
         String range = text.nonEmptyValue(what);
         if (range.equals("..")) {
-            throw text.wrong(start, "a range has a number at one end, or at both");
+            throw text.wrong(start, "a range needs a number at one end or both");
         }
         return range;
     }

@@ -42,7 +42,7 @@ final class PlyContext implements QueryMatch {
     }
 
     /** Advances by one ply. */
-    void goOn(Replay live, @Nullable Move played) {
+    void advance(Replay live, @Nullable Move played) {
         before.reset(now);
         now.reset(live);
         ply++;
@@ -155,7 +155,7 @@ final class PlyContext implements QueryMatch {
             return Placement.KING;
         }
         int role = board().kindAt(played.to().index());
-        // In atomic chess, a capturing piece is gone.
+        // In atomic chess, a capturing piece has exploded.
         return role == Placement.NOTHING ? boardBefore().kindAt(played.from().index()) : role;
     }
 

@@ -152,7 +152,7 @@ public final class Query {
     }
 
     /**
-     * {@return a query that is met where both this and another query are met}
+     * {@return a query that is met where this query and another query are met}
      *
      * @param other another query
      */
@@ -169,13 +169,13 @@ public final class Query {
         return new Query(new Node.Or(List.of(node, other.node)));
     }
 
-    /** {@return a query that is met where this one is not} */
+    /** {@return a query that is met where this query is not met} */
     public Query not() {
         return new Query(new Node.Not(node));
     }
 
     /**
-     * {@return a query that is met where another query is met, if this one was met earlier in the game}
+     * {@return a query that is met where another query is met, if this query was met earlier in the game}
      *
      * @param later the query that must be met later
      */
@@ -184,7 +184,7 @@ public final class Query {
     }
 
     /**
-     * {@return a query that is met at the last of a number of consecutive positions where this one is met}
+     * {@return a query that is met at the last of a number of consecutive positions where this query is met}
      *
      * @param plies the number of positions, at least 1
      */
@@ -195,7 +195,7 @@ public final class Query {
         return new Query(new Node.Lasting(node, plies));
     }
 
-    /** {@return a query that is met where this one is met, and at all later positions of the game} */
+    /** {@return a query that is met where this query is met, and at all later positions of the game} */
     public Query once() {
         return new Query(new Node.Once(node));
     }
@@ -220,12 +220,12 @@ public final class Query {
     }
 
     /** Returns whether the result depends on which position is the last one. */
-    boolean asksForEnd() {
-        return asksForEnd(node);
+    boolean dependsOnEnd() {
+        return dependsOnEnd(node);
     }
 
-    private static boolean asksForEnd(Node node) {
-        return node instanceof Node.End || node.parts().stream().anyMatch(Query::asksForEnd);
+    private static boolean dependsOnEnd(Node node) {
+        return node instanceof Node.End || node.parts().stream().anyMatch(Query::dependsOnEnd);
     }
 
     /** Returns a new matcher for this query. */

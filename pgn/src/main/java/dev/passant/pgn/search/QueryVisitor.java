@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Reports the positions of streamed games that meet a query. If the tags of a game rule out a match, its moves are
  * skipped.
  *
- * <p>Only main lines are searched, and games with an error up to the error. Use one visitor per input, on one thread.
+ * <p>Only main lines are searched; in a game with an error, only the moves before the error. Use one visitor per input,
+ * on one thread.
  */
 public final class QueryVisitor implements ReplayVisitor {
 
@@ -22,7 +23,7 @@ public final class QueryVisitor implements ReplayVisitor {
     private final boolean onlyFirst;
     private final String[] names;
     private final Matcher matcher;
-    private final boolean asksForEnd;
+    private final boolean dependsOnEnd;
 
     private final Map<String, String> tags = new HashMap<>();
     private final PlyContext context = new PlyContext();
@@ -37,7 +38,7 @@ public final class QueryVisitor implements ReplayVisitor {
         this.onlyFirst = onlyFirst;
         this.names = query.tagNames().toArray(String[]::new);
         this.matcher = query.matcher();
-        this.asksForEnd = query.asksForEnd();
+        this.dependsOnEnd = query.dependsOnEnd();
     }
 
     /**
@@ -103,15 +104,15 @@ public final class QueryVisitor implements ReplayVisitor {
 
     @Override
     public void played(Move move) {
-        goOn(move);
+        advance(move);
     }
 
     @Override
     public void nullMovePlayed() {
-        goOn(null);
+        advance(null);
     }
 
-    private void goOn(@Nullable Move move) {
+    private void advance(@Nullable Move move) {
         if (!isWanted) {
             return;
         }
@@ -121,7 +122,7 @@ public final class QueryVisitor implements ReplayVisitor {
                 return;
             }
         }
-        context.goOn(live, move);
+        context.advance(live, move);
         look();
     }
 
@@ -130,7 +131,7 @@ public final class QueryVisitor implements ReplayVisitor {
      * known.
      */
     private void look() {
-        if (asksForEnd) {
+        if (dependsOnEnd) {
             isPending = true;
         } else {
             test();

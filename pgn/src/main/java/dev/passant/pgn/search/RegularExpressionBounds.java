@@ -40,7 +40,7 @@ final class RegularExpressionBounds {
     /**
      * Rejects an expression that exceeds a bound.
      *
-     * @throws QueryException if it exceeds one; it has the offset of the part
+     * @throws QueryException if a bound is exceeded, with the offset of the part that exceeds it
      */
     static void check(String regex) {
         refuseLarge(regex);

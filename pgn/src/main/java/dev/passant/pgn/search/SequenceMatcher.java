@@ -17,7 +17,7 @@ final class SequenceMatcher {
             this.matchers = matchers.toArray(Matcher[]::new);
         }
 
-        /** Forgets all matches. */
+        /** Discards all matches. */
         abstract void clear();
 
         @Override
@@ -46,10 +46,10 @@ final class SequenceMatcher {
     }
 
     /** Met if the parts are met at consecutive plies. */
-    static final class AtOnce extends Chain {
+    static final class Consecutive extends Chain {
         private final boolean[] met;
 
-        AtOnce(List<Matcher> matchers) {
+        Consecutive(List<Matcher> matchers) {
             super(matchers);
             this.met = new boolean[matchers.size()];
         }

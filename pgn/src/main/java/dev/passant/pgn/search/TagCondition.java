@@ -305,7 +305,7 @@ public final class TagCondition {
         return names;
     }
 
-    /** {@return a condition that every game that meets this one also meets, in a form that an index can evaluate} */
+    /** {@return a necessary condition for this condition, in a form that an index can evaluate} */
     public Requirement requirement() {
         return requirement;
     }

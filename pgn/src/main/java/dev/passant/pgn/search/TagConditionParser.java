@@ -105,7 +105,7 @@ final class TagConditionParser {
         List<TagCondition> results = new ArrayList<>();
         for (String one : written.split(",", -1)) {
             GameResult result = GameResult.ofLenient(one)
-                    .orElseThrow(() -> text.wrong(text.valueStart(), "a result is 1-0, 0-1, 1/2-1/2 or *"));
+                    .orElseThrow(() -> text.wrong(text.valueStart(), "expected a result: 1-0, 0-1, 1/2-1/2 or *"));
             results.add(TagCondition.result(List.of(result)));
         }
         return new Node.Header("result " + QueryText.written(written), TagCondition.any(results));

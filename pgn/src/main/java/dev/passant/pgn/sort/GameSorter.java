@@ -156,13 +156,13 @@ public final class GameSorter implements AutoCloseable {
                 Comparator.comparing(Source::key, Arrays::compareUnsigned).thenComparingInt(source -> source.number));
         for (int i = 0; i < runs.size(); i++) {
             Source source = new Source(runs.get(i), i);
-            if (source.goOn()) {
+            if (source.advance()) {
                 sources.add(source);
             }
         }
         for (Source first = sources.poll(); first != null; first = sources.poll()) {
             sink.accept(first.entry());
-            if (first.goOn()) {
+            if (first.advance()) {
                 sources.add(first);
             }
         }
@@ -189,7 +189,7 @@ public final class GameSorter implements AutoCloseable {
         }
 
         /** Advances to the next record, if there is one. Reads the key but not the text, which may be large. */
-        boolean goOn() {
+        boolean advance() {
             if (at == run.end()) {
                 return false;
             }

@@ -136,7 +136,7 @@ public final class SortOrder {
         };
     }
 
-    /** Ignores case. */
+    /** Encodes a text so that case is ignored. */
     private static byte[] text(String value) {
         return value.toLowerCase(Locale.ROOT).replace('\0', ' ').getBytes(StandardCharsets.UTF_8);
     }

@@ -9,10 +9,10 @@ import java.io.IOException;
  * within a tag section. It is within one if the last line before it that is neither blank nor an escape starts with a
  * bracket.
  *
- * <p>{@link PgnTokenizer} starts a new game at every such line, whatever precedes it, so the parts read like the whole
- * file. Games that start in other ways are never split off, because their start depends on all of the text since the
- * last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it, so threads that work on adjacent
- * parts find the same boundaries.
+ * <p>{@link PgnTokenizer} starts a new game at every such line, regardless of the text before it, so the parts read
+ * like the whole file. Games that start in other ways are never split off, because their start depends on all of the
+ * text since the last boundary. A boundary depends on at most {@link #LOOK_BACK} bytes before it, so threads that work
+ * on adjacent parts find the same boundaries.
  */
 final class GameBoundary {
 

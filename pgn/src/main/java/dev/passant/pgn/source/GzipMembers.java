@@ -11,8 +11,8 @@ import java.util.zip.Inflater;
  * The decompressed text of all members of a gzip file.
  *
  * <p>On Java 17 the decoder of the JDK checks whether bytes are {@code available} before it looks for another member.
- * If a pipe has none at that moment, the rest is lost. The decoder also ignores other data after a member. This class
- * waits for the next byte. Zeros at the end are padding, as on tapes; other data is an error.
+ * If a pipe has no bytes at that moment, the rest of the file is lost. The decoder also ignores other data after a
+ * member. This class waits for the next byte. Zeros at the end are padding, as on tapes; other data is an error.
  *
  * <p>Source: RFC 1952.
  */

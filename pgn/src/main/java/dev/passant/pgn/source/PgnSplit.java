@@ -34,7 +34,7 @@ public record PgnSplit(long from, long to, Kind kind) {
 
     private static final int MAGIC = 4;
 
-    /** The kind of part that a split is. */
+    /** The kinds of splits. */
     public enum Kind {
         /** Plain text. */
         PLAIN,

@@ -1,4 +1,4 @@
-// Imports only read, for the start of a game.
+// Imports only the package read, for the start of a game.
 /**
  * PGN files as bytes: decompression, compression, and the parts that several threads or machines read independently.
  */

@@ -26,8 +26,8 @@ public final class EloPerformance {
      * @param meanOpponent the mean rating of the opponents
      * @param halfPoints the score: two for a win, one for a draw
      * @param games the number of games, at least one
-     * @return the mean plus the rating difference for the score, which is rounded to hundredths (halves away from an
-     *     even score)
+     * @return the mean plus the rating difference for the score; the score is rounded to hundredths, and halves are
+     *     rounded away from an even score
      * @throws IllegalArgumentException if there are no games, or more points than games
      */
     public static int of(double meanOpponent, long halfPoints, long games) {

@@ -42,7 +42,7 @@ public final class Csv {
         }
     }
 
-    /** Returns whether a text is quoted. An empty string is, to distinguish it from null. */
+    /** Returns whether a text is quoted. An empty string is quoted, to distinguish it from null. */
     private static boolean needsQuotes(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

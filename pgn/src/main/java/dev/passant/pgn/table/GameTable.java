@@ -121,7 +121,7 @@ public enum GameTable {
     }
 
     /**
-     * Passes on the rows of a game.
+     * Passes the rows of a game to a consumer.
      *
      * @param row the values of the game; created with SAN
      * @param number the number of the game

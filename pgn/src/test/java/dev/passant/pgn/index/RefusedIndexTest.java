@@ -150,6 +150,6 @@ class RefusedIndexTest {
         try (GameIndex index = GameIndex.open(file, german)) {
             assertThat(index.places(position)).hasSize(1);
         }
-        assertRefused("the games were read in another encoding or language");
+        assertRefused("it was made with another encoding, language or limits");
     }
 }

@@ -293,9 +293,9 @@ class QueryTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             ``                               | 0  | the query is empty
-            foo                              | 0  | there is no condition "foo"
+            foo                              | 0  | unknown condition "foo"
             castle                           | 0  | did you mean castling?
-            chek                             | 0  | there is no condition "chek" (did you mean check?)
+            chek                             | 0  | unknown condition "chek" (did you mean check?)
             mat                              | 0  | did you mean mate?
             promoted                         | 0  | did you mean promotion?
             check mate                       | 6  | unexpected "mate"; expected and, or
@@ -303,7 +303,7 @@ class QueryTest {
             (check                           | 0  | a ) is missing
             check)                           | 5  | expected and, or, then, next or for
             (check "x"                       | 7  | a ) is missing
-            material                         | 8  | the material, as KQvKR, is missing
+            material                         | 8  | the material, such as KQvKR, is missing
             material KQ                      | 11 | expected the pieces of both sides
             material KQvKX                   | 13 | 'X' is not a piece
             pattern "8/8/8/8/8/8/8/x"        | 23 | 'x' is not a pattern character
@@ -318,15 +318,15 @@ class QueryTest {
             pawns white +++                  | 12 | eight symbols
             check for 0                      | 10 | must be a number from 1 to 100000
             check for x                      | 10 | must be a number from 1 to 100000
-            ply x                            | 4  | a number is written as
-            ply ..                           | 4  | a range has a number
+            ply x                            | 4  | expected a number or a range
+            ply ..                           | 4  | a range needs a number
             ply ""                           | 5  | a number is missing
             move-number ''                   | 13 | a number is missing
             check and clock >= ""            | 20 | a number is missing
             clock <= ""                      | 10 | a number is missing
             pieces = ""                      | 10 | a number is missing
             pieces > ""                      | 9  | must be a number from 0 to 999999
-            ply >= ..                        | 4  | a number is written as
+            ply >= ..                        | 4  | expected a number or a range
             elo ""                           | 5  | a number is missing
             elo >= ""                        | 8  | a number is missing
             white-elo <= ""                  | 14 | a number is missing
@@ -341,8 +341,8 @@ class QueryTest {
             tag "" = x                       | 5  | expected the name of a tag
             moved ""                         | 6  | expected a piece letter
             mate by ""                       | 8  | expected a piece letter
-            result ""                        | 8  | a result is 1-0
-            result 1-0,                      | 7  | a result is 1-0
+            result ""                        | 8  | expected a result: 1-0
+            result 1-0,                      | 7  | expected a result: 1-0
             time-control ""                  | 14 | expected a speed
             repetition ""                    | 11 | expected and, or, then, next or for
             check for ""                     | 10 | must be a number from 1 to 100000
@@ -371,7 +371,7 @@ class QueryTest {
             mate by x                        | 8  | expected a piece letter
             white carlsen                    | 6  | expected = (is)
             white =~ "("                     | 10 | invalid regular expression
-            result 2-0                       | 7  | a result is 1-0
+            result 2-0                       | 7  | expected a result: 1-0
             date 72-07                       | 5  | expected a date
             date 1972.13                     | 5  | invalid date: 1972.13
             date 1970..1972.02.30            | 5  | invalid date: 1972.02.30

@@ -25,7 +25,6 @@ public final class DuplicateOptions {
     private static final String BY_GAME = "game";
     private static final String BY_MOVES = "moves";
 
-    /** The values of {@code --duplicates-by}. */
     static final class DuplicatesByValues extends OptionValues {
         DuplicatesByValues() {
             super(BY_GAME, BY_MOVES);
@@ -107,7 +106,7 @@ public final class DuplicateOptions {
         return contradiction.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns a summary of these contradictions; empty if there are none. */
+    /** Returns a summary of the contradictions; empty if there are none. */
     public Optional<String> report() {
         if (contradicting == 0) {
             return Optional.empty();
