@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The properties of a position that are not part of its board: whether it is Chess960, whether it is unrestricted, and
- * the rules and state of its variant. All positions of standard chess share four of these objects.
+ * the rules and state of its variant. Four shared instances are sufficient for all positions of standard chess.
  */
 final class Mode {
 

@@ -121,7 +121,9 @@ class Generator extends MoveSteps {
         return safe;
     }
 
-    /** Returns, for each line from the king, the first piece if the next piece is an enemy slider. */
+    /**
+     * Returns the first piece on each line from the king on which the second piece is an enemy slider, as a bitboard.
+     */
     private long shields() {
         long found = 0;
         int king = king(white);
