@@ -20,7 +20,7 @@ import java.util.Set;
 /** Merges findings that are symptoms of the same bug. */
 public final class Causes {
 
-    /** Families for one kind of move each. If their moves are missing, no check or pin is the cause. */
+    /** Families that concern a single kind of move. If their moves are missing, no check or pin is the cause. */
     private static final Set<Family> PLAIN = EnumSet.of(
             Family.PAWN_PUSH,
             Family.DOUBLE_PUSH,
