@@ -1,4 +1,4 @@
-/** The answers of the command, the server and the page, and their JSON. */
+/** The answers of the command, the server and the page, and their representation as JSON. */
 // The modules that use the answers are compiled after this one.
 @SuppressWarnings("module")
 module dev.passant.answers {

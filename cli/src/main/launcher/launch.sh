@@ -141,6 +141,7 @@ flags_for() {
         short | small) java_flags="$java_flags $for_short" ;;
         counting) java_flags="$java_flags $for_counting" ;;
         reading) java_flags="$java_flags $for_reading" ;;
+        serving) java_flags="$java_flags -Djava.awt.headless=true" ;;
     esac
     # Progress and colours are for terminals only, and Java cannot find out whether a stream is one.
     [ ! -t 2 ] || java_flags="$java_flags -Dpassant.terminal=true"

@@ -1,11 +1,8 @@
 /** The lessons about check and mate. */
 
-/** @type {import("./lessons.js").Lesson[]} */
-export const CHECK = [
-    {
-        id: "check",
-        title: "Check",
-        hasQuestions: false,
+/** By the id of the lesson. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const CHECK = {
+    check: {
         about: "The king is attacked.",
         steps: [
             {
@@ -34,9 +31,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "checks",
-        title: "Three ways out of check",
+    checks: {
         about: "Capture, block, or move away.",
         steps: [
             {
@@ -65,9 +60,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "king",
-        title: "Where a king may move",
+    king: {
         about: "One square, and never to an attacked square.",
         steps: [
             {
@@ -102,10 +95,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "mate-in-one",
-        title: "Mate in one",
-        hasQuestions: false,
+    "mate-in-one": {
         about: "Find the move that ends the game.",
         steps: [
             {
@@ -134,10 +124,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "stalemate",
-        title: "Stalemate",
-        hasQuestions: false,
+    stalemate: {
         about: "No check and no move: a draw.",
         steps: [
             {
@@ -160,9 +147,7 @@ export const CHECK = [
             },
         ],
     },
-    {
-        id: "mate",
-        title: "Checkmate and stalemate",
+    mate: {
         about: "No legal move: a win, or a draw.",
         steps: [
             {
@@ -191,4 +176,4 @@ export const CHECK = [
             },
         ],
     },
-];
+};

@@ -1,7 +1,7 @@
-/** The lessons about other kinds of chess, by the name of the variant. */
+/** The lessons about other kinds of chess. */
 
-/** @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
-export const OTHERS = {
+/** By the name of the variant. @type {Record<string, Pick<import("./lessons.js").Lesson, "about"|"steps">>} */
+export const VARIANTS = {
     antichess: {
         about: "Lose all your pieces to win. If you can capture, you must.",
         steps: [

@@ -10,6 +10,7 @@ import { lessonOf } from "./lessons.js";
 import { miniBoard } from "./mini-board.js";
 import { questionsOf, sizeOf, solutionOf, squaresOfMove } from "./questions.js";
 import { Series, isRight } from "./series.js";
+import { sound } from "./sound.js";
 import { isSquare } from "./squares.js";
 
 /** The maximum number of earlier mistakes that are repeated after the new questions. */
@@ -229,6 +230,8 @@ export class Practice {
         if (this.inARow === IN_A_ROW) {
             this.learn.progress.award(this.topic);
             celebrate();
+        } else {
+            sound(right ? "right" : "wrong");
         }
         this.learn.show(right ? "right" : "wrong");
         this.score();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game } from "../../main/page/game.js";
 import { nodeAt, toPgn, writeGame } from "../../main/page/game-link.js";
+import { readPermalink } from "../../main/page/permalink.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -23,10 +24,17 @@ test("a link contains moves, variations, promotions and the place", () => {
 
 test("a link does not contain games that are too long, changed by hand or empty", () => {
     assert.equal(writeGame(played()), null);
+    assert.equal(writeGame(played(...Array(1000).fill("e2e4"))).at, 1000);
     assert.equal(writeGame(played(...Array(1001).fill("e2e4"))), null);
     const edited = played("e2e4");
     edited.play({ fen: START, label: "+Qa1", edited: true });
     assert.equal(writeGame(edited), null);
+});
+
+test("a link may show the start of its game", () => {
+    assert.equal(readPermalink("#game=e2e4e7e5&at=0").game.at, 0);
+    assert.equal(readPermalink("#game=e2e4e7e5&at=2").game.at, 2);
+    assert.equal(readPermalink("#game=e2e4e7e5").game.at, 0);
 });
 
 test("the moves of a link are read as PGN", () => {

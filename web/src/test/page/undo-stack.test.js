@@ -18,6 +18,17 @@ test("opening another game discards the next one", () => {
     assert.equal(stack.canGoForward(one), false);
 });
 
+test("the first of many games is forgotten", () => {
+    const stack = new UndoStack();
+    const games = Array.from({ length: 60 }, () => ({ at: 0, goTo() {} }));
+    games.forEach((game) => stack.push(game));
+    const found = [];
+    while (stack.canGoBack()) {
+        found.unshift(stack.back({ at: 0 }));
+    }
+    assert.deepEqual(found, games.slice(10));
+});
+
 test("undo returns to the game before a lesson, not to a step of it", () => {
     new SlowServer();
     const session = new Session();

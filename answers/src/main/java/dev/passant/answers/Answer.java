@@ -1,6 +1,6 @@
 package dev.passant.answers;
 
-/** An answer, which is written as a JSON object. */
+/** An answer to a request, written as a JSON object. */
 public interface Answer {
 
     /** Writes the fields into an open object. */

@@ -7,7 +7,7 @@ package dev.passant.answers;
  * @param perftDepth the maximum depth of a perft
  * @param perftNodes the number of nodes after which a perft stops
  * @param perftSeconds the number of seconds after which a perft stops
- * @param perftRuns the number of perfts that run at the same time
+ * @param perftRuns the maximum number of concurrent perfts
  * @param requestBytes the maximum length of the request line and headers together
  * @param practiceQuestions the maximum number of practice questions per request
  * @param games the limits for games
@@ -35,7 +35,10 @@ public record Bounds(
      */
     public record OfGames(int bytes, int count, int plies, int variationDepth) implements Answer {
 
-        /** Enough for a collection of games, and for a game longer than any that has been played. */
+        /**
+         * The limits of the server: sufficient for a collection of games, and for the longest games that have been
+         * played.
+         */
         public static final OfGames USUAL = new OfGames(4 << 20, 500, 20_000, 50);
 
         @Override
@@ -53,11 +56,15 @@ public record Bounds(
      * @param nodes the maximum number of moves searched per side
      * @param milliseconds the maximum duration
      * @param mebibytes the maximum memory of one search
-     * @param searches the maximum number of searches at the same time, and of those for the playing partner's reply
+     * @param searches the maximum number of concurrent searches, and separately that of concurrent searches for the
+     *     replies of the playing partner
      */
     public record OfWins(int nodes, int milliseconds, int mebibytes, int searches) implements Answer {
 
-        /** The page runs a search after every move; all searches together use at most 128 MiB. */
+        /**
+         * The limits of the server. They are low because the page starts a search after every move. All searches
+         * together use at most 128 MiB.
+         */
         public static final OfWins USUAL = new OfWins(200_000, 1_000, 32, 4);
 
         @Override
@@ -70,9 +77,10 @@ public record Bounds(
     }
 
     /**
-     * The limits of a server for this machine. A FEN of 64 pieces has 71 characters for the board and at most 36 for
-     * the other fields; the rest leaves room for links and for the moves of an average game. Few users watch a perft
-     * for more than two minutes. Four runs serve a few open pages. Fifty questions keep a class busy for an hour.
+     * The default limits, for the server and for the page without a server. A FEN of 64 pieces has 71 characters for
+     * the board and at most 36 for the other fields; the rest leaves room for links and for the moves of an average
+     * game. Few users wait for a perft for more than two minutes. Four concurrent perfts are enough for a few open
+     * pages, and fifty questions for an hour in a classroom.
      */
     public static final Bounds USUAL =
             new Bounds(2000, 12, 100_000_000_000L, 120, 4, 8192, 50, OfGames.USUAL, OfWins.USUAL);

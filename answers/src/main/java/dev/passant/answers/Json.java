@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Writes a JSON value on one line, as defined by RFC 8259.
  *
- * <p>Every name and value is written as it is added; nothing is read by reflection.
+ * <p>Each name and value is written immediately. Reflection is not used.
  *
  * <pre>{@code
  * Json.of(json -> json.field("depth", 5).field("fen", fen))

@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public final class JsonReader {
 
-    /** The maximum nesting depth, so that no text exhausts the stack. */
+    /** The maximum nesting depth, which prevents stack overflows. */
     private static final int MAX_DEPTH = 100;
 
     private final String text;
@@ -30,7 +30,7 @@ public final class JsonReader {
      *
      * @return a map for an object, a list for an array, a string, a boolean, a {@code Long} for an integer in its
      *     range, a {@code Double} for any other number, or an empty {@code Optional} for null
-     * @throws IllegalArgumentException if the text is invalid; the message names the place
+     * @throws IllegalArgumentException if the text is invalid; the message gives the position of the error
      */
     public static Object parse(String text) {
         JsonReader reader = new JsonReader(text);
@@ -193,7 +193,7 @@ public final class JsonReader {
         }
     }
 
-    /** Returns the next character, or 0 at the end, which no valid text contains. */
+    /** Returns the next character; 0 at the end, because no valid text contains this character. */
     private char peek() {
         return at < text.length() ? text.charAt(at) : 0;
     }

@@ -21,10 +21,10 @@ public record LineAnswer(History history) implements Answer {
     /** Fifty moves of each side, in plies. */
     private static final int FIFTY = 100;
 
-    /** The maximum number of lookalikes; only the latest matter. */
+    /** The maximum number of lookalikes returned: the latest ones. */
     private static final int MAX_LOOKALIKES = 3;
 
-    /** The maximum number of places that a sentence lists. */
+    /** The maximum number of positions of the game that a sentence lists. */
     private static final int MAX_PLACES = 5;
 
     @Override
@@ -40,7 +40,7 @@ public record LineAnswer(History history) implements Answer {
                 .field("outcome", history.outcome().map(OutcomeAnswer::new))
                 // The draws that may be claimed now, or with the next move.
                 .field("claims", history.claims().stream().map(this::claim).toList())
-                // Earlier positions with the same pieces on the same squares that are no repetitions.
+                // Earlier positions with the same piece placement that are not repetitions.
                 .field(
                         "lookalikes",
                         lookalikes.subList(Math.max(0, lookalikes.size() - MAX_LOOKALIKES), lookalikes.size()).stream()
@@ -48,7 +48,10 @@ public record LineAnswer(History history) implements Answer {
                                 .toList());
     }
 
-    /** Returns the rules that permit a claim for the current position. Faster than collecting all claims. */
+    /**
+     * Returns the rules under which a draw can be claimed in the current position. This is faster than collecting all
+     * claims.
+     */
     public static List<String> claimsOnTheBoard(History history) {
         boolean repeated = history.occurrenceCount() >= THREEFOLD;
         boolean long50 = history.position().halfmoveClock() >= FIFTY;

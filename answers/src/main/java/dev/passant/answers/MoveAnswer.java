@@ -28,7 +28,7 @@ public record MoveAnswer(Move move, Position position) implements Answer {
                 .optional("enPassant", after.enPassantSquare(EnPassantMode.ALWAYS));
     }
 
-    /** Writes what moves where. */
+    /** Writes the squares and pieces of a move. */
     static void movement(Move move, Position position, Json json) {
         Role moved = position.movedPiece(move).role();
         json.field("from", move.from())

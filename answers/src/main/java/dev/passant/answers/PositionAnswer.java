@@ -18,7 +18,7 @@ import java.util.Optional;
 /** The facts about a position: the response of {@code /api/v1/position}. */
 public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
 
-    /** The square sets that the page shows; the others follow from the pieces. */
+    /** The names of the square sets that the page shows. The page computes the other sets from the pieces. */
     private static final List<String> LAYERS = layerNames();
 
     @Override
@@ -121,7 +121,7 @@ public record PositionAnswer(FenPolicy.Accepted taken) implements Answer {
         return layers;
     }
 
-    /** Returns the set that only the variant of a position has. */
+    /** Returns the name of the square set that exists only in the variant of the position, if any. */
     private static Optional<String> ofVariant(Position position) {
         return switch (position.variant()) {
             case ATOMIC -> Optional.of("blast");

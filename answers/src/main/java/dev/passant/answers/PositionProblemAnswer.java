@@ -15,7 +15,7 @@ public record PositionProblemAnswer(PositionProblem problem) implements Answer {
         json.field("code", problem.kind().code())
                 // illegal, repairable or unreachable
                 .field("severity", Names.of(problem.severity()))
-                // The side it concerns.
+                // The side that the problem concerns.
                 .field("color", Names.of(problem.color()))
                 .field("message", problem.message())
                 .field("squares", Names.squares(problem.squares()));

@@ -15,7 +15,7 @@ public final class RequestException extends RuntimeException {
     /** The status of an invalid request. */
     public static final int BAD_REQUEST = 400;
 
-    /** The status of a request whose cost exceeds a limit, at least for the moment. */
+    /** The status of a request that exceeds a limit of the server, possibly only temporarily. */
     public static final int SERVICE_UNAVAILABLE = 503;
 
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ public interface Response {
     /** The media type of a single answer. */
     String JSON = "application/json";
 
-    /** The media type of answers that follow each other, one a line. */
+    /** The media type of a sequence of answers, one per line. */
     String LINES = "application/x-ndjson";
 
     /** The media type of server-sent events. */
@@ -18,10 +18,10 @@ public interface Response {
     /** Starts the response. */
     void begin(int status, String mediaType);
 
-    /** Sends a part of the body, as soon as it is known. */
+    /** Sends a part of the body immediately. */
     void part(String text);
 
-    /** Returns whether the rest is not needed. */
+    /** Returns whether the request has been cancelled, so that the rest of the body is not needed. */
     default boolean isCancelled() {
         return false;
     }

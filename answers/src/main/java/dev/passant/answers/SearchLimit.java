@@ -2,7 +2,7 @@ package dev.passant.answers;
 
 import java.util.function.Supplier;
 
-/** Limits how many searches run at the same time. */
+/** Limits the number of concurrent searches. */
 @FunctionalInterface
 public interface SearchLimit {
 

@@ -24,7 +24,7 @@ public final class StepsPicture {
     /** Draws the stages. */
     public static String of(Position position, boolean flipped) {
         List<Stage> stages = Trace.of(position).stages().stream()
-                .filter(StepsPicture::hasSomethingToSay)
+                .filter(StepsPicture::isNontrivial)
                 .toList();
         StringBuilder svg = new StringBuilder();
         String size = "width=\"" + BOARD + "\" height=\"" + (BOARD + CAPTION) + "\" viewBox=\"0 0 " + BOARD + " "
@@ -48,8 +48,11 @@ public final class StepsPicture {
         return svg.append("</svg>\n").toString();
     }
 
-    /** Returns whether a stage shows anything: sets of all squares or of none are trivial. The page skips them, too. */
-    private static boolean hasSomethingToSay(Stage stage) {
+    /**
+     * Returns whether a stage has removed moves, arrows, or a set other than the empty set and the set of all squares.
+     * The page uses the same condition.
+     */
+    private static boolean isNontrivial(Stage stage) {
         return !stage.removed().isEmpty()
                 || !stage.arrows().isEmpty()
                 || stage.sets().stream()

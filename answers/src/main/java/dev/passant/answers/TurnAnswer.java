@@ -6,8 +6,8 @@ import dev.passant.input.FenPolicy;
 import java.util.Optional;
 
 /**
- * Everything about the position that a line of moves leads to: the response of {@code /api/v1/turn}, without the
- * chances to mate, which follow as a {@link WinnableAnswer}.
+ * All facts about the position after a line of moves: the response of {@code /api/v1/turn}. Whether each side can still
+ * mate is not included; a {@link WinnableAnswer} with these verdicts may follow.
  *
  * @param start the position before the first move
  * @param history the line from there

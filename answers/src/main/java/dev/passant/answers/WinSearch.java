@@ -19,7 +19,7 @@ public interface WinSearch {
      */
     DeadPosition search(Position position, boolean shortest);
 
-    /** Returns a search that stops at the limits of one search. */
+    /** Returns a search that stops at the given limits. */
     static WinSearch within(Bounds.OfWins bounds) {
         WinSearchLimits limits = WinSearchLimits.standard()
                 .withNodes(bounds.nodes())

@@ -20,7 +20,7 @@ public record WinnableAnswer(Position position, DeadPosition verdicts) implement
     @Override
     public void fields(Json json) {
         json.field("fen", Fen.format(position))
-                // A dead position, if neither side can mate; the response for the position has all other outcomes.
+                // The outcome if the position is dead. All other outcomes are part of the response about the position.
                 .field("outcome", verdicts.outcome().map(OutcomeAnswer::new))
                 .field("white", new Side(verdicts.white(), position, true))
                 .field("black", new Side(verdicts.black(), position, true))

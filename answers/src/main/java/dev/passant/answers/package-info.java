@@ -1,6 +1,6 @@
 // Imports notation, explain, polyglot, chess, bitboard and winnable.
 /**
- * The answers that the command, the server and the page give, as records that write themselves as JSON.
+ * The answers of the command, the server and the page, as records that can be written as JSON.
  *
  * <p>They use no files, threads or reflection, so that they also run in a browser. {@code docs/json.schema.json}
  * describes each object.

@@ -38,41 +38,25 @@ public class FenBenchmark {
         chessgame = new ChessGame(where.fen());
     }
 
-    /**
-     * Reads and validates a position.
-     *
-     * @return the position
-     */
+    /** Reads and validates a position. */
     @Benchmark
     public Position parse() {
         return Fen.parse(where.fen());
     }
 
-    /**
-     * Writes a position.
-     *
-     * @return the FEN
-     */
+    /** Writes a position. */
     @Benchmark
     public String format() {
         return Fen.format(position);
     }
 
-    /**
-     * Reads a position with chessgame.
-     *
-     * @return the game
-     */
+    /** Reads a position with chessgame. */
     @Benchmark
     public ChessGame parseByChessgame() {
         return new ChessGame(where.fen());
     }
 
-    /**
-     * Writes a position with chessgame.
-     *
-     * @return the FEN
-     */
+    /** Writes a position with chessgame. */
     @Benchmark
     public String formatByChessgame() {
         return chessgame.getFen();

@@ -47,32 +47,20 @@ public class MoveGenerationBenchmark {
         chessgame = new ChessGame(where.fen());
     }
 
-    /**
-     * Generates the legal moves.
-     *
-     * @return the move list
-     */
+    /** Generates the legal moves. */
     @Benchmark
     public MoveList list() {
         return position.legalMoves();
     }
 
-    /**
-     * Generates the legal moves into a reusable buffer.
-     *
-     * @return the buffer
-     */
+    /** Generates the legal moves into a reusable buffer. */
     @Benchmark
     public MoveBuffer listIntoBuffer() {
         position.legalMoves(buffer);
         return buffer;
     }
 
-    /**
-     * Counts the legal moves.
-     *
-     * @return the number of moves
-     */
+    /** Counts the legal moves. */
     @Benchmark
     public int count() {
         return position.countLegalMoves();
@@ -90,11 +78,7 @@ public class MoveGenerationBenchmark {
         }
     }
 
-    /**
-     * Generates the legal moves with chessgame.
-     *
-     * @return the moves
-     */
+    /** Generates the legal moves with chessgame. */
     @Benchmark
     public Set<io.github.wolfraam.chessgame.move.Move> listByChessgame() {
         return chessgame.getLegalMoves();

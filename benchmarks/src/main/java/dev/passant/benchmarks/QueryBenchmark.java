@@ -59,11 +59,7 @@ public class QueryBenchmark {
         }
     }
 
-    /**
-     * Computes the hash of a position.
-     *
-     * @return a combination of all results
-     */
+    /** Computes the hash of a position. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public int hash() {
@@ -74,11 +70,7 @@ public class QueryBenchmark {
         return sum;
     }
 
-    /**
-     * Computes the key of a position.
-     *
-     * @return a combination of all results
-     */
+    /** Computes the key of a position. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public long key() {
@@ -89,11 +81,7 @@ public class QueryBenchmark {
         return sum;
     }
 
-    /**
-     * Computes the key after a move.
-     *
-     * @return a combination of all results
-     */
+    /** Computes the key after a move. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public long keyAfter() {
@@ -104,11 +92,7 @@ public class QueryBenchmark {
         return sum;
     }
 
-    /**
-     * Tests whether a move gives check.
-     *
-     * @return the number of moves that do
-     */
+    /** Tests whether a move gives check. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public int givesCheck() {
@@ -119,11 +103,7 @@ public class QueryBenchmark {
         return checks;
     }
 
-    /**
-     * Computes the squares that both sides attack.
-     *
-     * @return a combination of all results
-     */
+    /** Computes the squares that both sides attack. */
     @Benchmark
     @OperationsPerInvocation(2 * MOVES)
     public long attacks() {
@@ -134,11 +114,7 @@ public class QueryBenchmark {
         return sum;
     }
 
-    /**
-     * Parses a UCI move.
-     *
-     * @return a combination of all results
-     */
+    /** Parses a UCI move. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public int parseUci() {
@@ -149,11 +125,7 @@ public class QueryBenchmark {
         return sum;
     }
 
-    /**
-     * Parses a SAN move strictly.
-     *
-     * @return a combination of all results
-     */
+    /** Parses a SAN move strictly. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public int parseSan() {

@@ -96,12 +96,7 @@ public class ReaderBenchmark {
         return new PgnReader(new ByteArrayInputStream(pgn));
     }
 
-    /**
-     * Reads tokens only.
-     *
-     * @return a combination of all moves
-     * @throws IOException never
-     */
+    /** Reads tokens only. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public int tokens() throws IOException {
@@ -110,12 +105,7 @@ public class ReaderBenchmark {
         return tokens.moves;
     }
 
-    /**
-     * Resolves and makes every move.
-     *
-     * @return a combination of all moves
-     * @throws IOException never
-     */
+    /** Resolves and makes every move. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public int moves() throws IOException {
@@ -124,11 +114,7 @@ public class ReaderBenchmark {
         return played.moves;
     }
 
-    /**
-     * Reads game trees.
-     *
-     * @return the number of games
-     */
+    /** Reads game trees. */
     @Benchmark
     @OperationsPerInvocation(MOVES)
     public long trees() {

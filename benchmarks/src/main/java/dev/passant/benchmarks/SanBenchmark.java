@@ -77,11 +77,7 @@ public class SanBenchmark {
         }
     }
 
-    /**
-     * Reads and makes all moves from bytes, as the file reader does.
-     *
-     * @return whether the last move was made
-     */
+    /** Reads and makes all moves from bytes, as the file reader does. */
     @Benchmark
     public boolean replay() {
         boolean played = false;

@@ -31,31 +31,19 @@ public class StartingPositionBenchmark {
     private final Position position = Position.start();
     private final ChessGame chessgame = new ChessGame();
 
-    /**
-     * Generates moves with Passant.
-     *
-     * @return the moves
-     */
+    /** Generates moves with Passant. */
     @Benchmark
     public MoveList passant() {
         return position.legalMoves();
     }
 
-    /**
-     * Generates moves with chessgame.
-     *
-     * @return the moves
-     */
+    /** Generates moves with chessgame. */
     @Benchmark
     public Set<io.github.wolfraam.chessgame.move.Move> chessgame() {
         return chessgame.getLegalMoves();
     }
 
-    /**
-     * Generates moves with jchess. It caches the moves of a position, so the time includes the setup of a game.
-     *
-     * @return the moves
-     */
+    /** Generates moves with jchess. It caches the moves of a position, so the time includes the setup of a game. */
     @Benchmark
     public List<ch.astorm.jchess.core.Move> jchess() {
         return JChessGame.newGame().getAvailableMoves();

@@ -17,11 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 1)
 @Fork(20)
 public class TableStartupBenchmark {
-    /**
-     * Counts the moves of the starting position, once in each JVM.
-     *
-     * @return the number of moves
-     */
+    /** Counts the moves of the starting position, once in each JVM. */
     @Benchmark
     public int firstLegalMoves() {
         return Position.start().countLegalMoves();

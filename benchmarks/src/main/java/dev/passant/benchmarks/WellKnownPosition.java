@@ -29,29 +29,17 @@ public enum WellKnownPosition {
         this.nodes = nodes;
     }
 
-    /**
-     * Returns the position as text.
-     *
-     * @return the FEN
-     */
+    /** {@return the position as a FEN} */
     public String fen() {
         return fen;
     }
 
-    /**
-     * Returns a depth whose perft takes a few seconds.
-     *
-     * @return the depth in plies
-     */
+    /** {@return a depth in plies whose perft takes a few seconds} */
     public int depth() {
         return depth;
     }
 
-    /**
-     * Returns the published perft at {@link #depth}.
-     *
-     * @return the number of leaf nodes
-     */
+    /** {@return the published perft at {@link #depth}} */
     public long nodes() {
         return nodes;
     }

@@ -12,7 +12,6 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(name = "completion", description = "Print a completion script for bash, zsh or fish")
 final class CompletionCommand extends Command {
 
-    /** The values of {@code SHELL}. */
     static final class Shells extends OptionValues {
         Shells() {
             super(Completion.SHELLS);

@@ -5,6 +5,7 @@ import dev.passant.cli.io.Session;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -245,17 +246,8 @@ final class Shortcut {
 
         static Entry of(String line) {
             String[] words = line.split(" ", -1);
-            String[] path = new String[words.length - 3];
-            System.arraycopy(words, 3, path, 0, path.length);
-            return new Entry(words[0], kind(words[1]), Integer.parseInt(words[2]), path);
-        }
-
-        private static Kind kind(String name) {
-            return switch (name) {
-                case "FLAG" -> Kind.FLAG;
-                case "TEXT" -> Kind.TEXT;
-                default -> Kind.TEXTS;
-            };
+            String[] path = Arrays.copyOfRange(words, 3, words.length);
+            return new Entry(words[0], Kind.valueOf(words[1]), Integer.parseInt(words[2]), path);
         }
 
         private void set(Object owner, String value) throws ReflectiveOperationException {

@@ -89,8 +89,9 @@ public record Placement(
     }
 
     /**
-     * Equivalent to the record's generated method, which the JVM links on first use: that took 0.12 to 0.15 s per
-     * process (a record of seven longs, five runs on a loaded machine, JDK 17), longer than a short command.
+     * Equivalent to the method that the compiler would generate for the record. The JVM links the generated method on
+     * first use, which took 0.12 to 0.15 s per process: longer than a short command (a record of seven longs, five runs
+     * on a loaded machine, JDK 17).
      */
     @Override
     public boolean equals(Object other) {
@@ -130,8 +131,8 @@ public record Placement(
     /**
      * {@return the pieces as in the first field of a FEN, such as {@code 8/8/8/3k4/8/8/4P3/4K3}}
      *
-     * <p>Writes the board to an array first, which takes two thirds of the time of appending each character. Iterating
-     * over the pieces takes three quarters of the time of iterating over the squares (2,000 positions, JDK 25).
+     * <p>Writing the board to an array first takes two thirds as long as appending each character. Iterating over the
+     * pieces takes three quarters as long as iterating over the squares (2,000 positions, JDK 25).
      */
     @Override
     public String toString() {

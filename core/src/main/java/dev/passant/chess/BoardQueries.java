@@ -18,8 +18,8 @@ import java.util.Optional;
  * Queries on the board of a position: piece placement, attacks, checks and pins. The board's squares are relative to
  * the side to move; this class converts them to absolute squares.
  *
- * <p>These methods are part of the public API of {@link Position}, which adds moves, counters and outcomes. The class
- * is stateless: final fields in a superclass would split the construction of a position into two steps.
+ * <p>These methods are part of the public API of {@link Position}, which adds moves, counters and outcomes. This class
+ * has no fields: final fields in a superclass would split the construction of a position into two steps.
  */
 abstract sealed class BoardQueries permits Position {
 
@@ -133,7 +133,7 @@ abstract sealed class BoardQueries permits Position {
         return board().blackToMove ? Color.BLACK : Color.WHITE;
     }
 
-    /** Throws {@link NullPointerException} for null, which must not count as the other side. */
+    /** Returns whether a side is to move. Throws {@link NullPointerException} for null instead of returning false. */
     boolean isToMove(Color color) {
         return Objects.requireNonNull(color, "color") == sideToMove();
     }
@@ -156,7 +156,7 @@ abstract sealed class BoardQueries permits Position {
     /**
      * {@return the en-passant square, which a pawn has just passed by a double push, or empty if there is none}
      *
-     * @param reading the condition under which there is an en-passant square
+     * @param reading the condition under which a double push creates an en-passant square
      */
     public Optional<Square> enPassantSquare(EnPassantMode reading) {
         Objects.requireNonNull(reading, "reading");

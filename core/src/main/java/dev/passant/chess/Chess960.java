@@ -15,8 +15,8 @@ import java.util.OptionalInt;
  *
  * <p>The numbers follow Reinhard Scharnagl's scheme. The number is divided by 4, 4 and 6 in turn. The remainders select
  * the square of the light-squared bishop, the square of the dark-squared bishop, and the queen's square among the six
- * that are then free. The quotient selects the two squares of the knights among the remaining five. Rook, king and rook
- * fill the last three in this order.
+ * that are then free. The last quotient selects the squares of the two knights among the remaining five. The last three
+ * squares are filled with rook, king and rook, in this order.
  */
 public final class Chess960 {
 
@@ -114,7 +114,7 @@ public final class Chess960 {
         return pieces;
     }
 
-    /** Returns the square that has the given number of lower squares in the set. */
+    /** Returns the square of a set that follows the given number of lower squares of the set. */
     private static int nth(long squares, int below) {
         long rest = squares;
         for (int i = 0; i < below; i++) {

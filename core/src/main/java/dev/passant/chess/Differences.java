@@ -60,7 +60,10 @@ final class Differences {
         }
     }
 
-    /** Castling rights are never regained, so each difference is a right lost in between. */
+    /**
+     * Adds the castling rights lost between two plies. Rights are never regained, so there are no other differences of
+     * rights.
+     */
     private static void addLostRights(List<Position> line, int first, int second, List<Difference> differences) {
         for (Color color : Color.values()) {
             for (CastlingSide side : CastlingSide.values()) {

@@ -10,12 +10,13 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.movegen.Board;
 
 /**
- * Determines whether any last move could have given a double check. It retracts every candidate move and requires that
- * the king was not in check before.
+ * Determines whether any last move could have given a double check. It retracts every candidate move and tests that the
+ * king was not in check before the move.
  *
  * <p>Either a checker moved and discovered the other checker, or an en-passant capture discovered both. A king cannot
  * give check. Castling cannot give a double check: it vacates squares on the castling side's first rank only. If the
- * enemy king is on that rank, these squares are all on one side of it. If not, no slider can be behind them.
+ * enemy king is on that rank, all these squares are on the same side of it, so at most one line opens. Otherwise no
+ * slider can be behind them.
  *
  * <p>Squares are relative to the side in check, so the enemy pawns move down.
  */

@@ -229,8 +229,8 @@ public final class History {
 
     /**
      * {@return the draws that the side to move may claim: first those based on the current position, then those based
-     * on the position after an announced move; empty if the game is over} A move that mates or stalemates supports no
-     * claim.
+     * on the position after an announced move; empty if the game is over} No claim can be based on a move that gives
+     * checkmate or stalemate.
      */
     public List<Claim> claims() {
         if (outcome().isPresent()) {
@@ -273,8 +273,8 @@ public final class History {
     // Near repetitions
 
     /**
-     * {@return the plies, in ascending order, with the same pieces and side to move as now that are nevertheless not
-     * repetitions} For the reasons, see {@link #differences}.
+     * {@return the plies, in ascending order, of positions that have the same pieces and side to move as the current
+     * position, but are not repetitions of it} {@link #differences} returns the reasons.
      */
     public List<Integer> lookalikes() {
         Position now = position();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** Thrown if a setup cannot be converted to a playable position. It contains all problems found. */
+/** Thrown if a setup cannot be converted to a playable position. The exception contains all problems of the setup. */
 public final class IllegalPositionException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

@@ -36,8 +36,9 @@ final class Material {
             long enemy = position.pieces(color.opposite()) & ~kings;
             return Bitboards.hasOne(own) && (enemy & ~position.pieces(Role.QUEEN)) == 0;
         }
-        // Bishops on one square colour leave the king the squares of the other. A mate needs a piece there that can
-        // neither capture the bishop nor interpose: a pawn, a knight, or a bishop of the other square colour.
+        // Bishops on one square colour do not attack the squares of the other colour. To be mated, the king needs a
+        // piece on such a square that can neither capture the bishop nor interpose: a pawn, a knight, or a bishop of
+        // the other square colour.
         return own == 0 || areOnOneColor(bishops) && (position.pieces(Role.PAWN) | knights) == 0;
     }
 

@@ -4,8 +4,8 @@ import dev.passant.variants.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a position is Chess960 and unrestricted, and the rules and state of its variant. All positions of standard
- * chess share four of these objects.
+ * The properties of a position that are not part of its board: whether it is Chess960, whether it is unrestricted, and
+ * the rules and state of its variant. All positions of standard chess share four of these objects.
  */
 final class Mode {
 
@@ -20,7 +20,7 @@ final class Mode {
     /** The rules and the state of a variant; null in standard chess. */
     final @Nullable VariantRules rules;
 
-    /** Whether a position is of standard chess and not unrestricted, the usual case. */
+    /** Whether a position is a playable position of standard chess, the usual case. */
     final boolean isUsual;
 
     private Mode(boolean chess960, boolean unrestricted, @Nullable VariantRules rules) {

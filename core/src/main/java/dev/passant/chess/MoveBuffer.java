@@ -161,7 +161,7 @@ public final class MoveBuffer {
         }
     }
 
-    /** Fits these lists, which are short and often nearly sorted; keeps equal scores in order. */
+    /** Sorts the keys by insertion, which is fast for short and nearly sorted lists. The sort is stable. */
     private void insertionSort() {
         for (int i = 1; i < size; i++) {
             long inserted = order[i];

@@ -2,7 +2,7 @@ package dev.passant.chess;
 
 /** The kinds of moves. */
 public enum MoveKind {
-    /** A move to an empty square that is none of the other kinds. */
+    /** A move to an empty square that is not of any other kind. */
     QUIET,
     /** A pawn's initial advance by two squares. */
     DOUBLE_PAWN_PUSH,

@@ -12,7 +12,8 @@ import java.util.RandomAccess;
 public final class MoveList extends AbstractList<Move> implements RandomAccess {
 
     /**
-     * Enough for any side of up to sixteen pieces ({@link MoveGenerator#bound}), unless several pawns have promoted.
+     * The length of a scratch array: sufficient for any side of up to sixteen pieces ({@link MoveGenerator#bound}),
+     * unless several pawns have promoted.
      */
     private static final int SCRATCH_SIZE = 256;
 
@@ -33,8 +34,8 @@ public final class MoveList extends AbstractList<Move> implements RandomAccess {
 
     /**
      * Returns a scratch array to generate moves into, from which a list of exact size is copied. Counting the moves
-     * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). No caller's code runs
-     * while the array is in use.
+     * first is slower, and so is allocating the maximum for each list ({@code QueryBenchmark}). The array cannot be
+     * used twice at once, because no code of the caller runs while moves are generated.
      */
     static int[] scratch(Board board) {
         int bound = MoveGenerator.bound(board);

@@ -18,9 +18,7 @@ public record Outcome(Kind kind, Optional<Color> winner) {
         CHECKMATE("checkmate"),
         /** The king is not in check and there is no legal move (5.2.1). */
         STALEMATE("stalemate"),
-        /**
-         * Neither side has mating material: the part of the dead-position rule (5.2.2) that material alone decides.
-         */
+        /** Neither side has mating material: the dead positions (5.2.2) that can be detected by counting pieces. */
         INSUFFICIENT_MATERIAL("insufficient material"),
         /** 75 moves by each side without a capture or a pawn move (9.6.2). */
         SEVENTY_FIVE_MOVES("the 75-move rule"),

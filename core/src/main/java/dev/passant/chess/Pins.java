@@ -17,8 +17,8 @@ import dev.passant.movegen.Board;
 public record Pins(long king, long pinned, long pinners) {
 
     /**
-     * Computes the pins of the side to move of a board. Once the pinned pieces are removed, their pinners attack the
-     * king, and no other piece does that did not before.
+     * Computes the pins of the side to move of a board. The pinners are the pieces that attack the king once the pinned
+     * pieces are removed, except the checkers.
      */
     static Pins of(Board board) {
         if (board.ownKing == Board.NO_KING) {

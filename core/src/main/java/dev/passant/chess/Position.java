@@ -53,15 +53,15 @@ public final class Position extends BoardQueries {
 
     /**
      * The piece placement, computed lazily; null until first needed if this position was reached by a move. Counting
-     * the legal moves needs no board ({@link MoveCounter#countAfter}). Deferring it makes playing every move and
-     * counting the replies 1.1 to 1.2 times as fast ({@code benchmarks/against-stockfish}, the natural loop, paired
+     * the legal moves needs no board ({@link MoveCounter#countAfter}). Lazy computation makes it 1.1 to 1.2 times as
+     * fast to play every move and count the replies ({@code benchmarks/against-stockfish}, the natural loop, paired
      * runs, JDK 25).
      */
     private @Nullable Board board;
 
     /**
-     * The board before the move {@link #moved}, which is relative to that board's side to move; this position's own
-     * board if there is no such move.
+     * The board before the move {@link #moved}; this position's own board if it was not reached by a move. The move is
+     * relative to the side to move on this board.
      */
     private final Board before;
 
@@ -74,10 +74,10 @@ public final class Position extends BoardQueries {
      * The legal move most recently returned by a list, buffer or lookup of this position, or 0 if none. It is usually
      * the next move to be played, which then needs no legality test.
      *
-     * <p>It is always legal. Only {@link #listed} writes it, and is called only with codes of legal moves of this
-     * position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer}, whose {@link MoveBuffer#set} tests the
-     * move, and with the results of {@link MoveFinder}. A data race is harmless, because writing an {@code int} is
-     * atomic: the field then has one of these moves.
+     * <p>The move is always legal, because only {@link #listed} writes this field. That method is called only with
+     * codes of legal moves of this position: by a {@link MoveList} of legal moves, by a {@link MoveBuffer} (whose
+     * {@link MoveBuffer#set} tests the move), and with the results of {@link MoveFinder}. A data race is harmless:
+     * writing an {@code int} is atomic, so the field always contains one of these moves.
      */
     private int lastListed;
 
@@ -191,8 +191,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * {@return a setup with the contents of this position, for editing or validation; its en-passant square is that of
-     * {@link EnPassantMode#ALWAYS}}
+     * {@return a setup with the contents of this position, for editing or validation; it has an en-passant square after
+     * every double push, as with {@link EnPassantMode#ALWAYS}}
      */
     public Setup setup() {
         return new Setup(
@@ -364,8 +364,8 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * {@return all legal moves by generating the pseudo-legal moves and testing each one for king safety} It is slower
-     * than {@link #legalMoves()}, and serves to verify it.
+     * {@return all legal moves by generating the pseudo-legal moves and testing each one for king safety} This is
+     * slower than {@link #legalMoves()} and serves to verify its results.
      */
     public MoveList filteredPseudoLegalMoves() {
         if (mode.rules != null) {
@@ -519,8 +519,8 @@ public final class Position extends BoardQueries {
      *
      * @param origins the possible origin squares, absolute
      * @param promotion the role a pawn promotes to, or pawn for none
-     * @return the code of the move; {@link MoveFinder#NONE} if there is not exactly one, in standard chess, and in rare
-     *     cases even if there is one
+     * @return the code of the move; {@link MoveFinder#NONE} in standard chess, if there is not exactly one such move,
+     *     and in rare cases even if there is
      */
     int findInVariant(Role role, int to, long origins, Role promotion) {
         VariantRules rules = mode.rules;
@@ -644,7 +644,8 @@ public final class Position extends BoardQueries {
      * @throws IllegalMoveException if the move is illegal
      */
     public Position play(Move move) {
-        // Of two equal codes, prefer the field: it is available before the move object has been loaded.
+        // Continue with the field instead of the equal code of the move, so as not to wait for the move object to be
+        // loaded.
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {
             return playRelative(relative(listed));
@@ -663,7 +664,7 @@ public final class Position extends BoardQueries {
      * @return the position after the move
      */
     public Position playUnchecked(Move move) {
-        // As in play: avoids waiting for the load of the move object.
+        // As in play: do not wait for the move object to be loaded.
         int listed = lastListed;
         if (move.code() == listed && listed != 0) {
             return playRelative(relative(listed));
@@ -677,7 +678,7 @@ public final class Position extends BoardQueries {
         if (rules != null) {
             return playVariant(rules, code);
         }
-        // Captures and pawn moves as a bit: a branch would be mispredicted about once per capture.
+        // 1 for captures and pawn moves. Computed without a branch, which would be mispredicted about once per capture.
         Board from = board();
         long zeroing = (from.enemy >>> MoveCode.to(code) | from.pawns >>> MoveCode.from(code)) & 1;
         // Compute all numbers before the allocation, so that the JIT can omit zeroing the new object.
@@ -751,17 +752,19 @@ public final class Position extends BoardQueries {
         return !isCheck() && !hasLegalMoves() && (mode.rules == null ? hasRoyalKing() : !hasVariantEnd());
     }
 
-    /** Returns whether the game has ended by a rule of the variant that chess does not have. */
+    /** Returns whether the game has ended by a rule that exists only in the variant. */
     boolean hasVariantEnd() {
         return mode.rules != null && mode.rules.hasEnded(board());
     }
 
-    /** Returns the outcome by the rule of the variant, by mate or by stalemate; empty in standard chess. */
+    /**
+     * Returns the outcome if the game has ended by the rule of the variant, mate or stalemate; empty in standard chess.
+     */
     Optional<Outcome> variantOutcome() {
         return mode.rules == null ? Optional.empty() : mode.rules.outcome(this);
     }
 
-    /** Returns whether moves without a capture or a pawn move are counted, as everywhere but in crazyhouse. */
+    /** Returns whether the 50-move and 75-move rules apply: in chess and all variants except crazyhouse. */
     boolean hasMoveRule() {
         return mode.rules == null || mode.rules.hasMoveRule();
     }
@@ -809,7 +812,7 @@ public final class Position extends BoardQueries {
 
     // Equality
 
-    /** Compares all six FEN fields. The en-passant square is compared as by {@link EnPassantMode#LEGAL}. */
+    /** Compares all six FEN fields. An en-passant square is ignored if no en-passant capture is legal. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Position that
@@ -824,10 +827,10 @@ public final class Position extends BoardQueries {
     }
 
     /**
-     * Returns a 64-bit hash key for tables and databases. Repetitions of a position have equal keys
-     * ({@link #isRepetitionOf}). No collisions were found among millions of distinct positions. The key covers piece
-     * placement, side to move, castling rooks, and the en-passant square if a capture there is legal; it ignores the
-     * counters. It is the same in every version:
+     * Returns a 64-bit hash key for tables and databases. Repetitions of a position have equal keys ({@link
+     * #isRepetitionOf}). Tests with millions of distinct positions found no collisions. The key covers piece placement,
+     * side to move, castling rooks, and the en-passant square if a capture there is legal; it ignores the counters. It
+     * is the same in every version:
      *
      * <pre>
      * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1      5322a10f4927ee50
@@ -836,9 +839,9 @@ public final class Position extends BoardQueries {
      * b1r1k1r1/8/8/8/8/8/8/B1R1K1R1 w GCgc - 0 1                    b50d688b46a11af3
      * </pre>
      *
-     * <p>In variants, it also covers the variant, the pockets, promoted pieces and checks left. See
-     * {@code ARCHITECTURE.md} for the algorithm. Distinct positions may share a key, however unlikely; compare
-     * positions where results must be exact.
+     * <p>In variants, the key also covers the variant, the pockets, the promoted pieces and the checks left. See {@code
+     * ARCHITECTURE.md} for the algorithm. Two distinct positions may have the same key, although this is unlikely.
+     * Compare the positions themselves if results must be exact.
      *
      * @return the key
      */
@@ -860,8 +863,8 @@ public final class Position extends BoardQueries {
 
     /**
      * {@return whether this position is a repetition of another under the repetition rules: same pieces, side to move,
-     * castling rights, and legal en-passant captures} The counters are ignored. Positions of different variants differ,
-     * and so do those with different pockets, promoted pieces in crazyhouse, or numbers of checks in three-check.
+     * castling rights, and legal en-passant captures} The counters are ignored. Two positions are not repetitions if
+     * they differ in the variant, in the pockets or promoted pieces (crazyhouse), or in the checks left (three-check).
      *
      * @param other another position
      */

@@ -25,9 +25,9 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
     public enum Severity {
         /** No game can be played from the position; only unrestricted positions can have such a problem. */
         ILLEGAL,
-        /** Rejected by default; repaired with a warning on request. */
+        /** The position is rejected by default; on request, it is repaired and the problem becomes a warning. */
         REPAIRABLE,
-        /** Accepted with a warning: the position is playable, but no game can lead to it. */
+        /** The position is accepted with a warning: it is playable, but no game can lead to it. */
         UNREACHABLE
     }
 
@@ -43,7 +43,7 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         ADJACENT_KINGS(Severity.ILLEGAL),
         /** A pawn is on the first or the eighth rank. */
         PAWN_ON_EDGE_RANK(Severity.ILLEGAL),
-        /** A side has more than eight pawns; in racing kings, any pawn. */
+        /** A side has more than eight pawns or, in racing kings, any pawn. */
         TOO_MANY_PAWNS(Severity.ILLEGAL),
         /** A side has more than sixteen pieces; variants have other limits. */
         TOO_MANY_PIECES(Severity.ILLEGAL),
@@ -53,7 +53,7 @@ public record PositionProblem(Kind kind, Color color, String message, long squar
         HORDE_WITH_KING(Severity.ILLEGAL),
         /** Racing kings: a side is in check. */
         FORBIDDEN_CHECK(Severity.ILLEGAL),
-        /** A variant: both sides have won the game already. */
+        /** Variants: by the rule of the variant, both sides have won. */
         BOTH_SIDES_WON(Severity.ILLEGAL),
         /** A castling right has no matching king or rook. */
         IMPOSSIBLE_CASTLING_RIGHT(Severity.REPAIRABLE),

@@ -31,7 +31,7 @@ public final class Replay {
      */
     private @Nullable Position unusual;
 
-    /** The unusual position before the last move, if any. */
+    /** The value of {@link #unusual} before the last move, if any. */
     private @Nullable Position unusualBefore;
 
     private int halfmoveClock;
@@ -64,7 +64,7 @@ public final class Replay {
     }
 
     /**
-     * Resets this replay to the current state of another one.
+     * Resets this replay to the current state of another replay.
      *
      * @param other the replay to copy
      */
@@ -158,7 +158,7 @@ public final class Replay {
      *     pawn pushes
      * @param promotion the role a pawn promotes to, or {@link Role#PAWN} for none
      * @return true if exactly one such move is legal, which is then played; otherwise nothing is played. Always false
-     *     in unrestricted positions of standard chess, and sometimes in variants though one move is legal
+     *     in unrestricted positions of standard chess. In variants, it may be false even if exactly one move is legal
      */
     public boolean play(Role role, int to, long origins, Role promotion) {
         return unusual == null
@@ -181,8 +181,8 @@ public final class Replay {
      *
      * @param role the role of the piece
      * @param to the target square, a1 = 0 to h8 = 63
-     * @return true if the drop is legal and has been played; otherwise, and in all games but crazyhouse, nothing is
-     *     played
+     * @return true if the drop is legal and has been played; otherwise nothing is played. Always false in games other
+     *     than crazyhouse
      */
     public boolean drop(Role role, int to) {
         Move drop = Move.drop(role, Square.of(to));
@@ -261,8 +261,8 @@ public final class Replay {
 
     /**
      * {@return the origin square of the last move, as an index from a1 = 0 to h8 = 63} Together with {@link #lastTo}
-     * and {@link #lastKind}, it replaces {@link #lastMove} in hot code: loading the interned moves from memory took 28%
-     * of the time of writing the moves of 145,716 games (of 1,169 samples, JDK 25).
+     * and {@link #lastKind}, it replaces {@link #lastMove} in hot code: when the moves of 145,716 games were written,
+     * 28% of the time was spent on loading interned moves from memory (of 1,169 samples, JDK 25).
      *
      * @throws IllegalStateException if no move was played since the last reset or null move
      */

@@ -28,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(setup.toUnrestricted().legalMoves().size()); // 3
  * }</pre>
  *
- * <p>{@link #problems} lists everything that is wrong with a setup. {@link #toPosition} accepts only playable setups,
- * {@link #toRepairedPosition} also those that it can repair, and {@link #toUnrestricted} accepts any setup.
+ * <p>{@link #problems} lists all problems of a setup. {@link #toPosition} accepts only playable setups, {@link
+ * #toRepairedPosition} also repairs impossible castling rights and en-passant squares, and {@link #toUnrestricted}
+ * accepts any setup.
  */
 public final class Setup implements Serializable {
 
@@ -174,9 +175,9 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * {@return whether this is a Chess960 setup, in which castling is written as the king capturing its rook} It is one
-     * if the builder set the flag, or if a side with a castling right has its king off the e-file or the rook off the
-     * a- and h-files.
+     * {@return whether this is a Chess960 setup, in which castling is written as the king capturing its rook} This is
+     * true if the builder set the flag, or if a side with a castling right has its king off the e-file or the rook off
+     * the a- and h-files.
      */
     public boolean isChess960() {
         return chess960 || chess960Rooks() != 0;
@@ -200,7 +201,8 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * {@return the number of pieces of each role that a side may drop, in crazyhouse, without roles that are not there}
+     * {@return the number of pieces of each role that a side may drop, in crazyhouse; roles without a piece are
+     * omitted}
      *
      * @param color the side
      */
@@ -223,8 +225,8 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * {@return the pieces marked as promoted pawns, in crazyhouse, as a bitboard} They are stored as given, whatever is
-     * on the squares.
+     * {@return the pieces marked as promoted pawns, in crazyhouse, as a bitboard} They are stored as given, whether or
+     * not there is a piece on the square.
      */
     public long promoted() {
         return state.promoted;
@@ -332,8 +334,8 @@ public final class Setup implements Serializable {
     }
 
     /**
-     * {@return a playable position of a variant after the same repairs} In antichess and racing kings, all castling
-     * rights are dropped.
+     * {@return a playable position of a variant after the repairs of {@link #toRepairedPosition()}} In antichess and
+     * racing kings, all castling rights are dropped.
      *
      * @param variant the variant
      * @throws IllegalPositionException as for {@link #toRepairedPosition()}
@@ -355,9 +357,8 @@ public final class Setup implements Serializable {
 
     /**
      * {@return a position for any arrangement of pieces; {@link Position#isUnrestricted()} is true if no game can be
-     * played from it} The king of a side with exactly one is royal, as in a game; the kings of a side with none or
-     * several are ordinary pieces. Castling rights without a king or rook and an impossible en-passant square are
-     * dropped.
+     * played from it} If a side has exactly one king, this king is royal, as in a game. If it has several kings, they
+     * are ordinary pieces. Castling rights without a king or rook and an impossible en-passant square are dropped.
      */
     public Position toUnrestricted() {
         return toUnrestricted(Variant.CHESS);

@@ -16,7 +16,7 @@ import dev.passant.variants.State;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the problems of a setup of chess, and the rights that remain after repair. */
+/** Finds the problems of a setup of standard chess, and the castling and en-passant rights that remain after repair. */
 class SetupCheck {
 
     static final Color[] COLORS = Color.values();
@@ -45,7 +45,7 @@ class SetupCheck {
         return List.copyOf(problems);
     }
 
-    /** Returns the castling rights that have a matching king and rook. */
+    /** Returns the rooks of the castling rights that have a matching king and rook. */
     long possibleCastlingRooks() {
         long possible = EMPTY;
         for (Color color : COLORS) {
@@ -204,7 +204,10 @@ class SetupCheck {
         return hasOne(kings) && (kings & color.homeRank()) != 0 && (setup.pieces(color, Role.ROOK) & rook) != 0;
     }
 
-    /** Returns the claimed rook farthest from the king, on the same side of the king as the given one. */
+    /**
+     * Returns the rook farthest from the king among those with a castling right on the same side of the king as the
+     * given one.
+     */
     private long outermost(Color color, long rook) {
         long king = setup.pieces(color, Role.KING);
         long rooks = claimedRooks(color) & setup.pieces(color, Role.ROOK);
@@ -271,7 +274,9 @@ class SetupCheck {
         }
     }
 
-    /** Returns the number of kings that must be promoted pawns. In chess, several kings are another problem. */
+    /**
+     * Returns the number of kings that must be promoted pawns: 0 in chess, where several kings are a separate problem.
+     */
     int excessKings(Color color) {
         return 0;
     }
@@ -310,7 +315,10 @@ class SetupCheck {
         }
     }
 
-    /** After a double push, a check comes from the pawn itself or from a slider through the square the pawn left. */
+    /**
+     * Reports checkers that cannot have given check by the double push. Only the pawn itself, or a slider through the
+     * pawn's origin square, can.
+     */
     private void checkCheckersAfterDoublePush(long checkers, int king, int enPassant) {
         int forward = setup.sideToMove() == Color.WHITE ? -8 : 8;
         long pawn = Bitboards.of(enPassant + forward);

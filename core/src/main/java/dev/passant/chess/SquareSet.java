@@ -15,7 +15,7 @@ import java.util.stream.StreamSupport;
 
 /**
  * An immutable set of squares: a view of a {@code long} bitboard for iteration and for set operations by name. Two sets
- * are equal if they contain the same squares. All other types take and return {@code long}s.
+ * are equal if they contain the same squares. All other classes use {@code long} bitboards in their signatures.
  *
  * <pre>{@code
  * Position position = Position.start();

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard chess and seven variants. Chess960 is not among them: every variant but racing kings can start from its
- * positions.
+ * Standard chess and seven variants. Chess960 is not a variant of its own: every variant except racing kings can start
+ * from a Chess960 position.
  *
  * <pre>{@code
  * Variant variant = Variant.of("King of the Hill").orElseThrow();
@@ -45,7 +45,7 @@ public enum Variant {
     /** The third check wins. */
     THREE_CHECK("Three-check", "3check", "threecheck threecheckchess 3checkchess");
 
-    /** The names of Chess960; with these, the variant is standard chess. */
+    /** The names of Chess960, which {@link #of} maps to standard chess. */
     private static final Set<String> NAMES_OF_CHESS960 = Set.of(
             "chess960",
             "960",
@@ -90,9 +90,9 @@ public enum Variant {
     }
 
     /**
-     * {@return the variant with a name, as engines, servers and PGN files write it; empty if there is none} Only
-     * letters, in either case, and digits are compared. A final {@code 960} is ignored, too, and the names of Chess960
-     * mean standard chess.
+     * {@return the variant with a name, as engines, servers and PGN files write it; empty if there is none} The
+     * comparison ignores case and all characters except letters and digits. It also ignores a final {@code 960}. For
+     * the names of Chess960, the result is standard chess.
      *
      * @param name for example {@code kingofthehill}, {@code Three-check}, {@code zh}, {@code Atomic960}
      */
@@ -109,8 +109,8 @@ public enum Variant {
     }
 
     /**
-     * {@return whether a name of {@link #of} says that the game started from a position of Chess960: whether it is a
-     * name of Chess960 or ends with 960}
+     * {@return whether a name stands for a game from a Chess960 position: a name of Chess960, or a name of a variant
+     * followed by 960}
      *
      * @param name a name
      */
@@ -124,15 +124,15 @@ public enum Variant {
     }
 
     /**
-     * Returns whether a name is wild0 to wild8, with or without a final a: the shuffled starting positions of the
-     * Internet Chess Club, whose other numbers are other games.
+     * Returns whether a name is wild0 to wild8, optionally followed by an a. These are games from shuffled starting
+     * positions on the Internet Chess Club; wild games with other numbers have other rules.
      */
     private static boolean isWild(String normalized) {
         String number = normalized.endsWith("a") ? normalized.substring(0, normalized.length() - 1) : normalized;
         return number.length() == 5 && number.startsWith("wild") && number.charAt(4) >= '0' && number.charAt(4) <= '8';
     }
 
-    /** Returns the letters, in lower case, and digits. A loop, because regular expressions and streams start slowly. */
+    /** Returns the letters, in lower case, and digits. Regular expressions and streams would take longer to load. */
     private static String normalized(String name) {
         String lowerCase = name.toLowerCase(Locale.ROOT);
         StringBuilder found = new StringBuilder();
@@ -146,7 +146,7 @@ public enum Variant {
         return found.toString();
     }
 
-    /** {@return the names for engines, separated by commas, for a message that lists them} */
+    /** {@return the names of all variants for engines, separated by commas, for use in messages} */
     public static String names() {
         return Arrays.stream(values()).map(Variant::uciName).collect(Collectors.joining(", "));
     }

@@ -16,14 +16,14 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a variant and the state of one of its positions. {@link Position} calls it in place of the generator of
- * chess. Moves are found by listing all legal moves, except in replays of games.
+ * The rules of a variant and the state of one of its positions. In variants, {@link Position} calls this class instead
+ * of the generator of chess. To find a move, it lists all legal moves, except in replays of games.
  */
 final class VariantRules {
 
     private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[Ruleset.MAX_MOVES]);
 
-    /** The number of a promotion to king, after those of {@link MoveFinder#find}. */
+    /** The number for a promotion to king, which follows the numbers used by {@link MoveFinder#find}. */
     static final int TO_KING = 4;
 
     final Variant variant;
@@ -142,7 +142,7 @@ final class VariantRules {
         return false;
     }
 
-    /** Returns the legal move between two squares, as {@link MoveFinder#find}. */
+    /** Returns the legal move between two squares; equivalent to {@link MoveFinder#find} in chess. */
     int find(Board board, int from, int to, int promotion) {
         int[] codes = SCRATCH.get();
         int size = ruleset.legal(board, state, codes);
@@ -164,7 +164,7 @@ final class VariantRules {
         return castling;
     }
 
-    /** Returns the only legal move of some pieces to a square, as {@link Ruleset#find}. */
+    /** Returns the only legal move of the given pieces to a square, as {@link Ruleset#find} does. */
     int findOnly(Board board, long pieces, int to, int promotion) {
         return ruleset.find(board, state, pieces, to, promotion);
     }
@@ -193,7 +193,7 @@ final class VariantRules {
         return MoveFinder.NONE;
     }
 
-    /** Returns the origins of legal moves of certain pieces to a square, without castling and drops. */
+    /** Returns the origin squares of the legal moves of the given pieces to a square, except castling and drops. */
     long origins(Board board, long pieces, int to) {
         int[] codes = SCRATCH.get();
         int size = ruleset.legal(board, state, codes);
@@ -218,7 +218,7 @@ final class VariantRules {
 
     // The end of the game
 
-    /** Returns whether the game has ended by a rule that chess does not have. */
+    /** Returns whether the game has ended by a rule that exists only in the variant. */
     boolean hasEnded(Board board) {
         return ruleset.end(board, state).isPresent();
     }
@@ -227,7 +227,7 @@ final class VariantRules {
         return ruleset.hasMoveRule();
     }
 
-    /** Returns the outcome by the rule of the variant, by mate or by stalemate. */
+    /** Returns the outcome if the game has ended by the rule of the variant, mate or stalemate. */
     Optional<Outcome> outcome(Position position) {
         Board board = position.board();
         Optional<End> end = ruleset.end(board, state);

@@ -41,7 +41,7 @@ final class VariantSetupCheck extends SetupCheck {
     void checkKings() {
         switch (variant) {
             case ANTICHESS -> {
-                // Any number of kings, none of them royal.
+                // A side may have any number of kings, because none of them is royal.
             }
             case ATOMIC -> checkAtomicKings();
             case HORDE -> {
@@ -61,7 +61,10 @@ final class VariantSetupCheck extends SetupCheck {
         }
     }
 
-    /** A king may be missing: it exploded, and the game is over. Explosions may discover any number of checks. */
+    /**
+     * Checks the kings in atomic chess. A king may be missing: it has exploded, and the game is over. An explosion may
+     * discover any number of checks.
+     */
     private void checkAtomicKings() {
         for (Color color : COLORS) {
             checkSeveralKings(color);
@@ -82,7 +85,7 @@ final class VariantSetupCheck extends SetupCheck {
         }
     }
 
-    /** Returns the side without a king, White if both or none have one. */
+    /** Returns the side without a king; White if both sides have a king or neither has one. */
     private Color horde() {
         boolean isBlack = setup.pieces(Color.BLACK, Role.KING) == 0 && setup.pieces(Color.WHITE, Role.KING) != 0;
         return isBlack ? Color.BLACK : Color.WHITE;

@@ -21,11 +21,13 @@ public enum Argument {
     BLOCKERS(List.class),
     /** The {@link Square} of the royal king of the side to move. */
     KING(Square.class),
-    /** The {@link PlacedPiece}s that give check, at least one. */
+    /** One or more {@link PlacedPiece}s that give check. */
     CHECKERS(List.class),
-    /** The {@link PlacedPiece}s that would attack the king or the square that it crosses, at least one. */
+    /** One or more {@link PlacedPiece}s that would attack the king, or the square that the king crosses. */
     ATTACKERS(List.class),
-    /** The attackers whose line goes through the king's origin square: the king would move along their line. */
+    /**
+     * The attackers whose line passes through the king's origin square, so that the king would move along this line.
+     */
     THROUGH_KING(List.class),
     /** The pinning slider, a {@link PlacedPiece}. */
     PINNER(PlacedPiece.class),
@@ -54,9 +56,12 @@ public enum Argument {
     KIND(MoveKind.class),
     /** The {@link Outcome} of a game that a rule of a variant has ended. */
     OUTCOME(Outcome.class),
-    /** The {@link PlacedPiece}s that decided the game: kings that have arrived, or those that gave the last check. */
+    /**
+     * The {@link PlacedPiece}s that decided the game: the kings that reached their goal, or the pieces that gave the
+     * last check.
+     */
     DECIDING(List.class),
-    /** The captures that there are, as {@link Move}s; of promotions only that to a queen. */
+    /** The legal captures, as {@link Move}s; of capturing promotions, only the promotion to a queen. */
     CAPTURES(List.class),
     /** The occupied squares that an explosion empties, a {@link SquareSet}. */
     EXPLODED(SquareSet.class),

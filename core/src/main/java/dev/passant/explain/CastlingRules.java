@@ -27,12 +27,12 @@ final class CastlingRules {
      * A castling move to check.
      *
      * @param side the side to which the king castles
-     * @param rook the square of the rook, if the move names it
+     * @param rook the square of the rook, if the move is written as king takes rook
      */
     record Request(CastlingSide side, Optional<Square> rook) {}
 
     /**
-     * Returns the castling move that the squares of a king move stand for, if any. An ordinary king move takes
+     * Returns the castling move that corresponds to the squares of a king move, if any. An ordinary king move takes
      * precedence.
      */
     static Optional<Request> requested(PositionFacts facts, PlacedPiece king, Square to) {
@@ -60,8 +60,8 @@ final class CastlingRules {
     }
 
     /**
-     * Returns whether king takes rook means castling: always, except if king and rook are adjacent and castling is
-     * illegal.
+     * Returns whether a king move to the square of its own rook is castling: always, unless king and rook are adjacent
+     * and castling is illegal.
      */
     private static boolean isKingTakesRook(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isNeighbour = to.isIn(Attacks.king(from.index()));
@@ -71,8 +71,8 @@ final class CastlingRules {
     }
 
     /**
-     * Returns whether a target square means castling: the castling target in Chess960 or with a castling right, any
-     * square two files away otherwise.
+     * Returns whether a king move to a square is castling. In Chess960, or with a castling right, only the castling
+     * target is; otherwise any square two files away.
      */
     private static boolean isCastlingTarget(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isKingTarget = isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);
@@ -127,7 +127,7 @@ final class CastlingRules {
         return Lines.between(from.index(), landing.index()) | landing.bit();
     }
 
-    /** Returns why there is no castling right: a piece is not at home, or the right was lost. */
+    /** Returns the reason why there is no castling right: king or rook is not at home, or the right was lost. */
     private static Verdict fault(PositionFacts facts, PlacedPiece king, Request request) {
         CastlingSide side = request.side();
         boolean chess960 = facts.position.isChess960();
@@ -180,7 +180,7 @@ final class CastlingRules {
                                 Argument.ATTACKERS, facts.on(attackers))));
             }
         }
-        // In Chess960 an inner rook may uncover an attack along the home rank.
+        // In Chess960, the departure of an inner rook may uncover an attack along the home rank.
         long castled = withoutKing & ~rook.bit() | side.rookTarget(facts.us).bit();
         long attackers = facts.kingAttackers(landing, castled);
         return attackers == 0
@@ -194,7 +194,7 @@ final class CastlingRules {
                                 Argument.ATTACKERS, facts.on(attackers))));
     }
 
-    /** Returns the squares between, in the order in which the king crosses them. */
+    /** Returns the squares between origin and target, in the order in which the king crosses them. */
     private static List<Square> crossed(Square from, Square landing) {
         List<Square> squares = new ArrayList<>(
                 SquareSet.of(Lines.between(from.index(), landing.index())).squares());

@@ -15,7 +15,7 @@ final class Evidence {
 
     static Witness of(Illegal verdict) {
         Witness.Builder witness = new Witness.Builder();
-        // The most important marks come first, and the first mark of a square remains.
+        // Mark the most important squares first: a square keeps its first mark.
         switch (verdict.rule()) {
             case NO_PIECE -> witness.mark(verdict.square(Argument.FROM), WitnessRole.TARGET);
             case OTHER_SIDE -> markMoved(verdict, WitnessRole.TARGET, witness);

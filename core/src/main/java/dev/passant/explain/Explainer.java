@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(Explainer.explain(position, Square.E1, Square.D1).isLegal()); // true
  * }</pre>
  *
- * <p>The rules are checked in the order of {@link MoveRule}, and the first that forbids the move is the verdict. A
- * pinned piece is reported as pinned even if the king is in check.
+ * <p>The rules are checked in the order of {@link MoveRule}. The verdict contains the first rule that forbids the move.
+ * A pinned piece is reported as pinned even if the king is in check.
  *
  * <p>Castling is given by the king's origin and target squares or as king takes rook, in chess and Chess960. If the
  * squares also fit an ordinary king move, it takes precedence, as in UCI.
  *
- * <p>This is a second implementation of the rules, step by step and independent of the move generator. A test compares
- * the two.
+ * <p>This class implements the rules a second time, step by step and independently of the move generator. A test
+ * compares the two implementations.
  */
 public final class Explainer {
 
@@ -104,7 +104,7 @@ public final class Explainer {
      * Checks a null move.
      *
      * @param position any position
-     * @return the verdict that forbids it, or empty if the side to move is not in check
+     * @return the verdict if the null move is illegal; empty if the side to move is not in check
      */
     public static Optional<Verdict> explainNullMove(Position position) {
         PositionFacts facts = new PositionFacts(position);
@@ -118,7 +118,7 @@ public final class Explainer {
     }
 
     static Verdict explain(PositionFacts facts, Move move) {
-        // Elsewhere these codes are moves from a square to itself.
+        // In other variants, these codes are moves from a square to itself.
         if (facts.variant == Variant.CRAZYHOUSE && move.dropped().isPresent()) {
             return explainDrop(facts, move.dropped().get(), move.to());
         }

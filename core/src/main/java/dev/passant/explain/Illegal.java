@@ -11,7 +11,7 @@ import java.util.Objects;
  * The verdict on an illegal move.
  *
  * @param rule the first rule that forbids the move
- * @param arguments the pieces, squares and other values that the rule is about, see {@link MoveRule#arguments}
+ * @param arguments the pieces, squares and other values to which the rule applies, see {@link MoveRule#arguments}
  */
 public record Illegal(MoveRule rule, Map<Argument, Object> arguments) implements Verdict {
 

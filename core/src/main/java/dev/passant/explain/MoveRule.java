@@ -29,7 +29,9 @@ public enum MoveRule {
     NO_CAPTURE_FORWARD(Argument.MOVED, Argument.BLOCKERS),
     /** A pawn moves diagonally only to capture, and the target square is empty. */
     NOTHING_TO_CAPTURE(Argument.MOVED, Argument.TO),
-    /** A pawn makes a double push only from its starting rank; in horde, White's also from the first. */
+    /**
+     * A pawn may make a double push only from its starting rank or, if it belongs to the horde, from the first rank.
+     */
     NO_DOUBLE_PUSH_FROM_HERE(Argument.MOVED, Argument.TO, Argument.HOME),
     /** One of the two squares of a double push is occupied. */
     DOUBLE_PUSH_BLOCKED(Argument.MOVED, Argument.TO, Argument.BLOCKERS),
@@ -37,7 +39,7 @@ public enum MoveRule {
     NO_EN_PASSANT_RIGHT(Argument.MOVED, Argument.TO, Argument.BLOCKERS),
     /** A pawn reaches the last rank without a promotion. */
     PROMOTION_MISSING(Argument.MOVED, Argument.TO, Argument.PROMOTIONS),
-    /** The piece cannot be promoted, or not to this role. */
+    /** The piece cannot be promoted, or cannot be promoted to this role. */
     PROMOTION_NOT_ALLOWED(Argument.MOVED, Argument.TO, Argument.PROMOTION, Argument.PROMOTIONS),
     /** A pinned piece would leave its pin ray. */
     PINNED(Argument.MOVED, Argument.TO, Argument.KING, Argument.PINNER),
@@ -47,7 +49,7 @@ public enum MoveRule {
     DOUBLE_CHECK(Argument.MOVED, Argument.TO, Argument.KING, Argument.CHECKERS),
     /** The king would move to an attacked square. */
     KING_INTO_ATTACK(Argument.MOVED, Argument.TO, Argument.ATTACKERS, Argument.THROUGH_KING),
-    /** An en-passant capture would remove two pawns from a line and so expose its own king. */
+    /** An en-passant capture would remove two pawns from a line, and so expose the capturing side's king. */
     EN_PASSANT_UNCOVERS_ATTACK(Argument.MOVED, Argument.TO, Argument.CAPTURED, Argument.KING, Argument.ATTACKERS),
     /** The king is not on a square from which it can castle. */
     CASTLING_KING_NOT_HOME(Argument.MOVED, Argument.SIDE, Argument.HOME),
@@ -72,19 +74,21 @@ public enum MoveRule {
     NULL_MOVE_IN_CHECK(Argument.KING, Argument.CHECKERS),
     /** The rule of a variant has ended the game. It is checked before all other rules. */
     GAME_OVER(Argument.OUTCOME, Argument.DECIDING),
-    /** Antichess: the move is not a capture, and there is one. */
+    /** Antichess: the move is not a capture, although a capture is legal. */
     CAPTURE_COMPULSORY(Argument.MOVED, Argument.TO, Argument.CAPTURES),
-    /** Atomic: the explosion would take the player's own king. */
+    /** Atomic: the explosion would remove the player's own king. */
     EXPLODES_OWN_KING(Argument.MOVED, Argument.TO, Argument.KING, Argument.EXPLODED),
     /** Atomic: the king would be attacked after the explosion. */
     EXPLOSION_LEAVES_CHECK(Argument.MOVED, Argument.TO, Argument.KING, Argument.ATTACKERS, Argument.EXPLODED),
-    /** Racing kings: the move would give check, with the moved piece on its target square among the attackers. */
+    /**
+     * Racing kings: the move would give check. If the moved piece is among the attackers, it is on its target square.
+     */
     GIVES_CHECK(Argument.MOVED, Argument.TO, Argument.ENEMY_KING, Argument.ATTACKERS),
-    /** There is no such piece in hand; only crazyhouse has drops. */
+    /** The dropped piece is not in hand, or the variant is not crazyhouse. */
     DROP_NOT_IN_HAND(Argument.DROPPED, Argument.TO),
     /** Crazyhouse: the target square of a drop is occupied. */
     DROP_ON_PIECE(Argument.DROPPED, Argument.BLOCKERS),
-    /** Crazyhouse: a pawn is not dropped on the first or the last rank. */
+    /** Crazyhouse: a pawn may not be dropped on the first or the last rank. */
     PAWN_DROP_ON_OUTER_RANK(Argument.TO),
     /** Crazyhouse: the king is in check, and the dropped piece does not block it. */
     DROP_LEAVES_CHECK(Argument.DROPPED, Argument.TO, Argument.KING, Argument.CHECKERS);

@@ -80,7 +80,7 @@ public final class NamedSets {
         sets.put(name, position -> set.applyAsLong(position.pawns(color)));
     }
 
-    /** Returns the squares around the targets of legal captures in atomic chess, and the targets. */
+    /** Returns the targets of the legal captures in atomic chess, and all squares adjacent to them. */
     private static long blast(Position position) {
         long blast = 0;
         if (position.variant() == Variant.ATOMIC) {

@@ -68,7 +68,9 @@ final class PawnRules {
         return new Illegal(rule, Map.of(Argument.MOVED, pawn, Argument.TO, to, Argument.BLOCKERS, List.of(blocker)));
     }
 
-    /** Returns why a pawn may not capture on a square, which may be anywhere. */
+    /**
+     * Returns the rule that forbids a pawn to capture on a square, if any. The square may be any square of the board.
+     */
     static Optional<Verdict> captureFault(PositionFacts facts, PlacedPiece pawn, Square to) {
         int ahead = facts.rank(to) - facts.rank(pawn.square());
         if (ahead != 1 || Math.abs(to.file() - pawn.square().file()) != 1) {

@@ -20,7 +20,7 @@ final class PieceRules {
 
     private PieceRules() {}
 
-    /** Returns the rule that keeps a piece from a square, if any. */
+    /** Returns the rule that forbids a piece to move to a square, if any. */
     static Optional<Verdict> fault(PositionFacts facts, PlacedPiece moved, Square to) {
         int from = moved.square().index();
         if (!to.isIn(moved.piece().attacks(moved.square(), Bitboards.EMPTY))) {
@@ -52,7 +52,7 @@ final class PieceRules {
                 MoveRule.OWN_PIECE_ON_TARGET, Map.of(Argument.MOVED, moved, Argument.BLOCKERS, List.of(blocker)));
     }
 
-    /** Returns the verdict for a rule that is only about a piece and a target square. */
+    /** Returns the verdict for a rule whose only arguments are the moved piece and the target square. */
     static Illegal breaks(MoveRule rule, PlacedPiece moved, Square to) {
         return new Illegal(rule, Map.of(Argument.MOVED, moved, Argument.TO, to));
     }
@@ -64,8 +64,8 @@ final class PieceRules {
 
     /**
      * Returns whether a step beyond the a- or h-file leads to the square, either on a cylindrical board or by square
-     * number: one step east of h4 (31) is a4 on a cylinder and a5 (32) by number. Squares that are nearer across the
-     * board than around its edge are excluded.
+     * number: one step east of h4 (31) is a4 on a cylinder and a5 (32) by number. Squares that are closer to the piece
+     * across the board than around the edge are excluded.
      */
     private static boolean wrapsAround(PlacedPiece moved, Square to) {
         Square from = moved.square();

@@ -24,10 +24,10 @@ final class PositionFacts {
     final long occupied;
     final long kings;
 
-    /** The king of the side to move; empty if it has none or several, because these are ordinary pieces. */
+    /** The royal king of the side to move; empty if the side has no king or several. */
     final Optional<Square> royalKing;
 
-    /** The pieces that give check to that king. */
+    /** The pieces that give check to the royal king. */
     final long checkers;
 
     PositionFacts(Position position) {
@@ -72,20 +72,20 @@ final class PositionFacts {
         return at(square).orElseThrow();
     }
 
-    /** Returns the pieces on squares that must all be occupied, from a1 to h8. */
+    /** Returns the pieces on a set of occupied squares, in the order from a1 to h8. */
     List<PlacedPiece> on(long squares) {
         return SquareSet.of(squares).stream().map(this::on).toList();
     }
 
     /**
-     * Returns the enemy pieces that a king on a square would be in check from. In atomic chess, there are none while
-     * the kings touch.
+     * Returns the enemy pieces that would give check to a king on a square. In atomic chess, there are none while the
+     * kings touch.
      */
     long kingAttackers(Square square, long occupiedThen) {
         return kingsTouch(square) ? Bitboards.EMPTY : attackers(square, occupiedThen);
     }
 
-    /** Returns whether there is no check on a square in atomic chess, because the enemy king is next to it. */
+    /** Returns whether a king on a square would touch the enemy king in atomic chess, so that it cannot be in check. */
     boolean kingsTouch(Square square) {
         return variant == Variant.ATOMIC && (Attacks.king(square.index()) & enemyRoyalKing()) != 0;
     }

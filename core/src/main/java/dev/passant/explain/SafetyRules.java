@@ -82,7 +82,10 @@ final class SafetyRules {
                         Argument.CHECKERS, checkers)));
     }
 
-    /** En passant empties two squares and fills one, so this checks the occupancy after the capture first. */
+    /**
+     * Returns the rule of king safety that forbids an en-passant capture, if any. The capture empties two squares and
+     * fills one, so attacks on the king are computed for the occupied squares after it.
+     */
     private static Optional<Verdict> enPassantDanger(PositionFacts facts, PlacedPiece moved, Square to, Square king) {
         Square captured = PawnRules.enPassantVictim(moved.square(), to);
         long occupiedThen = facts.occupied & ~(moved.square().bit() | captured.bit()) | to.bit();

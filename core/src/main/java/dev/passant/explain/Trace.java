@@ -14,20 +14,20 @@ import java.util.List;
  * }</pre>
  *
  * <ol>
- *   <li>{@code enemy-attacks}: the squares that the enemy attacks once the king is removed from the board. Sets
- *       {@code attacked}, and {@code behind-king} for those attacked only through the king.
+ *   <li>{@code enemy-attacks}: the squares that the enemy attacks once the king is removed from the board. Sets: {@code
+ *       attacked}, and {@code behind-king} for the squares attacked only through the king.
  *   <li>{@code king-steps}: the squares next to the king. Sets {@code steps} and {@code safe}.
  *   <li>{@code checkers}: the pieces that give check; in double check only the king may move. Set {@code checkers}.
  *   <li>{@code check-answers}: the squares on which another piece captures the checker or blocks the check. Set
  *       {@code answers}: all squares if there is no check, none in double check.
  *   <li>{@code pins}: the pinned pieces. Set {@code pinned}, and for each pinned piece a set such as
  *       {@code pin line of e4}.
- *   <li>{@code piece-moves}: the moves of each piece that remain so far. A set for each piece that has any, such as
- *       {@code knight on g1}.
+ *   <li>{@code piece-moves}: the moves of each piece that remain after the stages above. One set, such as {@code knight
+ *       on g1}, for each piece with such a move.
  *   <li>{@code en-passant}: the en-passant captures that would expose the king. Sets {@code en-passant-square} and
  *       {@code captured}.
- *   <li>{@code castling}: castling out of, through or into an attack. Sets such as
- *       {@code king-side king path}.
+ *   <li>{@code castling}: the castling moves out of, through or into an attack. Sets such as {@code king-side king
+ *       path}.
  *   <li>{@code variant}, only in variants of chess: the moves that the rules of the variant forbid. In atomic chess,
  *       the set {@code exploded}.
  * </ol>
@@ -56,7 +56,7 @@ public record Trace(List<Stage> stages, List<Move> legalMoves) {
     }
 
     /**
-     * {@return the stage of a code}
+     * {@return the stage with the given code}
      *
      * @param code the code
      * @throws IllegalArgumentException if there is no such stage

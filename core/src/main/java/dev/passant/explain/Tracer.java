@@ -174,7 +174,7 @@ final class Tracer {
 
     private Stage checkAnswers() {
         long answers = Bitboards.ALL;
-        String sentence = "The king is not in check, so any square will do.";
+        String sentence = "The king is not in check, so any target square is allowed.";
         if (Bitboards.moreThanOne(facts.checkers)) {
             answers = Bitboards.EMPTY;
             sentence = "No square answers both checks.";

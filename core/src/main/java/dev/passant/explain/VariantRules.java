@@ -64,7 +64,7 @@ final class VariantRules {
                 MoveRule.GAME_OVER, Map.of(Argument.OUTCOME, outcome, Argument.DECIDING, facts.on(deciding)));
     }
 
-    /** Returns the side that has none of some pieces. */
+    /** Returns the side that has none of the given pieces, if any. */
     private static Optional<Color> sideWithout(PositionFacts facts, long pieces) {
         if ((facts.own & pieces) == 0) {
             return Optional.of(facts.us);
@@ -81,7 +81,10 @@ final class VariantRules {
         return Optional.empty();
     }
 
-    /** If White arrives first, the game is not over yet if Black can arrive with the next move. */
+    /**
+     * Returns the verdict on all moves once a king has reached the eighth rank. After White's king has arrived first,
+     * the game continues if Black's king can reach that rank with the next move.
+     */
     private static Optional<Verdict> raceOver(PositionFacts facts) {
         long arrived = facts.kings & Bitboards.RANK_8;
         if (arrived == 0) {
@@ -103,7 +106,7 @@ final class VariantRules {
             return false;
         }
         PlacedPiece king = facts.on(facts.royalKing.get());
-        long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own;
+        long steps = Attacks.king(king.square().index()) & Bitboards.RANK_8 & ~facts.own & ~facts.kings;
         return SquareSet.of(steps).squares().stream()
                 .anyMatch(to -> SafetyRules.verdict(facts, king, Move.of(king.square(), to, MoveKind.QUIET))
                         .isLegal());
@@ -139,24 +142,34 @@ final class VariantRules {
 
     // Explosions
 
-    /** Returns why a capture is illegal in atomic chess, if it is. Exploding the enemy king is always legal. */
+    /**
+     * Returns the rule that makes a capture illegal in atomic chess, if any. Exploding the enemy king is always legal.
+     */
     static Optional<Verdict> explosionDanger(PositionFacts facts, PlacedPiece moved, Move capture) {
         Square to = capture.to();
         Square captured = capture.kind() == MoveKind.EN_PASSANT ? PawnRules.enPassantVictim(moved.square(), to) : to;
         long pawns = facts.position.pieces(Role.PAWN);
         long exploded = facts.occupied & (moved.square().bit() | captured.bit() | Attacks.king(to.index()) & ~pawns);
-        Square king = facts.royalKing.orElseThrow();
-        if (king.isIn(exploded)) {
+        Optional<Square> royal = facts.royalKing.filter(king -> king.isIn(exploded));
+        if (royal.isPresent() || moved.role() == Role.KING) {
             return Optional.of(new Illegal(
                     MoveRule.EXPLODES_OWN_KING,
                     Map.of(
                             Argument.MOVED, moved,
                             Argument.TO, to,
-                            Argument.KING, king,
+                            Argument.KING, royal.orElse(moved.square()),
                             Argument.EXPLODED, SquareSet.of(exploded))));
         }
+        // Of several kings none is royal, but the only one left is.
         long left = facts.occupied & ~exploded;
-        long attackers = (facts.enemyRoyalKing() & exploded) != 0 ? 0 : facts.kingAttackers(king, left) & left;
+        long kings = facts.own & facts.kings & left;
+        if (!Bitboards.hasOne(kings) || (facts.enemyRoyalKing() & exploded) != 0) {
+            return Optional.empty();
+        }
+        Square king = Square.of(Bitboards.lsb(kings));
+        long enemyKings = facts.enemy & facts.kings & left;
+        boolean touch = Bitboards.hasOne(enemyKings) && (Attacks.king(king.index()) & enemyKings) != 0;
+        long attackers = touch ? Bitboards.EMPTY : facts.attackers(king, left) & left;
         return attackers == 0
                 ? Optional.empty()
                 : Optional.of(new Illegal(
@@ -189,7 +202,7 @@ final class VariantRules {
                         Map.of(Argument.MOVED, moved, Argument.TO, move.to(), Argument.CAPTURES, captures)));
     }
 
-    /** Returns the captures of the side to move; of promotions only that to a queen. */
+    /** Returns the captures of the side to move; of capturing promotions, only the promotion to a queen. */
     private static List<Move> captures(PositionFacts facts) {
         long enPassant = facts.position
                 .enPassantSquare(EnPassantMode.ALWAYS)
@@ -238,7 +251,7 @@ final class VariantRules {
         return facts.variant != Variant.ANTICHESS && facts.variant != Variant.RACING_KINGS;
     }
 
-    /** Returns whether a rule is one of those of this class. */
+    /** Returns whether a rule is checked by this class. */
     static boolean has(MoveRule rule) {
         return rule.ordinal() >= MoveRule.GAME_OVER.ordinal();
     }

@@ -10,7 +10,7 @@ public sealed interface Verdict permits Legal, Illegal {
     boolean isLegal();
 
     /**
-     * {@return whether the move is illegal because of a rule: whether it is the first rule that forbids the move}
+     * {@return whether the given rule is the first one that forbids the move}
      *
      * @param rule the rule
      */

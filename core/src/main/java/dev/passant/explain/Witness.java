@@ -11,7 +11,7 @@ import java.util.Objects;
  *
  * @param marks the marked squares, the most important first; no square is marked twice
  * @param arrows the arrows from checkers, attackers and pinners to their targets
- * @param line the line that the verdict is about, such as the squares that a pinned piece may move to, as a bitboard;
+ * @param line the line to show for the verdict, such as the squares to which a pinned piece may move, as a bitboard;
  *     empty if there is none
  */
 public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
@@ -74,7 +74,7 @@ public record Witness(List<Mark> marks, List<Arrow> arrows, long line) {
             return this;
         }
 
-        /** Marks pieces and draws an arrow from each. */
+        /** Marks pieces, and adds an arrow from each of them to a square. */
         Builder aim(List<PlacedPiece> pieces, Square at, WitnessRole role) {
             for (PlacedPiece piece : pieces) {
                 mark(piece.square(), role);

@@ -14,7 +14,7 @@ public enum WitnessRole {
     PINNER,
     /** A piece that blocks the move. */
     BLOCKER,
-    /** The square that the verdict is about. */
+    /** The square to which the verdict refers, usually the target square of the move. */
     TARGET,
     /** A square on the path of the move, on the line of a check, or emptied by an explosion. */
     PATH,

@@ -36,7 +36,10 @@ import java.util.stream.Collectors;
  */
 public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant variant) {
 
-    /** Accepts playable positions of chess only. The castling rights determine whether a position is of Chess960. */
+    /**
+     * Accepts playable positions of chess only. The castling rights determine whether a position is a Chess960
+     * position.
+     */
     public static final FenPolicy STRICT = new FenPolicy(Castling.AS_WRITTEN, Set.of(), Variant.CHESS);
 
     /** Problems of a position that a policy may accept. */
@@ -49,7 +52,7 @@ public record FenPolicy(Castling castling, Set<Tolerance> tolerances, Variant va
         ANY_KINGS
     }
 
-    /** The castling rights that are accepted, which determine whether a position is of Chess960. */
+    /** The castling rights that are accepted. They determine whether a position is a Chess960 position. */
     public enum Castling {
         /** Chess960 if a castling right is only possible there, ordinary chess otherwise. */
         AS_WRITTEN,

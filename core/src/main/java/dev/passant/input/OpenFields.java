@@ -35,7 +35,7 @@ final class OpenFields {
     }
 
     /**
-     * Returns the distinct positions that the policy accepts; those with more castling rights come first.
+     * Returns the distinct positions that the policy accepts, ordered by descending number of castling rights.
      *
      * @throws NotationException if the text is not a FEN
      * @throws IllegalPositionException if the policy rejects all positions

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A position as people type or paste it, optionally followed by moves. In addition to FEN, which {@link Fen} parses
- * more strictly, the formats are:
+ * A position as people type or paste it, optionally followed by moves. FEN is parsed less strictly than by {@link Fen}.
+ * The other formats are:
  *
  * <ul>
  *   <li>{@code startpos}, {@code position startpos}, {@code fen FEN}, {@code position fen FEN}, as in UCI;
@@ -62,8 +62,8 @@ public final class PositionText {
      *
      * @param text the text
      * @return the position and its moves
-     * @throws NotationException if the text is in none of the formats above or has an illegal move; it has the offset
-     *     of the error
+     * @throws NotationException if the text is in none of the formats above or has an illegal move; the exception has
+     *     the offset of the error
      * @throws dev.passant.chess.IllegalPositionException if the position is not playable
      */
     public static PositionText parse(String text) {
@@ -76,8 +76,8 @@ public final class PositionText {
      * @param text the text
      * @param policy the rules for accepting positions
      * @return the position and its moves
-     * @throws NotationException if the text is in none of the formats above or has an illegal move; it has the offset
-     *     of the error
+     * @throws NotationException if the text is in none of the formats above or has an illegal move; the exception has
+     *     the offset of the error
      * @throws dev.passant.chess.IllegalPositionException if the policy rejects the position
      */
     public static PositionText parse(String text, FenPolicy policy) {
@@ -86,14 +86,14 @@ public final class PositionText {
     }
 
     /**
-     * Parses a position to search for. Missing fields of a FEN are wildcards: a board alone means either side to move,
-     * any castling rights and any en-passant square, so there may be several {@link #candidates}.
+     * Parses a position to search for. Missing fields of a FEN are wildcards: a board without further fields matches
+     * either side to move, any castling rights and any en-passant square, so there may be several {@link #candidates}.
      *
      * @param text the text
      * @param policy the rules for accepting positions
      * @return the position; {@link #position} is the first candidate
-     * @throws NotationException if the text is in none of the formats above or has an illegal move; it has the offset
-     *     of the error
+     * @throws NotationException if the text is in none of the formats above or has an illegal move; the exception has
+     *     the offset of the error
      * @throws dev.passant.chess.IllegalPositionException if the policy rejects all candidates
      */
     public static PositionText parseSearch(String text, FenPolicy policy) {
@@ -130,8 +130,8 @@ public final class PositionText {
     }
 
     /**
-     * {@return the distinct positions that the text can mean: {@link #position} alone, unless {@link #parseSearch}
-     * found several}
+     * {@return the distinct positions that match the text: only {@link #position}, unless {@link #parseSearch} found
+     * several}
      */
     public List<Position> candidates() {
         return candidates;

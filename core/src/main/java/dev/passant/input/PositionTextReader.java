@@ -30,16 +30,16 @@ final class PositionTextReader {
     static final Pattern LINK =
             Pattern.compile("https?://|(?:www\\.)?(?:lichess\\.org|chess\\.com)(?=[/?#]|$)", Pattern.CASE_INSENSITIVE);
 
-    /** A slash means a board, except before a promotion such as {@code e8/Q}. */
+    /** A slash is part of a board, unless it precedes a promotion such as {@code e8/Q}. */
     static final Pattern BOARD =
             Pattern.compile("[\"']?(?![a-h]?x?[a-h]?[18]/[a-z][+#!?]*(?:\\s|$))\\S*/", Pattern.CASE_INSENSITIVE);
 
     private static final String FORMAT = "position";
 
-    /** The number of fields before counters or operations. */
+    /** The number of fields before the counters of a FEN or the operations of EPD. */
     private static final int FIELDS_OF_EPD = 4;
 
-    /** At most {@link Setup#MAX_COUNTER}. */
+    /** A counter, which is at most {@link Setup#MAX_COUNTER}. */
     private static final Pattern COUNTER = Pattern.compile("[0-9]{1,9}");
 
     private final String text;
@@ -131,7 +131,7 @@ final class PositionTextReader {
         }
     }
 
-    /** Parses the rest after an initial position: nothing, or {@code moves} and a line. */
+    /** Parses the text after an initial position: either nothing, or {@code moves} and a line. */
     private PositionText withMoves(FenPolicy.Accepted start, Located rest) {
         Located after = rest.stripped();
         if (after.length() == 0 || after.text().charAt(0) == ';') {
@@ -187,8 +187,8 @@ final class PositionTextReader {
     }
 
     /**
-     * Returns the fields of a FEN, without operations and comments. If there are counters among the operations, they
-     * become fields.
+     * Returns the fields of a FEN, without operations and comments. Counters among the operations are converted to
+     * fields.
      */
     private Located fields(Located whole) {
         String all = whole.text();

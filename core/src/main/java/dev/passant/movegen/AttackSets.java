@@ -12,8 +12,9 @@ import dev.passant.bitboard.Bitboards;
  * Attacks on a board: the attackers of a square, the attacks of a piece, all squares attacked by a side. Pinned pieces
  * attack, too.
  *
- * <p>{@link Board}, {@link KingSafety#safeSteps} and {@link MoveCounter} test the safety of several squares or sets at
- * once, and {@link ReplayBoard} has absolute squares; all of them call {@link #isAttackedByPiece} for a single square.
+ * <p>{@link Board}, {@link KingSafety#safeSteps} and {@link MoveCounter} test several squares or sets at once, and
+ * {@link ReplayBoard} has absolute squares. They therefore use their own code, and share only {@link
+ * #isAttackedByPiece}, the test of a single square.
  */
 public final class AttackSets {
 
@@ -25,7 +26,7 @@ public final class AttackSets {
      *
      * @param board the board
      * @param square the square, 0 to 63
-     * @param occupied the blockers; omit a piece to see through it
+     * @param occupied the blockers; sliders attack through pieces that are omitted
      * @param ofSideToMove true for attackers of the side to move, false for those of the enemy
      */
     public static long attackers(Board board, int square, long occupied, boolean ofSideToMove) {
@@ -73,7 +74,7 @@ public final class AttackSets {
      * {@return all squares that a side attacks, occupied or not}
      *
      * @param board the board
-     * @param occupied the blockers; omit a piece to see through it
+     * @param occupied the blockers; sliders attack through pieces that are omitted
      * @param bySideToMove true for attackers of the side to move, false for those of the enemy
      */
     public static long attacked(Board board, long occupied, boolean bySideToMove) {

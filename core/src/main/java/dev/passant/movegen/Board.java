@@ -18,12 +18,12 @@ import dev.passant.bitboard.Placement;
  * {@link #play} returns a mirrored board, because the other side is then to move.
  *
  * <p>Mirroring by {@link Long#reverseBytes} is 2 to 5% slower than a second copy of the generator for Black, but faster
- * than selecting shifts by colour (trials of one to two plies, JDK 17 and 25). In return, move generation needs no
- * colours at all.
+ * than selecting shifts by colour (trials of one to two plies, JDK 17 and 25). In return, the code of move generation
+ * does not depend on the colour.
  *
  * <p>Checkers and pinned pieces are computed on construction, because generating and counting moves both need them. A
- * side with exactly one king has a <i>royal</i> king, which must not be left attacked and is never captured; the kings
- * of a side with none or several are ordinary pieces.
+ * side with exactly one king has a <i>royal</i> king, which must not be left attacked and is never captured. If a side
+ * has several kings, they are ordinary pieces.
  *
  * <p>The fields are public because the package is not exported, and the generator uses them everywhere.
  */
@@ -57,7 +57,8 @@ public final class Board {
     public final long kings;
 
     /**
-     * The rooks with castling rights: on the first rank those of the side to move, on the eighth those of the enemy.
+     * The rooks with castling rights: those of the side to move on the first rank, and those of the enemy on the
+     * eighth.
      */
     public final long castlingRooks;
 
@@ -122,8 +123,8 @@ public final class Board {
     }
 
     /**
-     * Creates a board from all its values. They are arguments so that they are computed before the allocation and the
-     * JIT can omit zeroing; variants also have other royal kings and checks than chess.
+     * Creates a board from the values of all its fields. The caller computes them before the allocation, so that the
+     * JIT can omit zeroing the object. In variants, royal kings and checks may differ from those of chess.
      *
      * @param own pieces of the side to move
      * @param enemy pieces of the other side

@@ -12,8 +12,8 @@ import dev.passant.bitboard.Lines;
  * Castling in standard chess and Chess960. The king lands on the c- or g-file and the rook next to it, regardless of
  * their origins.
  *
- * <p>The right must remain; the paths of both pieces, including the target squares, must be empty except for the two;
- * and none of the squares that the king leaves, crosses or reaches may be attacked.
+ * <p>The castling right must remain. The paths of both pieces, including the target squares, must be empty except for
+ * the king and the rook. None of the squares that the king leaves, crosses or reaches may be attacked.
  */
 public final class Castling {
 
@@ -23,7 +23,9 @@ public final class Castling {
     static final int F1 = 5;
     static final int G1 = 6;
 
-    /** The squares between a king on e1 and a rook on h1. They decide nearly all cases. */
+    /**
+     * The squares between a king on e1 and a rook on h1. In nearly all cases, these are the squares that must be empty.
+     */
     static final long F1_G1 = 0b0110_0000;
 
     static final long B1_C1_D1 = 0b0000_1110;
@@ -88,7 +90,8 @@ public final class Castling {
      *
      * @param board the board, not in check
      * @param kingSide true for king side, false for queen side
-     * @param safe squares known to be safe for the king; not testing them again makes counting 3% faster (JDK 25)
+     * @param safe squares known to be safe for the king; they are not tested again, which makes counting 3% faster (JDK
+     *     25)
      */
     static boolean isLegal(Board board, boolean kingSide, long safe) {
         return isPseudoLegal(board, kingSide) && isSafe(board, kingSide, safe);

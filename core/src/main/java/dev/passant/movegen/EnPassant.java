@@ -7,8 +7,9 @@ import dev.passant.bitboard.Attacks;
 import dev.passant.bitboard.Bitboards;
 
 /**
- * En-passant captures. They vacate two squares and fill one, so pins and the check mask do not determine king safety;
- * attacks on the resulting board do. The cost does not matter because these captures are rare.
+ * En-passant captures. They vacate two squares and fill one, so king safety cannot be derived from pins and the check
+ * mask: attacks on the king are computed for the board after the capture. The cost does not matter, because these
+ * captures are rare.
  */
 public final class EnPassant {
 
@@ -44,8 +45,8 @@ public final class EnPassant {
 
     /**
      * {@return the target square of a legal en-passant capture, as a bitboard; empty if no en-passant capture is legal}
-     * Repetition compares this square and not the capturers, because the same pawn could capture to its left or to its
-     * right.
+     * Positions are compared by this square and not by the capturers, because the same pawn could capture to its left
+     * or to its right.
      *
      * @param board the board
      */

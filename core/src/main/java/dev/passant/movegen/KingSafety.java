@@ -15,8 +15,8 @@ public final class KingSafety {
     private KingSafety() {}
 
     /**
-     * {@return all squares attacked by the enemy if the royal king of the side to move is removed from the board: a
-     * king that steps back along a rook's line is still attacked}
+     * {@return all squares attacked by the enemy if the royal king of the side to move is removed from the board: thus
+     * a king that steps back along the line of a rook is still attacked}
      *
      * @param board the board
      */
@@ -43,7 +43,7 @@ public final class KingSafety {
         long knights = board.knights & enemy;
         long diagonalSliders = board.diagonalSliders & enemy;
         long orthogonalSliders = board.orthogonalSliders & enemy;
-        // isAttacked would test pawns and the royal king again: counting is 6% faster without (JDK 25).
+        // isAttacked would test pawns and the royal king again; without these tests, counting is 6% faster (JDK 25).
         long commonKings = board.enemyKing == Board.NO_KING ? board.kings & enemy : EMPTY;
         long occupied = withoutOwnKing(board);
         long pieces = knights | diagonalSliders | orthogonalSliders;
@@ -61,7 +61,10 @@ public final class KingSafety {
         return safe;
     }
 
-    /** Returns the attacks of one or two pieces. In endgames this is faster than testing many steps individually. */
+    /**
+     * Returns the attacks of one or two pieces. In endgames, computing them is faster than testing many steps
+     * individually.
+     */
     private static long attacksOfFew(
             long pieces, long knights, long diagonalSliders, long orthogonalSliders, long occupied) {
         long attacks = EMPTY;

@@ -9,22 +9,22 @@ package dev.passant.movegen;
  * bits 12–15  kind
  * </pre>
  *
- * <p>Squares are relative to the side to move, as everywhere in this package. (In trials, records were slower by a
- * factor of 3.4, and interned objects by 11%.)
+ * <p>Squares are relative to the side to move, as everywhere in this package. (In trials, records were 3.4 times as
+ * slow, and interned objects 11% slower.)
  *
- * <p>A move has two codes, which differ in the capture bit ({@link #CAPTURE}). {@link MoveGenerator},
- * {@link PseudoLegalFilter} and {@link MoveFinder} return codes without it. {@code Move} and {@link ReplayBoard} use
- * codes with it, and {@link Legality} tests these. Making a move gives the same result with either. En passant has one
- * code, whose kind contains the bit. (In trials, generating codes with the bit made lists 20% slower, whether it was
- * computed for each move or set afterwards for captures only; paired runs, JDK 25.)
+ * <p>A move has two codes, which differ in the capture bit ({@link #CAPTURE}). {@link MoveGenerator}, {@link
+ * PseudoLegalFilter} and {@link MoveFinder} return codes without it. {@code Move} and {@link ReplayBoard} use codes
+ * with it, and {@link Legality} tests these. Both codes give the same result when the move is made. En passant has only
+ * one code, whose kind contains the bit. (In trials, generating codes with the bit made lists 20% slower, whether the
+ * bit was computed for each move or set afterwards for captures only; paired runs, JDK 25.)
  *
- * <p>Variants have drops and promotions to king, with squares that chess never combines with these kinds: a drop has
- * equal squares and the kind of a quiet move (pawn) or of a promotion to its role. A promotion to king has the kind of
- * king-side castling, but changes its rank.
+ * <p>In variants, drops and promotions to king are encoded as combinations of kind and squares that do not occur in
+ * chess: a drop has equal squares and the kind of a quiet move (pawn) or of a promotion to its role. A promotion to
+ * king has the kind of king-side castling, but changes its rank.
  */
 public final class MoveCode {
 
-    /** A move to an empty square that is none of the other kinds. */
+    /** A move to an empty square that is not of any other kind. */
     public static final int QUIET = 0;
 
     /** A pawn's initial advance by two squares. */
@@ -127,7 +127,7 @@ public final class MoveCode {
     }
 
     /**
-     * {@return the code of a move without the capture bit, which only en passant keeps}
+     * {@return the code of a move without the capture bit; the code of an en-passant capture is returned unchanged}
      *
      * @param code a move, with or without the bit
      */

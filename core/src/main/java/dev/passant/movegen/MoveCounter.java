@@ -18,8 +18,8 @@ import dev.passant.bitboard.Lines;
  * ply of perft, this is 2.4 times as fast as generating a list (trial, JDK 25).
  *
  * <p>If both sides have a royal king, only bitboards are needed, so the replies to a move can be counted without
- * creating a board ({@link #countAfter}). This makes ordinary moves a second time, after {@link Board#play}, but
- * playing every move and counting the replies is 1.1 to 1.2 times as fast.
+ * creating a board ({@link #countAfter}). Making an ordinary move is therefore implemented twice, here and in {@link
+ * Board#play}, but playing every move and counting the replies is 1.1 to 1.2 times as fast as with boards.
  */
 public final class MoveCounter {
 
@@ -267,8 +267,8 @@ public final class MoveCounter {
     }
 
     /**
-     * {@return the number of moves of some pieces except kings, whether or not they expose their own king, without
-     * en-passant captures}
+     * {@return the number of moves of the given pieces except kings, whether or not they expose their own king;
+     * en-passant captures are not counted}
      *
      * @param board the board
      * @param own pieces of the side to move

@@ -39,8 +39,8 @@ public final class MoveFinder {
     }
 
     /**
-     * {@return the {@link MoveCode}, without the capture bit, of the only legal move of some pieces to a square, except
-     * castling; {@link #NONE} if there is none or several}
+     * {@return the {@link MoveCode}, without the capture bit, of the only legal move of the given pieces to a square,
+     * except castling; {@link #NONE} if there is no such move, or more than one}
      *
      * @param board the board
      * @param pieces the pieces that may move; enemy pieces in the set are ignored

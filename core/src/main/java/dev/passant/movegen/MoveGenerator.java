@@ -21,12 +21,12 @@ public final class MoveGenerator {
      * An upper bound of the number of moves on any board.
      *
      * <p>Count moves by target square and direction. At most one piece, the nearest, enters a square along each of its
-     * lines, and at most one more from each square a knight's move away. Over the whole board these are the 420 king
-     * steps plus the 336 knight moves. A pawn that reaches the last rank has four moves instead of one: three more for
-     * each line from the south (8), south-west (7) and south-east (7), 66 in all. Castling adds two. (The maximum in a
-     * position reachable from the start is 218.) If there is a move, the origin of its piece is not a target, but the
-     * bound counts at least five moves to it. At least three entries therefore remain unused, as {@link PieceMoves}
-     * requires.
+     * lines, and at most one more from each square a knight's move away. The sum over the whole board is the number of
+     * king steps on an empty board (420) plus the number of knight moves (336). A pawn that reaches the last rank has
+     * four moves instead of one: three more for each line from the south (8), south-west (7) and south-east (7), 66 in
+     * all. Castling adds two. (The maximum in a position reachable from the start is 218.) If there is any move, the
+     * origin square of its piece is not a target of a move, but the bound counts at least five moves to this square. At
+     * least three entries therefore remain unused, as {@link PieceMoves} requires.
      */
     public static final int MAX_MOVES = 420 + 336 + 3 * (8 + 7 + 7) + 2;
 

@@ -92,7 +92,7 @@ final class PawnMoves {
         long west = Pawns.westAttacks(pawns) & captures;
         int count = Long.bitCount(pushes | doublePushes) + Long.bitCount(east) + Long.bitCount(west);
         if ((pawns & RANK_7) != 0) {
-            // A promotion is four moves, of which one has been counted already.
+            // A promotion counts as four moves, one of which has already been counted.
             count += 3 * (Long.bitCount(pushes & RANK_8) + Long.bitCount(east & RANK_8) + Long.bitCount(west & RANK_8));
         }
         return count;

@@ -11,11 +11,10 @@ final class PieceMoves {
     /**
      * Adds a move for each target.
      *
-     * <p>Moves are written in groups of four. Up to three of the last group are garbage, which the next piece
-     * overwrites. A loop
-     * over the exact number would be mispredicted at nearly every piece. Lists are 4% faster this way
-     * ({@code benchmarks/against-stockfish}, method "lists", paired runs, JDK 25). {@link MoveGenerator#MAX_MOVES}
-     * leaves room.
+     * <p>Moves are written in groups of four. The last group may contain up to three meaningless entries, which the
+     * moves of the next piece overwrite. The exit of a loop over the exact number of targets would be mispredicted for
+     * nearly every piece. Groups make lists 4% faster ({@code benchmarks/against-stockfish}, method "lists", paired
+     * runs, JDK 25). {@link MoveGenerator#MAX_MOVES} includes room for these entries.
      */
     static int list(int from, long targets, int[] codes, int size) {
         if (targets == 0) {

@@ -2,7 +2,7 @@ package dev.passant.movegen;
 
 /**
  * Legal move generation by filtering pseudo-legal moves: each move is made and kept unless the king can be captured. It
- * is slower than {@link MoveGenerator#legal}, but simpler, and serves to verify it.
+ * is slower than {@link MoveGenerator#legal}, but simpler, and serves to verify that generator.
  */
 public final class PseudoLegalFilter {
 

@@ -23,8 +23,8 @@ import dev.passant.bitboard.Placement;
  * in which both kings are royal. Castling is delegated to {@link Castling} on a temporary {@link Board}, once or twice
  * per game.
  *
- * <p>{@link Board} could replay games as well, but would allocate an object per move and compute checkers and pins that
- * are not needed: see {@code ReaderBenchmark} with {@code -prof gc}.
+ * <p>{@link Board} could replay games as well, but would allocate an object per move, and compute checkers and pins
+ * that are not needed. To measure this, run {@code ReaderBenchmark} with {@code -prof gc}.
  */
 public final class ReplayBoard {
 
@@ -228,7 +228,7 @@ public final class ReplayBoard {
 
     /**
      * Returns whether the mover's king is safe after a move. There is no early exit for unpinned pieces: computing
-     * checks and pins for every position costs more than one look along the king's lines.
+     * checks and pins for every position takes longer than computing the attacks on the king for one move.
      */
     private boolean isSafe(int from, int to, long capturedEnPassant, boolean kingMoves) {
         long target = Bitboards.of(to);
@@ -292,8 +292,9 @@ public final class ReplayBoard {
 
     /**
      * {@return the other pieces of the same role that could legally have made the last move; empty for pawns, which SAN
-     * identifies by file, and for kings} They are computed on the board after the move. That is sufficient: it differs
-     * from the board before only in the origin square and the captured piece, which blocked no path to its own square.
+     * identifies by file, and for kings} They are computed on the board after the move. This is sufficient, because the
+     * two boards differ only in the origin square and the captured piece, which did not block any path to its own
+     * square.
      *
      * @param code the last move, with absolute squares
      */
@@ -316,8 +317,9 @@ public final class ReplayBoard {
     }
 
     /**
-     * Tests quickly for a legal move: a push of a pawn that is not on a line with its king, and so not pinned, if the
-     * king is not in check. In games this nearly always succeeds unless the position is mate or stalemate.
+     * Tries to find a legal move quickly: if the king is not in check, a push of a pawn that cannot be pinned, because
+     * it is not on a line with its king. In positions of games, this nearly always succeeds except in mate and
+     * stalemate.
      *
      * @return true if a legal move was found; false if unknown
      */

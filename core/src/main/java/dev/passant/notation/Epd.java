@@ -140,7 +140,7 @@ public final class Epd {
      *
      * @param line the line, without its line terminator
      * @return the position and operations
-     * @throws NotationException if the line has an error; it describes the first one
+     * @throws NotationException if the line has errors; the exception describes the first one
      */
     public static Epd parseLenient(String line) {
         EpdLine read = EpdLine.leniently(line);

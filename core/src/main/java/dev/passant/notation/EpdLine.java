@@ -16,12 +16,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses a line of EPD, either strictly, up to the first error, or leniently, reporting all errors and accepting common
- * deviations in test suites with a warning.
+ * Parses a line of EPD. Strict parsing stops at the first error. Lenient parsing reports all errors, and accepts common
+ * deviations of test suites with a warning.
  */
 final class EpdLine {
 
-    /** The operations whose operands are alternative moves; real test suites repeat these operations in a line. */
+    /** The operations whose operands are alternative moves. Some test suites repeat these operations within a line. */
     private static final List<String> SETS_OF_MOVES = List.of("bm", "am");
 
     private static final String VARIATION = "pv";
@@ -33,7 +33,7 @@ final class EpdLine {
     private final List<EpdProblem> problems = new ArrayList<>();
     private final List<Located> found = new ArrayList<>();
 
-    /** The opcodes of the moves of {@code bm} and {@code am}. */
+    /** For each move of {@code bm} and {@code am}, the opcode with which it was given. */
     private final Map<Move, String> opcodes = new HashMap<>();
 
     private @Nullable Epd epd;
@@ -130,7 +130,7 @@ final class EpdLine {
         return line.substring(0, at);
     }
 
-    /** Skips extra dashes: some programs write one for each missing counter. */
+    /** Skips extra dashes, which some programs write in place of missing counters. */
     private void dashes() {
         for (int start = at; !strict; start = at) {
             skipBlanks();

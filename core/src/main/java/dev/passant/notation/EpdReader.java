@@ -15,8 +15,8 @@ import java.util.stream.StreamSupport;
 /**
  * A reader of EPD test suites that parses each line leniently ({@link Epd#parseLenient}). An invalid line is returned
  * as an entry with its errors, and reading continues. Lines end with LF, CRLF or CR. Blank lines and lines that start
- * with {@code #} are skipped but counted; a byte-order mark is skipped. A line longer than {@value #MAX_CHARACTERS}
- * characters is an error, and only its beginning is kept. The caller closes the underlying reader.
+ * with {@code #} are skipped, but included in line numbers. A byte-order mark is skipped. A line longer than {@value
+ * #MAX_CHARACTERS} characters is an error, and only its beginning is kept. The caller closes the underlying reader.
  */
 public final class EpdReader {
 
@@ -130,7 +130,10 @@ public final class EpdReader {
         return StreamSupport.stream(new Entries(), false);
     }
 
-    /** Splits off batches of entries that have already been read, so only one thread reads at a time. */
+    /**
+     * A spliterator that splits off batches of entries that have already been read, so that only one thread reads at a
+     * time.
+     */
     private final class Entries extends Spliterators.AbstractSpliterator<Entry> {
 
         Entries() {

@@ -93,8 +93,8 @@ public final class Fen {
 
     /**
      * Writes a position with castling rights as X-FEN, and the en-passant square only if an en-passant capture is
-     * legal. Crazyhouse has pockets in brackets after the board, as in {@code [QNn]}, and three-check the checks left
-     * before the counters, as in {@code 3+2}.
+     * legal. In crazyhouse, pockets are written in brackets after the board, as in {@code [QNn]}; in three-check, the
+     * checks left are written before the counters, as in {@code 3+2}.
      *
      * @param position the position
      * @return six fields, or seven in three-check
@@ -199,7 +199,7 @@ public final class Fen {
                 .toString();
     }
 
-    /** Appends the pieces with {@code ~} after those that are promoted. */
+    /** Appends the board field, with {@code ~} after each promoted piece. */
     private static void board(Placement pieces, long promoted, StringBuilder fen) {
         String text = pieces.toString();
         int square = 0;
@@ -222,7 +222,7 @@ public final class Fen {
             long homeRank = color.homeRank();
             long rights = castlingRooks & homeRank;
             long own = color == Color.WHITE ? pieces.white() : pieces.black();
-            // From the h-file to the a-file: king side first, as is customary.
+            // From the h-file to the a-file, because king-side rights are conventionally written first.
             for (; rights != 0; rights &= ~Long.highestOneBit(rights)) {
                 long rook = Long.highestOneBit(rights);
                 char letter = style == CastlingStyle.X_FEN

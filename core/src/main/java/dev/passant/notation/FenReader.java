@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * A FEN parser that stops at the first error. In crazyhouse it reads pockets and marks of promoted pieces, in
- * three-check the numbers of checks, in every form that programs write.
+ * three-check the numbers of checks, in all forms in use.
  */
 final class FenReader {
 

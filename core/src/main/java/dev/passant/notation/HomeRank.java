@@ -4,8 +4,9 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.chess.Color;
 
 /**
- * Maps castling letters to rooks. {@code K} and {@code Q} mean the outermost rook on that side of the king on the home
- * rank, or the corner if there is none. The corner makes it possible to report a castling right without a rook.
+ * Maps castling letters to rooks. {@code K} and {@code Q} stand for the outermost rook on that side of the king on the
+ * home rank. If there is no such rook, they are mapped to the corner, so that a castling right without a rook can be
+ * reported.
  */
 final class HomeRank {
 

@@ -43,7 +43,7 @@ public final class MoveLine {
      * Writes a line of moves in SAN with move numbers, as {@code 1. e4 e5 2. Nf3} or, if Black moves first,
      * {@code 3... a6 4. Ba4}.
      *
-     * @param line the moves, each legal after the one before
+     * @param line the moves, each legal after the previous one
      * @param position the position before the first move
      * @return the line; empty if there are no moves
      * @throws IllegalMoveException if a move is illegal

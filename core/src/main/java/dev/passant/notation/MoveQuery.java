@@ -23,15 +23,15 @@ public final class MoveQuery {
 
     /**
      * Parses a move in UCI notation, or in SAN as leniently as {@link San#parseLenient}. Illegal SAN is accepted if it
-     * identifies a piece. The candidates are first the pieces whose move fails only because of king safety or the
-     * promotion; if there are none, the pieces that move in this way; if there are none, all pieces of the kind. There
-     * must be exactly one. Castling is returned as in UCI: the king's origin and target squares, or in Chess960, if
-     * there is a castling right, the squares of king and rook.
+     * identifies exactly one piece. The pieces considered are the first non-empty group of the following: pieces whose
+     * move is illegal only because of king safety or the promotion; pieces that could make the move by the way they
+     * move; all pieces of the role. Castling is returned as in UCI: the king's origin and target squares, or in
+     * Chess960, if there is a castling right, the squares of king and rook.
      *
      * @param text two squares, or a move
      * @param position the position
      * @return the squares, whether or not the move is legal
-     * @throws NotationException if the text is neither
+     * @throws NotationException if the text is neither two squares nor a move
      * @throws AmbiguousMoveException if several legal moves match
      * @throws IllegalMoveException if the move is illegal and does not identify a piece
      */

@@ -76,7 +76,7 @@ public final class PackedMove {
      * Unpacks a move.
      *
      * @param packed sixteen bits
-     * @return the move, which may be impossible in any position
+     * @return the move, which is not necessarily possible in any position
      * @throws IllegalArgumentException if the kind is 7, or 6 with squares on one rank
      */
     public static Move unpack(short packed) {

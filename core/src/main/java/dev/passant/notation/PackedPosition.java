@@ -47,8 +47,8 @@ import java.util.Optional;
  * </pre>
  *
  * <p>A double push is packed only if an en-passant capture is legal, so that equal positions have equal bytes (except
- * for the Chess960 flag, which equality ignores). An unrestricted position that has become playable is unpacked as a
- * playable one.
+ * for the Chess960 flag, which equality ignores). If an unrestricted position has become playable after some moves, it
+ * is unpacked as a playable position.
  */
 public final class PackedPosition {
 
@@ -65,7 +65,7 @@ public final class PackedPosition {
     private static final int UNRESTRICTED_BLACK_TO_MOVE = 1;
     private static final int UNRESTRICTED_CHESS960 = 2;
 
-    /** The nibble that marks a variant; its two flags are those of an unrestricted position. */
+    /** The nibble that marks a variant; it has the same two flags as {@link #UNRESTRICTED}. */
     private static final int VARIANT = 12;
 
     /** The bit of the variant's nibble that marks a position that is not playable. */

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The piece letters of a language, or figurines. Algebraic notation omits the pawn's letter; the letters of pawns are
- * for lenient parsing.
+ * The piece letters of a language, or figurines. Algebraic notation omits the letter of the pawn; lenient parsing
+ * accepts it.
  */
 public final class PieceLetters {
 
@@ -57,7 +57,9 @@ public final class PieceLetters {
     /** Swedish: bonde, springare, löpare, torn, dam, kung. */
     public static final PieceLetters SWEDISH = new PieceLetters("B", "S", "L", "T", "D", "K");
 
-    /** Figurines, as in books: the outlined ones for both sides. The filled ones are also parsed. */
+    /**
+     * Figurines, as in books. The outlined figurines are written for both sides; the filled ones can be parsed, too.
+     */
     public static final PieceLetters FIGURINE = new PieceLetters("♙", "♘", "♗", "♖", "♕", "♔");
 
     /** Distance from an outlined figurine to the filled one. */

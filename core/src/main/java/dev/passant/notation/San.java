@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 /**
  * A move in standard algebraic notation (SAN): piece letter, disambiguation, {@code x} for a capture, target square,
  * promotion, and {@code +} or {@code #}, as in {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}. The static
- * methods with a position parse and write its legal moves. An object of this class is a move without a position: the
- * parts that its text gives.
+ * methods with a position parse and write its legal moves. An instance is a move without a position; it has the parts
+ * given by its text.
  *
  * <pre>{@code
  * Position position = Fen.parse("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
@@ -37,10 +37,9 @@ import java.util.regex.Pattern;
  * <p>Variants write drops as {@code N@f3} and {@code @e4} (a pawn), promotions to king as {@code a8=K}, and {@code #}
  * after every move that ends the game with a winner.
  *
- * <p>Parsing is <i>strict</i> ({@link #parse}: only what {@link #format} writes) or <i>lenient</i>
- * ({@link #parseLenient}). A {@link NotationException} means that the text is not a move, an
- * {@link IllegalMoveException} that the move is illegal, and an {@link AmbiguousMoveException} that several legal moves
- * match.
+ * <p>Parsing is <i>strict</i> ({@link #parse} accepts only the text that {@link #format} writes) or <i>lenient</i>
+ * ({@link #parseLenient}). A {@link NotationException} means that the text is not a move, an {@link
+ * IllegalMoveException} that the move is illegal, and an {@link AmbiguousMoveException} that several legal moves match.
  *
  * <p>Source: S. Edwards, "Portable Game Notation Specification and Implementation Guide" (1994), section 8.2.3.
  */
@@ -94,7 +93,7 @@ public final class San {
         return san;
     }
 
-    /** Returns the first rule of the notation that the move breaks in every position. */
+    /** Returns the first rule of the notation that the move breaks regardless of the position, if any. */
     private Optional<String> fault() {
         if (castlingSide().isPresent()) {
             return Optional.empty();
@@ -153,7 +152,7 @@ public final class San {
         int code = SanParser.parseLenient(move, Objects.requireNonNull(letters, "letters"));
         int file = SanCode.file(code);
         boolean isPawn = SanCode.letter(code) == 0 && SanCode.rank(code) < 0;
-        // ed5 is exd5.
+        // ed5 stands for exd5.
         return new San(isPawn && file >= 0 && file != (SanCode.to(code) & 7) ? code | SanCode.CAPTURE : code);
     }
 
@@ -205,7 +204,7 @@ public final class San {
         return promotion == 0 ? Optional.empty() : Optional.of(ROLES[promotion - 1]);
     }
 
-    /** {@return whether the move is a drop, as in crazyhouse} Its role is that of the dropped piece. */
+    /** {@return whether the move is a drop, as in crazyhouse} The role of a drop is the role of the dropped piece. */
     public boolean isDrop() {
         return SanCode.isDrop(code);
     }
@@ -249,15 +248,15 @@ public final class San {
         return Integer.hashCode(code);
     }
 
-    /** {@return the standard spelling of the parts, which {@link #parseLenient(String)} turns into an equal move} */
+    /** {@return the standard spelling of the parts; {@link #parseLenient(String)} converts it back to an equal move} */
     @Override
     public String toString() {
         return toString(PieceLetters.ENGLISH);
     }
 
     /**
-     * {@return the standard spelling of the parts with the letters of a language, which {@link #parseLenient(String,
-     * PieceLetters)} turns into an equal move}
+     * {@return the standard spelling of the parts with the letters of a language; {@link #parseLenient(String,
+     * PieceLetters)} converts it back to an equal move}
      *
      * @param letters the letters
      */
@@ -305,7 +304,10 @@ public final class San {
                 | sign(move, position);
     }
 
-    /** Returns the sign of check, or of mate for a move that wins the game; variants can be won without check. */
+    /**
+     * Returns the sign of check, or the sign of mate for a move that wins the game. In variants, a winning move need
+     * not give check.
+     */
     private static int sign(Move move, Position position) {
         if (position.variant() == Variant.CHESS) {
             return !position.givesCheck(move) ? 0 : position.givesMate(move) ? SanCode.MATE : SanCode.CHECK;
@@ -325,7 +327,7 @@ public final class San {
     }
 
     /**
-     * Parses a move strictly: exactly what {@link #format} writes.
+     * Parses a move strictly: accepts only the text that {@link #format} writes.
      *
      * @param text the move
      * @param position the position

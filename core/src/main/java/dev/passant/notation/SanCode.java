@@ -43,7 +43,7 @@ final class SanCode {
     static final int CHECK = 1 << 23;
     static final int MATE = 1 << 24;
 
-    /** A drop; the letter is that of the dropped piece, also for a pawn. */
+    /** A drop. The piece letter is the letter of the dropped piece, including a pawn. */
     static final int DROP = 1 << 25;
 
     /** The maximum length of a move that this class can hold, legal or not: {@code Qa1xb2=Q#}. */
@@ -59,12 +59,12 @@ final class SanCode {
         return code & 63;
     }
 
-    /** Returns the origin file, 0 to 7, or -1. */
+    /** Returns the origin file, 0 to 7, or -1 if it is not given. */
     static int file(int code) {
         return (code >>> FILE_SHIFT & 15) - 1;
     }
 
-    /** Returns the origin rank, 0 to 7, or -1. */
+    /** Returns the origin rank, 0 to 7, or -1 if it is not given. */
     static int rank(int code) {
         return (code >>> RANK_SHIFT & 15) - 1;
     }
@@ -133,7 +133,10 @@ final class SanCode {
         return role.ordinal() + 1 << PROMOTION_SHIFT;
     }
 
-    /** Returns a piece and its disambiguation: its file if unique, otherwise its rank if unique, otherwise both. */
+    /**
+     * Returns the letter of a piece and its disambiguation: the file if it is unique, otherwise the rank if it is
+     * unique, otherwise both.
+     */
     private static int piece(Role role, int from, long others) {
         int letter = role.ordinal() + 1 << LETTER_SHIFT;
         if (others == 0) {

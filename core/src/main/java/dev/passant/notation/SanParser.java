@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses SAN to a {@link SanCode}. There is one grammar, over bytes with English letters: it covers most moves of PGN
- * files. Any other spelling that {@link San#parseLenient} accepts is converted to it first.
+ * Parses SAN to a {@link SanCode}. The grammar is defined for bytes with English letters and covers most moves of PGN
+ * files. Any other spelling that {@link San#parseLenient} accepts is first converted to this grammar.
  */
 final class SanParser {
 
@@ -73,7 +73,7 @@ final class SanParser {
         return code | letter << SanCode.LETTER_SHIFT;
     }
 
-    /** Parses the drop of a piece; the letter of a pawn is optional, and not kept. */
+    /** Parses the drop of a piece. The letter of a pawn is optional and is not stored. */
     private static int drop(byte[] text, int start, int end, int letter) {
         int square = text[start] == '@' ? start + 1 : start + 2;
         boolean isPossible = square == start + 1 || letter != 0 && letter != Role.KING.ordinal() + 1;
@@ -88,9 +88,7 @@ final class SanParser {
         return c < 0 ? 0 : LETTERS[c];
     }
 
-    /**
-     * Parses the target square, which ends the text, and the disambiguation before it, which most moves do not have.
-     */
+    /** Parses the target square at the end of the text, and the disambiguation before it, if any. */
     private static int squares(byte[] text, int start, int end) {
         int target = end - 2;
         if (target < start) {

@@ -18,8 +18,8 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>This covers the common spellings: piece letter, disambiguation, target square, promotion, and check signs, which
- * are ignored. For anything else, {@link #play} returns false; use {@link San#parseLenient} to parse
- * the move or to find out the error.
+ * are ignored. For anything else, {@link #play} returns false; use {@link San#parseLenient} to parse the move or to get
+ * the error.
  */
 public final class SanReplay {
 
@@ -64,7 +64,8 @@ public final class SanReplay {
     }
 
     /**
-     * Returns false for a move with an origin square and no letter: any piece may make it, so the slow parser decides.
+     * Plays a move without a piece letter. Returns false if it has an origin square: any piece may then make the move,
+     * so it is left to the slower parser.
      */
     private static boolean playPawn(int code, Replay replay) {
         boolean hasFile = SanCode.file(code) >= 0;

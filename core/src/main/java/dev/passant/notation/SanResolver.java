@@ -96,7 +96,7 @@ final class SanResolver {
                     promotion.isPresent() ? position.move(from, to, promotion.get()) : position.move(from, to);
             move.ifPresent(matches::add);
         }
-        // Castling only if no ordinary king move matches.
+        // Consider castling only if no ordinary king move matches.
         if (matches.isEmpty()) {
             addCastling(position, matches);
         }
@@ -129,8 +129,8 @@ final class SanResolver {
     }
 
     /**
-     * Adds castling written as the king's two squares or as king takes rook. Both need the full origin square:
-     * {@code Kh1} is always an ordinary king move.
+     * Adds castling written as the king's two squares or as king takes rook. Both spellings require the full origin
+     * square: {@code Kh1} is always an ordinary king move.
      */
     private void addCastling(Position position, List<Move> matches) {
         if (role != null && role != Role.KING || !isSquare(origins) || promotion.isPresent()) {
@@ -233,7 +233,7 @@ final class SanResolver {
     private long possibleOrigins(Position position) {
         if (isSquare(origins)) {
             Optional<Piece> piece = position.pieceAt(Square.of(Bitboards.lsb(origins)));
-            // The verdict reports an empty square or an enemy piece.
+            // An empty square and an enemy piece are accepted here: the verdict reports them.
             return role == null
                             || piece.map(Piece::role)
                                     .filter(found -> found != role)
@@ -268,7 +268,7 @@ final class SanResolver {
                         + (role == Role.KING ? castlingHint(position) : "");
     }
 
-    /** Returns the origin as the text gives it: a square, a file, a rank, or nothing. */
+    /** Returns a phrase for the origin given in the text, which is a square, a file, a rank, or nothing. */
     private String writtenOrigin() {
         Square first = Square.of(Bitboards.lsb(origins));
         if (isSquare(origins)) {

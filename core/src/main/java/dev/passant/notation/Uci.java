@@ -50,8 +50,8 @@ public final class Uci {
     }
 
     /**
-     * {@return the target square of a move in Chess960 notation: for castling, the rook's square} A castling rook has
-     * not moved, so the castling rights at the start of the game are sufficient.
+     * {@return the target square of a move in Chess960 notation: for castling, the rook's square} The rights at the
+     * start of the game are sufficient, because a rook that castles has not moved before.
      *
      * @param move a legal move
      * @param rights the castling rights before it, or at the start of its game
@@ -117,7 +117,8 @@ public final class Uci {
         if (squares.isDrop() && position.variant() == Variant.CRAZYHOUSE) {
             return new IllegalMoveException(message, position, Move.drop(promotion.orElseThrow(), squares.to()));
         }
-        // A move has no kind for illegal squares, so the simplest must do. It cannot promote to a king or pawn.
+        // The kind of an illegal move is undefined, so use the simplest one. Promotions to king or pawn cannot be
+        // represented.
         if (promotion.isEmpty()) {
             Move move = Move.of(squares.from(), squares.to(), MoveKind.QUIET);
             return new IllegalMoveException(message, position, move);

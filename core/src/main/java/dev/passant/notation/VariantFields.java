@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The parts of a FEN that only variants have.
+ * The parts of a FEN that exist only in variants.
  *
  * @param promoted the pieces marked with {@code ~}, as a bitboard
  * @param pocket the text after the board

@@ -34,7 +34,8 @@ public record BookEntry(long key, int bits, int weight, int learn) {
      * Decodes the move in a position with this key.
      *
      * @param position a position
-     * @return the legal move; empty if there is none, as for another position with the same key
+     * @return the legal move; empty if the bits are not a legal move of the position, which may be another position
+     *     with the same key
      */
     public Optional<Move> move(Position position) {
         return PolyglotMove.decode(bits, position);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A hash table of the number of games and the score of each move, keyed by position key and move bits. It uses linear
- * probing in arrays, which need a third of the memory of objects.
+ * probing in arrays, which take a third of the memory that one object per move would take.
  *
  * <p>The home slot of a move consists of the highest bits of its position key, which is already random. All moves of a
  * position are therefore between its home slot and the next empty slot.

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A Polyglot opening book: a file of 16-byte entries sorted by key. Lookups are binary searches in the file, so books
- * of any size need no memory. Thread-safe, but as with any {@link FileChannel}, interrupting a reading thread closes
- * the book.
+ * A Polyglot opening book: a file of 16-byte entries sorted by key. Lookups are binary searches in the file, so the
+ * book is not loaded into memory. Thread-safe, but as with any {@link FileChannel}, interrupting a reading thread
+ * closes the book.
  *
  * <pre>{@code
  * PolyglotBookBuilder builder = new PolyglotBookBuilder(1000);

@@ -87,7 +87,7 @@ public final class PolyglotBookBuilder {
      * Writes the book.
      *
      * @param target the stream to write to; it is not closed
-     * @param leastGames the minimum number of games of a move; moves with fewer games or without a point are omitted
+     * @param leastGames the minimum number of games of a move; moves with fewer games, or with weight 0, are omitted
      * @return the number of entries written
      * @throws IOException if writing fails
      */

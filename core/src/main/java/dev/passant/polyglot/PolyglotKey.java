@@ -23,10 +23,10 @@ import java.util.Optional;
  * Polyglot's hash keys of positions: Zobrist keys with fixed random numbers.
  *
  * <p>The key covers piece placement, castling rights, the en-passant file, and the side to move; it ignores the
- * counters. In Chess960 it does not distinguish inner from outer rooks. The en-passant file counts if an enemy pawn is
- * next to the pushed pawn, whether or not its capture is legal ({@link EnPassantMode#PSEUDO_LEGAL}).
+ * counters. In Chess960 it does not distinguish inner from outer rooks. The en-passant file is included if an enemy
+ * pawn is next to the pushed pawn, whether or not its capture is legal ({@link EnPassantMode#PSEUDO_LEGAL}).
  *
- * <p>Source: the description of Polyglot's book format, whose nine examples are a test.
+ * <p>Source: the description of Polyglot's book format, whose nine examples are used as tests.
  */
 public final class PolyglotKey {
 
@@ -57,7 +57,7 @@ public final class PolyglotKey {
     /**
      * {@return the key of a position, to be compared as an unsigned number}
      *
-     * @param position any position, legal or not; of a variant, only its board counts
+     * @param position any position, legal or not; in a variant, only the board affects the key
      */
     public static long of(Position position) {
         long key = 0;

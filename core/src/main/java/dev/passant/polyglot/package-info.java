@@ -2,8 +2,8 @@
 /**
  * Opening books in Polyglot's format: position keys, lookups in books, and a book builder.
  *
- * <p>Polyglot keys are intended for books only. Two positions may have the same key, and keys do not distinguish inner
- * from outer castling rooks.
+ * <p>Polyglot keys are intended for books only. Two positions may have the same key; for example, keys do not
+ * distinguish inner from outer castling rooks.
  */
 @NullMarked
 package dev.passant.polyglot;

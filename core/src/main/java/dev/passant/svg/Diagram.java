@@ -30,8 +30,8 @@ import java.util.Set;
  * System.out.println(diagram.toSvg().substring(0, 4)); // <svg
  * }</pre>
  *
- * <p>A diagram is mutable; its methods return it for chaining. {@link #toSvg()} can be called repeatedly, and equal
- * calls produce equal text. A page can contain several diagrams, because no element has an id.
+ * <p>A diagram is mutable; its methods return it for chaining. {@link #toSvg()} can be called repeatedly; its output
+ * depends only on the settings. A page can contain several diagrams, because no element has an id.
  */
 public final class Diagram {
 
@@ -147,7 +147,8 @@ public final class Diagram {
     }
 
     /**
-     * Draws the squares and arrows of a verdict's witness in the colours of {@link MarkColor#of}, and its line as dots.
+     * Draws the squares and arrows of a witness in the colours of {@link MarkColor#of}, and the line of the witness as
+     * dots.
      *
      * @param witness a witness, see {@link Verdict#witness()}
      * @return this diagram

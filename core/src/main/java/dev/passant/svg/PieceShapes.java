@@ -12,7 +12,7 @@ final class PieceShapes {
 
     private PieceShapes() {}
 
-    /** Returns two paths: the outline and the inner lines. */
+    /** Returns two SVG paths: the outline and the inner lines. */
     static String paths(Piece piece) {
         boolean white = piece.color() == Color.WHITE;
         String paint = white ? "fill=\"#ffffff\" stroke=\"#000000\"" : "fill=\"#222222\" stroke=\"#000000\"";

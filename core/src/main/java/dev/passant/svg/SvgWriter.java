@@ -176,8 +176,8 @@ final class SvgWriter {
     }
 
     /**
-     * Appends a text with each {@code %s} replaced by an argument. A {@code Formatter} depends on the locale and would
-     * be a third of the rules compiled to WebAssembly.
+     * Appends a text with each {@code %s} replaced by an argument. {@link java.util.Formatter} is not used: it depends
+     * on the locale, and would make up a third of the size of the rules compiled to WebAssembly.
      */
     private void format(String template, Object... arguments) {
         int start = 0;

@@ -22,7 +22,7 @@ final class Antichess extends Ruleset {
 
     private static final int QUEEN_PROMOTION = MoveCode.PROMOTION + 3;
 
-    /** No king is royal, not even the only one of its side. */
+    /** Returns the board without royal kings: not even the only king of a side is royal. */
     @Override
     public Board adapted(Board board) {
         return withoutRoyalKings(board);
@@ -101,7 +101,7 @@ final class Antichess extends Ruleset {
         return captures == 0 ? candidates : captures;
     }
 
-    /** Makes most moves without looking for checks. */
+    /** Makes a move, in most cases without computing checkers and pins. */
     @Override
     public Board play(Board board, int code) {
         boolean toKing = MoveCode.isKingPromotion(code);

@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 final class Atomic extends Ruleset {
 
-    /** There is no check while the kings touch. */
+    /** Returns the board without checkers and pinned pieces if the kings touch. */
     @Override
     public Board adapted(Board board) {
         if (board.checkers == 0 && board.pinned == 0 || !kingsTouch(board)) {
@@ -69,7 +69,7 @@ final class Atomic extends Ruleset {
         return kept;
     }
 
-    /** Lists only captures, and the moves of kings and pinned pieces. */
+    /** Counts the legal moves. Only captures and the moves of kings and pinned pieces are listed. */
     @Override
     int countLegal(Board board, State state) {
         int[] codes = SCRATCH.get();
@@ -89,7 +89,9 @@ final class Atomic extends Ruleset {
         if (to == board.enemyKing) {
             return MoveFinder.NONE;
         }
-        int code = MoveFinder.findOnly(Antichess.withoutRoyalKings(board), pieces, to, promotion);
+        boolean isConstrained = (board.checkers | board.pinned | pieces & board.kings) != 0;
+        Board free = isConstrained ? Antichess.withoutRoyalKings(board) : board;
+        int code = MoveFinder.findOnly(free, pieces, to, promotion);
         return code != MoveFinder.NONE && isLegal(board, code, kingsTouch(board)) ? code : MoveFinder.NONE;
     }
 
@@ -102,7 +104,10 @@ final class Atomic extends Ruleset {
         return hasKings && isCapture(board, code) ? isExplosionSafe(board, code, touching) : isSafe(board, code);
     }
 
-    /** Returns whether a capture explodes the enemy king, or leaves one's own king safe. */
+    /**
+     * Returns whether a capture leaves the capturing side's king on the board, and either explodes the enemy king or
+     * leaves its own king unattacked.
+     */
     private static boolean isExplosionSafe(Board board, int code, boolean touching) {
         int from = MoveCode.from(code);
         int to = MoveCode.to(code);
@@ -116,7 +121,10 @@ final class Atomic extends Ruleset {
                 || (AttackSets.attackers(board, board.ownKing, board.occupied() & ~gone, false) & ~gone) == 0;
     }
 
-    /** Recognizes most legal moves without making them: no capture, no king move, no check and no pin. */
+    /**
+     * Returns true only for moves that are legal because they are not captures or king moves, and there is no check or
+     * pin.
+     */
     private static boolean isQuietAndSafe(Board board, int code, boolean touching) {
         int from = MoveCode.from(code);
         return MoveCode.kind(code) <= MoveCode.DOUBLE_PAWN_PUSH
@@ -141,7 +149,7 @@ final class Atomic extends Ruleset {
         return !ownKingExploded && (enemyKingExploded || kingsTouch(after) || !isEnemyKingAttacked(after));
     }
 
-    /** The squares that the king leaves and crosses must be unattacked, or next to the enemy king. */
+    /** Returns whether the squares that the king leaves and crosses are unattacked or next to the enemy king. */
     private static boolean isPathSafe(Board board, int castling) {
         long path = Bitboards.of(board.ownKing) | Lines.between(board.ownKing, MoveCode.to(castling));
         if (board.enemyKing != Board.NO_KING) {

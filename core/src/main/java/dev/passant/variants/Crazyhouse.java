@@ -48,7 +48,10 @@ final class Crazyhouse extends Ruleset {
         return drops;
     }
 
-    /** Pieces that are captured during two plies cannot be dropped in them. */
+    /**
+     * Returns 0 if both pockets are empty. The next two plies are then the same as in chess, because a piece captured
+     * in one of them cannot be dropped within them.
+     */
     @Override
     public int listEndings(Board board, State state, int[] codes) {
         return state.ownPocket == 0 && state.enemyPocket == 0 ? 0 : MoveFinder.NONE;
@@ -118,7 +121,7 @@ final class Crazyhouse extends Ruleset {
         if (pocket == state.ownPocket && state.promoted == EMPTY && !MoveCode.isPromotion(code)) {
             return state.mirrored();
         }
-        // A rook with the right to castle has never moved, so it is no promoted piece.
+        // A rook with a castling right has never moved, so it is not a promoted piece.
         boolean promoted = MoveCode.isPromotion(code) || (state.promoted & origin) != 0;
         long others = state.promoted & ~origin & ~target;
         return new State(
@@ -153,7 +156,10 @@ final class Crazyhouse extends Ruleset {
         return ROOK;
     }
 
-    /** Up to three pieces of both sides on the board and in pockets, none of them a pawn, rook, queen or promoted. */
+    /**
+     * Returns whether there are at most three pieces on the board and in both pockets together, and no pawn, rook,
+     * queen or promoted piece among them.
+     */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         int pockets = state.ownPocket + state.enemyPocket;

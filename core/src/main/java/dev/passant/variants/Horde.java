@@ -5,15 +5,17 @@ import static dev.passant.bitboard.Bitboards.RANK_1;
 import static dev.passant.bitboard.Bitboards.lsb;
 import static dev.passant.bitboard.Bitboards.popLsb;
 
+import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 import dev.passant.movegen.MoveCode;
 import dev.passant.movegen.MoveCounter;
+import dev.passant.movegen.MoveFinder;
 import dev.passant.movegen.MoveGenerator;
 import java.util.Optional;
 
 /**
- * Horde: one side, usually White, has many pawns and no king. Its pawns on the first rank may make a double push, too,
- * but that cannot be captured en passant. The other side wins by capturing everything.
+ * Horde: one side, usually White, has many pawns and no king. Its pawns may make a double push from the first rank,
+ * too, but cannot then be captured en passant. The other side wins by capturing all pieces of the horde.
  */
 final class Horde extends Ruleset {
 
@@ -32,6 +34,15 @@ final class Horde extends Ruleset {
     @Override
     int countLegal(Board board, State state) {
         return MoveCounter.count(board) + Long.bitCount(firstRankTargets(board));
+    }
+
+    /** Also finds double pushes from the first rank. No other pawn can move to their targets. */
+    @Override
+    int findOnly(Board board, long pieces, int to, int promotion) {
+        long pushed = pieces & board.pawns & (firstRankTargets(board) & Bitboards.of(to)) >>> TWO_RANKS;
+        return pushed == EMPTY || promotion != MoveFinder.NONE
+                ? MoveFinder.findOnly(board, pieces, to, promotion)
+                : MoveCode.of(to - TWO_RANKS, to, MoveCode.DOUBLE_PAWN_PUSH);
     }
 
     /** Adds the double pushes from the first rank. */
@@ -54,7 +65,7 @@ final class Horde extends Ruleset {
         return (pawns << 8 & empty) << 8 & empty;
     }
 
-    /** A double push from the first rank leaves no en-passant square. */
+    /** Makes a move. A double push from the first rank creates no en-passant square. */
     @Override
     public Board play(Board board, int code) {
         boolean fromFirstRank = MoveCode.kind(code) == MoveCode.DOUBLE_PAWN_PUSH && MoveCode.from(code) < 8;
@@ -76,7 +87,7 @@ final class Horde extends Ruleset {
         return Optional.of(board.own == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
     }
 
-    /** The other side can always capture everything. */
+    /** Only the horde can lack material to win: the other side can always capture all its pieces. */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return HordeMaterial.isInsufficient(board, sideToMove);

@@ -4,17 +4,17 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 
 /**
- * Tests whether the pieces of a horde suffice to mate the black king by any sequence of legal moves. Black always has
- * sufficient material, because he can take everything.
+ * Tests whether the pieces of a horde suffice to mate the black king by any sequence of legal moves. The other side
+ * always has sufficient material, because it wins by capturing all pieces of the horde.
  *
  * <p>The table was worked out by Stevepapazis (https://github.com/stevepapazis/horde-insufficient-material-tests) and
- * is the one that lichess, python-chess and shakmaty use. White needs few pieces if black ones occupy the squares that
- * their king would flee to, so the black pieces count, too. {@code HordeMaterialTest} compares the table with a search
- * for mates. They differ in one case: two bishops of one square colour and a knight mate a lone king, which the table
- * denies.
+ * is the one that lichess, python-chess and shakmaty use. White needs fewer pieces if black pieces block the flight
+ * squares of their king, so the table also depends on the black pieces. {@code HordeMaterialTest} compares the table
+ * with a search for mates. They differ in one case: two bishops of one square colour and a knight can mate a lone king,
+ * but the table lists them as insufficient.
  */
 final class HordeMaterial {
-    /** Any four pieces mate. */
+    /** The number of pieces that can always mate. */
     private static final int ENOUGH = 4;
 
     private final int pawns;
@@ -49,7 +49,7 @@ final class HordeMaterial {
         return horde.count() == 0 || !horde.mates(black);
     }
 
-    /** Returns the number of pieces without kings. More than two bishops of one square colour count as two. */
+    /** Returns the number of pieces except kings, counting at most two bishops of each square colour. */
     private int count() {
         return pawns + knights + rooks + queens + Math.min(lightBishops, 2) + Math.min(darkBishops, 2);
     }
@@ -64,7 +64,7 @@ final class HordeMaterial {
 
     private boolean mates(HordeMaterial black) {
         int count = count();
-        // Black bishops are counted by whether they can reach the squares of White's first bishop.
+        // Distinguish black bishops by whether they are on the square colour of White's first bishop.
         int same = lightBishops > 0 ? black.lightBishops : black.darkBishops;
         if (count >= ENOUGH || (count > 1 && pawns + queens > 0)) {
             return true;
@@ -87,7 +87,7 @@ final class HordeMaterial {
         return bishops() > 1 && (lightBishops == 0 || darkBishops == 0);
     }
 
-    /** Returns whether one piece mates. */
+    /** Returns whether one piece can mate. */
     private boolean mateAlone(HordeMaterial black, int opposite) {
         if (queens == 1) {
             return queenMates(black);
@@ -127,7 +127,7 @@ final class HordeMaterial {
                 && (black.darkBishops < 2 || black.all() - black.darkBishops >= 2);
     }
 
-    /** Returns whether two knights or bishops mate; any number of bishops of one square colour are two. */
+    /** Returns whether two knights or bishops can mate; any number of bishops of one square colour counts as two. */
     private boolean mateAsAPair(HordeMaterial black, int opposite) {
         if (knights == 2) {
             return black.pawns + black.bishops() + black.knights > 0;

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** King of the hill: a king on one of the four central squares wins the game. */
 final class KingOfTheHill extends Ruleset {
 
-    /** d4, e4, d5 and e5; the same for both sides. */
+    /** The squares d4, e4, d5 and e5. The set is the same from the view of both sides. */
     private static final long HILL =
             (Bitboards.FILE_A << 3 | Bitboards.FILE_A << 4) & (Bitboards.RANK_1 << 24 | Bitboards.RANK_1 << 32);
 
@@ -30,7 +30,7 @@ final class KingOfTheHill extends Ruleset {
         return (board.kings & HILL) != 0;
     }
 
-    /** If both kings are on the hill, that of the side to move was there before. */
+    /** Returns the side whose king is on the hill. If both kings are there, the king of the side to move was first. */
     @Override
     public Optional<End.Winner> winner(Board board, State state) {
         boolean own = (board.kings & board.own & HILL) != 0;

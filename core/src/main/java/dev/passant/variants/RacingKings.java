@@ -27,20 +27,25 @@ final class RacingKings extends Ruleset {
     }
 
     private static int withoutChecks(Board board, int[] codes, int size) {
+        boolean isEnemyInCheck = isEnemyKingAttacked(board);
         int kept = 0;
         for (int i = 0; i < size; i++) {
-            if (!Checks.givesCheck(board, codes[i])) {
+            boolean isCheck = isEnemyInCheck ? board.play(codes[i]).checkers != 0 : Checks.givesCheck(board, codes[i]);
+            if (!isCheck) {
                 codes[kept++] = codes[i];
             }
         }
         return kept;
     }
 
-    /** Lists only the moves of kings, pawns, and pieces that are pinned or may uncover a check. */
+    /**
+     * Counts the legal moves. Only the moves of kings, pawns, and pieces that are pinned or may uncover a check are
+     * listed.
+     */
     @Override
     int countLegal(Board board, State state) {
         int king = board.enemyKing;
-        if (king == Board.NO_KING || board.checkers != 0) {
+        if (king == Board.NO_KING || board.checkers != 0 || isEnemyKingAttacked(board)) {
             return listLegal(board, state, SCRATCH.get());
         }
         long occupied = board.occupied();
@@ -64,12 +69,14 @@ final class RacingKings extends Ruleset {
     @Override
     int findOnly(Board board, long pieces, int to, int promotion) {
         int code = MoveFinder.findOnly(board, pieces, to, promotion);
-        return code != MoveFinder.NONE && Checks.givesCheck(board, code) ? MoveFinder.NONE : code;
+        boolean isCheck = isEnemyKingAttacked(board) || code != MoveFinder.NONE && Checks.givesCheck(board, code);
+        return isCheck ? MoveFinder.NONE : code;
     }
 
     @Override
     boolean isSafe(Board board, int code) {
-        return PseudoLegalFilter.isSafe(board, code) && board.play(code).checkers == 0;
+        return PseudoLegalFilter.isSafe(board, code)
+                && (board.enemyKing == Board.NO_KING || board.play(code).checkers == 0);
     }
 
     @Override

@@ -50,7 +50,7 @@ public abstract class Ruleset {
     /**
      * Returns a board with the royal kings and checks of this variant.
      *
-     * @param board a board with those of chess
+     * @param board a board with the royal kings and checks of chess
      * @return the board
      */
     public Board adapted(Board board) {
@@ -127,21 +127,21 @@ public abstract class Ruleset {
     }
 
     /**
-     * Generates the legal moves that end the game by the rule of the variant, if all moves of the next two plies are
-     * otherwise those of chess.
+     * Generates the legal moves that end the game by the rule of the variant. They are generated only if the moves of
+     * the next two plies are otherwise the same as in chess.
      *
      * @param board the board
      * @param state its state
      * @param codes receives the moves
-     * @return the number of moves; {@link MoveFinder#NONE} if moves may differ from chess
+     * @return the number of moves; {@link MoveFinder#NONE} if other moves of these plies may differ from chess
      */
     public int listEndings(Board board, State state, int[] codes) {
         return MoveFinder.NONE;
     }
 
     /**
-     * Returns the only legal move of some pieces to a square, without listing all moves. Castling, drops and promotions
-     * to king are not found.
+     * Returns the only legal move of the given pieces to a square, without listing all moves. Castling, drops and
+     * promotions to king are not found.
      *
      * @param board the board
      * @param state its state
@@ -232,7 +232,7 @@ public abstract class Ruleset {
         return MoveCode.isCapture(MoveCode.withCaptureBit(code, board.enemy));
     }
 
-    /** Returns whether the king of the side that is not to move is attacked, though it may not be royal. */
+    /** Returns whether the king of the side that is not to move is attacked, whether or not it is royal. */
     static boolean isEnemyKingAttacked(Board board) {
         return board.enemyKing != Board.NO_KING
                 && AttackSets.attackers(board, board.enemyKing, board.occupied(), true) != 0;
@@ -245,7 +245,7 @@ public abstract class Ruleset {
      *
      * @param board the board
      * @param state its state
-     * @return the rule; empty if the game has not ended, or has ended by a rule of chess
+     * @return the rule; empty if the game has not ended or was ended by a rule of chess
      */
     public Optional<End> end(Board board, State state) {
         return Optional.empty();
@@ -262,13 +262,13 @@ public abstract class Ruleset {
         return Optional.empty();
     }
 
-    /** Returns whether {@link #end} is present before any legal moves are known. */
+    /** Returns whether the game has ended by a rule that does not depend on the legal moves. */
     boolean hasEnded(Board board, State state) {
         return end(board, state).isPresent();
     }
 
     /**
-     * Returns whether a side lacks the material to win. In king of the hill and racing kings, no side does.
+     * Returns whether a side lacks the material to win. In king of the hill and racing kings, every side can win.
      *
      * @param board the board
      * @param state its state
@@ -280,7 +280,7 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns whether 50 and 75 moves without a capture or a pawn move matter.
+     * Returns whether the 50-move and 75-move rules apply.
      *
      * @return true except in crazyhouse
      */

@@ -7,8 +7,8 @@ import java.io.Serial;
 import java.io.Serializable;
 
 /**
- * What variants need beyond the board: pockets and promoted pieces (crazyhouse), and the checks left to give
- * (three-check). Immutable. As on a board, squares and sides are relative to the side to move.
+ * The state of a variant's position in addition to the board: pockets and promoted pieces (crazyhouse), and the checks
+ * left to give (three-check). Immutable. As on a board, squares and sides are relative to the side to move.
  *
  * <p>A pocket has six bits for each role, from pawn to queen.
  */
@@ -26,7 +26,7 @@ public final class State implements Serializable {
     /** The number of checks that win a game of three-check. */
     public static final int CHECKS_TO_WIN = 3;
 
-    /** The number of checks left if checks are not counted. */
+    /** The value for the number of checks left if checks are not counted. */
     public static final int NOT_COUNTED = -1;
 
     /** No pieces in pockets, no promoted pieces, and checks not counted. */
@@ -78,7 +78,7 @@ public final class State implements Serializable {
     }
 
     /**
-     * Returns how many pieces of a role are in a pocket.
+     * Returns the number of pieces of a role in a pocket.
      *
      * @param pocket a pocket
      * @param role 0 (pawn) to 4 (queen)
@@ -114,7 +114,7 @@ public final class State implements Serializable {
         return pocket & ~(MAX_IN_POCKET << BITS * role) | count << BITS * role;
     }
 
-    /** Adds a piece to a pocket. Its count saturates, so that every position can be written. */
+    /** Adds a piece to a pocket. The count saturates at the maximum, so that every position can be written as a FEN. */
     static int added(int pocket, int role) {
         return withCount(pocket, role, Math.min(count(pocket, role) + 1, MAX_IN_POCKET));
     }

@@ -42,7 +42,7 @@ final class ThreeCheck extends Ruleset {
         return Optional.of(state.enemyChecksLeft == 0 ? End.Winner.OTHER_SIDE : End.Winner.SIDE_TO_MOVE);
     }
 
-    /** Any piece but the king can give check. */
+    /** A side can win unless it has only a king, because every other piece can give check. */
     @Override
     public boolean cannotWin(Board board, State state, boolean sideToMove) {
         return ((sideToMove ? board.own : board.enemy) & ~board.kings) == 0;

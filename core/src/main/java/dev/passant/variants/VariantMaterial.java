@@ -7,8 +7,8 @@ import dev.passant.movegen.Board;
  * Tests whether a side lacks the material to win a variant, by counting pieces, without any search.
  *
  * <p>The rules are those that lichess, python-chess and shakmaty share. A side has sufficient material if it could win
- * by any sequence of legal moves of both sides; as in chess, blocked pawns and the like are ignored.
- * {@link HordeMaterial} has the table of horde.
+ * by any sequence of legal moves of both sides; as in chess, the placement of the pieces, such as blocked pawns, is
+ * ignored. {@link HordeMaterial} has the table of horde.
  */
 final class VariantMaterial {
 
@@ -30,12 +30,12 @@ final class VariantMaterial {
         }
         long occupied = own | enemies;
         if (occupied == (board.diagonalSliders & ~board.orthogonalSliders)) {
-            // The enemy can never take a bishop on a square colour where he has none.
+            // The enemy can never capture a bishop if all its own bishops are on squares of the other colour.
             return isOnLight(own) && !isOnLight(enemies) || isOnDark(own) && !isOnDark(enemies);
         }
         if (occupied == board.knights && Bitboards.hasOne(own) && Bitboards.hasOne(enemies)) {
-            // Each move changes the colour of a knight's square, and a knight attacks only squares of the other
-            // colour. So only one of the sides can ever capture, and by that it loses.
+            // Each move changes the colour of a knight's square, and a knight attacks only squares of the other colour.
+            // So only one of the sides can ever capture, and that side loses by capturing.
             boolean areOnOneColor = isOnLight(own) == isOnLight(enemies);
             return sideToMove != areOnOneColor;
         }
@@ -58,7 +58,7 @@ final class VariantMaterial {
         }
         long others = own | enemies;
         if (enemies != 0) {
-            // Bishops that never meet explode nothing.
+            // Bishops on squares of different colours can never capture each other, so nothing explodes.
             return others == (board.diagonalSliders & ~board.orthogonalSliders)
                     && isOnLight(own) != isOnDark(own)
                     && isOnLight(enemies) != isOnDark(enemies)

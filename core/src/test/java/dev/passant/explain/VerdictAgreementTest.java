@@ -75,6 +75,23 @@ class VerdictAgreementTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CHESS")
+    void verdictsAgreeOnUnrestrictedBoardsOfVariants(Variant variant) {
+        RandomUnrestricted boards = new RandomUnrestricted(29);
+        for (int i = 0; i < 60; i++) {
+            String board = boards.next();
+            String fen = variant == Variant.RACING_KINGS ? board.replace('P', 'N').replace('p', 'n') : board;
+            Position position = Fen.parseSetup(fen, variant).toUnrestricted(variant);
+            compare(position);
+            assertThat(position.countLegalMoves())
+                    .isEqualTo(position.legalMoves().size());
+            assertThat(position.filteredPseudoLegalMoves())
+                    .as(fen)
+                    .containsExactlyInAnyOrderElementsOf(position.legalMoves());
+        }
+    }
+
     /** Checks all squares, promotions and drops: exactly the legal moves have a legal verdict. */
     private static void compare(Position position) {
         Set<Move> legal = new HashSet<>(position.legalMoves());

@@ -88,6 +88,17 @@ class VariantSanReplayTest {
     }
 
     @Test
+    void doublePushesFromTheFirstRankAreFound() {
+        Position horde = Fen.parse("4k3/8/8/8/8/1p5N/8/P1P3P1 w - - 0 1", Variant.HORDE);
+        assertThat(check("a3", horde)).isTrue();
+        assertThat(check("c3", horde)).isTrue();
+        assertThat(check("g3", horde)).isTrue();
+        assertThat(check("b3", horde)).isFalse();
+        assertThat(check("g3=Q", horde)).isFalse();
+        assertThat(check("Ng3", horde)).isFalse();
+    }
+
+    @Test
     void dropsArePlayedInCrazyhouseOnly() {
         Position position = Fen.parse("4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", Variant.CRAZYHOUSE);
         assertThat(check("N@f6+", position)).isTrue();

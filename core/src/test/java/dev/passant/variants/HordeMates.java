@@ -93,7 +93,7 @@ final class HordeMates {
         return false;
     }
 
-    /** Places black pieces where the king could flee to; when it cannot, anywhere, because they may cover each other. */
+    /** Places black pieces where the king could flee to; otherwise anywhere, because they may cover each other. */
     private boolean canPlaceBlack(String black) {
         long flights = uncoveredFlights();
         if (black.isEmpty()) {

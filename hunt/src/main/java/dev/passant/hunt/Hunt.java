@@ -63,6 +63,11 @@ public final class Hunt {
     /** The number of engine failures after which the hunt ends. */
     private static final int MAX_FAILURES = 12;
 
+    private static final int CRASHES = 0;
+    private static final int HANGS = 1;
+    private static final String TOO_MANY_FAILURES = "The hunt ended early: the engine failed to answer "
+            + (MAX_FAILURES + 1) + " times. There may be further bugs.";
+
     private final Function<Hunt, Subject> opening;
     private final String name;
     private final Map<String, String> options = new LinkedHashMap<>();
@@ -397,7 +402,7 @@ public final class Hunt {
                     questions.subject().maxDepth(),
                     task -> questions.prefetch(task.node(), task.depth()));
             queryPlan = Optional.of(curriculum);
-            int[] failures = {0};
+            int[] failures = {0, 0};
             long[] asked = {0};
             long[] askedAtNewest = {0};
             int[] known = {0};
@@ -418,7 +423,10 @@ public final class Hunt {
                 if (asked[0] % 16 == 0) {
                     display(task, questions);
                 }
-                boolean longAfterNewest = known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
+                boolean allRules = afterNewest < AFTER_NEWEST
+                        || curriculum.targetedVisited() == curriculum.taggedPositions();
+                boolean longAfterNewest =
+                        allRules && known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
                 if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
                     throw new HuntOverException();
                 }
@@ -440,11 +448,17 @@ public final class Hunt {
     private void visit(Task task, QuerySession questions, DifferenceAnalysis found, int[] failures) {
         try {
             Difference difference = questions.query(task.node(), task.depth());
+            // A crash costs only a restart, a hang costs time.
+            failures[CRASHES] = 0;
             if (!difference.isEmpty()) {
                 found.investigate(difference);
             }
         } catch (EngineException e) {
-            if (++failures[0] > MAX_FAILURES) {
+            boolean hang = e instanceof EngineException.TimedOut || e instanceof EngineException.Silent;
+            if (++failures[hang ? HANGS : CRASHES] > MAX_FAILURES) {
+                synchronized (notes) {
+                    notes.add(TOO_MANY_FAILURES);
+                }
                 throw new HuntOverException();
             }
             // The analysis of a difference runs further queries. Report the one that failed.

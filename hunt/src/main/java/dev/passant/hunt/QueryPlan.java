@@ -201,6 +201,7 @@ final class QueryPlan {
         List<Task> first = tagged.subList(0, Math.min(FIRST, tagged.size()));
         eachTargeted(first, visitor);
         eachTargeted(lines, visitor);
+        each(pushed, visitor);
         wellKnown.forEach(task -> visitIfCheap(task, 2, 0.25, visitor));
         pairs(visitor);
         FOR_HASH.forEach(fen -> deep(fen, 4, 4, visitor));
@@ -208,7 +209,6 @@ final class QueryPlan {
         playouts(8, 1, visitor);
         FOR_HASH.forEach(fen -> deep(fen, 5, 5, visitor));
         eachTargeted(tagged.subList(first.size(), tagged.size()), visitor);
-        each(pushed, visitor);
         lines.forEach(task -> visitIfCheap(
                 new Task(task.name(), Node.at(task.node().start()), 1),
                 Math.min(4, task.node().moves().size() + 1),

@@ -183,6 +183,34 @@ class FailingSubjectTest {
         });
     }
 
+    /** Each crash costs only a restart, so the hunt goes on; a generator that always fails ends it. */
+    @Test
+    void crashesDoNotHideOtherBugs() {
+        Generator right = ReferenceGenerator.right();
+        HuntResult result = hunt((fen, moves, depth) -> {
+                    if (moves.contains("e1g1") || moves.contains("e1c1") || moves.contains("e8g8") || moves.contains("e8c8")) {
+                        throw new IllegalStateException("after castling");
+                    }
+                    return right.divide(fen, moves, depth);
+                })
+                .questions(3_000)
+                .run();
+        assertThat(result.targeted()).isEqualTo(result.planned());
+        assertThat(result.bugs()).singleElement().satisfies(bug -> assertThat(bug.title())
+                .isEqualTo("After castling, the generator throws an exception."));
+        assertThat(result.notes()).isEmpty();
+        HuntResult failing = hunt((fen, moves, depth) -> {
+                    if (!fen.contains(" w KQkq ")) {
+                        throw new IllegalStateException("only the start");
+                    }
+                    return right.divide(fen, moves, depth);
+                })
+                .questions(3_000)
+                .run();
+        assertThat(failing.notes()).containsExactly(
+                "The hunt ended early: the engine failed to answer 13 times. There may be further bugs.");
+    }
+
     /** The count of the tree fails only while the difference after the path is analysed. */
     @Test
     void theQueryThatFailsInTheAnalysisIsTheOneReported() {

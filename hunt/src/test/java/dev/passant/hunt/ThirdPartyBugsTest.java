@@ -452,6 +452,62 @@ class ThirdPartyBugsTest {
         });
     }
 
+    /** If the attacks of knights are overlooked, a double check with a knight looks like a single check. */
+    @Test
+    void aDoubleCheckOfWhichOneCheckIsOverlookedIsNoBugOfItsOwn() {
+        List<Bug> bugs = bugs(
+                allowing(verdict -> {
+                    List<Role> attackers = Symptom.attackers(verdict).stream()
+                            .map(each -> each.piece().role())
+                            .toList();
+                    return verdict.rule().isKingSafety()
+                            && !attackers.isEmpty()
+                            && (verdict.rule() == MoveRule.DOUBLE_CHECK
+                                    ? attackers.contains(Role.KNIGHT)
+                                    : Set.of(Role.KNIGHT).containsAll(attackers));
+                }),
+                700);
+        assertThat(bugs).singleElement().satisfies(bug -> assertThat(bug.family())
+                .isEqualTo(Family.KING_SAFETY));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"})
+    void enPassantToTheSquareOfThePawnIsEnPassant(String fen) {
+        Generator generator = (asked, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
+            Position position = after(asked, moves);
+            position.legalMoves().stream()
+                    .filter(move -> move.kind() == MoveKind.EN_PASSANT)
+                    .forEach(move -> {
+                        Long nodes = divide.remove(Uci.format(move, position));
+                        divide.put("" + move.from() + Square.of(move.to().file(), move.from().rank()), nodes);
+                    });
+            return divide;
+        };
+        assertThat(bugsOf(generator, Fen.parse(fen)))
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.EN_PASSANT));
+    }
+
+    /** A test of the king's safety that leaves the board wrong after en passant hides other moves. */
+    @Test
+    void movesThatAreMissingBesideEnPassantAreABugOfEnPassant() {
+        Generator generator = (asked, moves, depth) -> {
+            Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
+            boolean possible = after(asked, moves).legalMoves().stream()
+                    .anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
+            divide.keySet().removeIf(move -> possible && move.startsWith("h5"));
+            return divide;
+        };
+        assertThat(bugsOf(generator, Fen.parse("4k3/8/8/3pP2N/8/8/8/4K3 w - d6 0 1")))
+                .singleElement()
+                .satisfies(bug -> {
+                    assertThat(bug.family()).isEqualTo(Family.EN_PASSANT);
+                    assertThat(bug.code()).isEqualTo("missing-beside-en-passant");
+                });
+    }
+
     /** Returns the FEN without the move counters. */
     private static String place(Position position) {
         return String.join(" ", List.of(Fen.format(position).split(" ", -1)).subList(0, 4));

@@ -37,13 +37,13 @@ import dev.passant.movegen.Board;
  */
 final class BlockCosts {
 
-    // The index of each direction in the tables below, and of the opposite one.
+    // The index of each direction, and of the opposite direction, in the tables below.
     private static final int EAST = 0;
     private static final int NORTH_WEST = 1;
     private static final int NORTH = 2;
     private static final int NORTH_EAST = 3;
 
-    /** The distance of neighbours in each direction. */
+    /** The difference between the numbers of adjacent squares in each direction. */
     private static final int[] STEPS = {1, 7, 8, 9};
 
     /**
@@ -52,10 +52,10 @@ final class BlockCosts {
      */
     private static final long[] RUNS = new long[4 * 8 * 4];
 
-    /** The same for the opposite directions and a slider on h8. */
+    /** As {@link #RUNS}, but for the opposite directions and a slider on h8. */
     private static final long[] RUNS_BACK = new long[4 * 8 * 4];
 
-    /** The diagonal through each square in the direction of a1 and h8. */
+    /** The diagonal through each square, parallel to a1–h8. */
     private static final long[] RISING_DIAGONALS = new long[64];
 
     static {
@@ -137,8 +137,8 @@ final class BlockCosts {
         for (long rest = diagonalSliders; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
             long attacks = Attacks.bishop(square, occupied);
-            repliesOfPiece[square] = addSlider(
-                    square, attacks, attacks & reachable, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
+            repliesOfPiece[square] =
+                    addSlider(square, attacks, attacks & reachable, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
         }
         for (long rest = board.orthogonalSliders & free; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
@@ -167,7 +167,8 @@ final class BlockCosts {
         pawnsAttackEast = southEast(pawns);
         pawnsAttackWest = southWest(pawns);
         attacked |= pawnsAttackEast | pawnsAttackWest;
-        // Captures are gains. Every square costs two more than it does, less one for each capture.
+        // A capture is a gain, that is, a negative cost. To avoid negative numbers, the stored cost of every square is
+        // two higher than its actual cost, and each possible capture reduces it by one.
         add(pawnsAttackEast ^ pawnsAttackWest, ~(pawnsAttackEast | pawnsAttackWest), 0);
         replies += Long.bitCount(pushes)
                 + 3 * Long.bitCount(pushes & RANK_1)
@@ -194,7 +195,7 @@ final class BlockCosts {
                 + promotionsMore(squares);
     }
 
-    /** Returns how many more replies promoting captures on these squares are than other captures. */
+    /** Returns the additional number of replies if captures on these squares promote: three for each capture. */
     private int promotionsMore(long squares) {
         long promotions = squares & RANK_1 & (pawnsAttackEast | pawnsAttackWest);
         return promotions == 0
@@ -233,7 +234,7 @@ final class BlockCosts {
     }
 
     /**
-     * Adds a slider that moves in two directions and the opposite ones.
+     * Adds a slider that moves in two directions and in their opposites.
      *
      * @param reach the squares that it can move to
      * @param line the line through the square in the first direction
@@ -272,7 +273,7 @@ final class BlockCosts {
         return RANK_1 << (square & 56);
     }
 
-    /** Adds a number of three binary digits on every square. */
+    /** Adds a number to the cost of every square, given as three bitboards, one per binary digit. */
     private void add(long one, long two, long four) {
         long carry = ones & one;
         ones ^= one;

@@ -12,8 +12,9 @@ import dev.passant.movegen.EnPassant;
 /**
  * The compact encoding of a board in five words: the squares of the side to move, three bits for the kind of piece (all
  * clear on empty squares), and castling and en-passant rights. Boards with equal words have the same tree. Boards are
- * seen from the side to move, so a board and its mirror image with colours swapped are equal, too. The hashes are
- * computed from these words, unlike {@code Position.key}. One of them covers only the enemy's pieces.
+ * relative to the side to move, so a board and its mirror image with colours swapped have equal words. Unlike {@code
+ * Position.key}, the hashes of this class are computed from these words. One of these hashes covers only the enemy's
+ * pieces.
  */
 final class BoardWords {
 

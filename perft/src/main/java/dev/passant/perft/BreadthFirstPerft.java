@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * all duplicates. Boards after captures are stored for the next ply and merged when their bucket is processed. The
  * boards of the last ply, which are counted, have a separate store.
  *
- * <p>Memory is bounded. If a store is full, one of its buckets is counted to the end early. Boards that arrive in the
- * bucket later are counted again, so less memory means more time, but never a different count.
+ * <p>Memory is bounded. If a store is full, one of its buckets is processed early, down to the leaf nodes. Boards that
+ * arrive in the bucket later are counted again, so less memory means more time, but never a different count.
  */
 final class BreadthFirstPerft {
 
-    /** Boards expanded by one thread before the others start. */
+    /** The number of boards that one thread expands before the others start. */
     private static final int FIRST_BOARDS = 5000;
 
     /** The expected growth from one ply to the next, used to divide memory among the plies. */
@@ -58,7 +58,7 @@ final class BreadthFirstPerft {
     /**
      * Prepares a count of all leaf nodes below a frontier, in which a board counts once for each path to it.
      *
-     * @param depth at least the number of plies that are counted together
+     * @param depth the depth below the frontier, at least the number of plies that a leaf counter counts together
      * @param options the options, with memory
      * @param leaves creates the leaf counter of a thread
      */
@@ -70,7 +70,7 @@ final class BreadthFirstPerft {
      * Prepares a count of a variant.
      *
      * @param variant the root
-     * @param depth at least 2
+     * @param depth the depth below the root, at least 2
      * @param options the options, with memory
      */
     BreadthFirstPerft(VariantBoards variant, int depth, PerftOptions options) {
@@ -114,10 +114,12 @@ final class BreadthFirstPerft {
         return root;
     }
 
-    /** Gives each ply the memory that it is expected to need, or an equal share of the rest if that is less. */
+    /**
+     * Gives each ply the memory that it is expected to need, or an equal share of the remaining memory if that is less.
+     */
     private void divideMemory(long memory) {
         long left = memory;
-        // The frontier of a variant is its root.
+        // In variants, the frontier is the root alone, so its size is no estimate.
         long expected = variant == null ? Math.max(1, frontier.size()) : FIRST_BOARDS;
         for (int ply = 0; ply < stores.length; ply++) {
             long share = left / (stores.length - ply);
@@ -129,7 +131,7 @@ final class BreadthFirstPerft {
     }
 
     /**
-     * Returns the number of buckets in a progress unit. Most boards are counted while the last ply but one is
+     * Returns the number of buckets in a progress unit. Most boards are counted while the next-to-last ply is
      * processed.
      */
     private int bucketsOfUnit(int ply) {
@@ -138,7 +140,7 @@ final class BreadthFirstPerft {
     }
 
     /**
-     * Returns whether equal boards are merged: with memory, and if there are enough plies.
+     * Returns whether equal boards are merged. This requires memory and enough plies.
      *
      * @param leaves the leaf counter
      */

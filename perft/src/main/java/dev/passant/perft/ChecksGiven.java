@@ -26,8 +26,8 @@ final class ChecksGiven {
     private long occupied;
 
     /**
-     * The squares from which a pawn gives check; the other fields likewise. A slider's set is empty if the side has no
-     * such slider.
+     * The squares from which a pawn gives check. The following fields are the same for other pieces; the set of a kind
+     * of slider is empty if the side has no such slider.
      */
     long byPawn;
 
@@ -51,7 +51,8 @@ final class ChecksGiven {
      * {@code Board.pinned} contains only the mover's pieces.
      *
      * @return whether the results are valid. They are not if the enemy king is already in check, or if the enemy has
-     *     several kings, one of which becomes royal when the others are captured. Both need an unrestricted position.
+     *     several kings, one of which becomes royal when the others are captured. Both are possible only in
+     *     unrestricted positions.
      */
     boolean prepare(Board prepared) {
         board = prepared;
@@ -204,9 +205,9 @@ final class ChecksGiven {
     }
 
     /**
-     * Returns true only if the enemy king has a flight square after a move. This settles most checks without making the
-     * move: the flight squares lost are those that the piece attacks from its target square, and those that its
-     * departure uncovers.
+     * Returns true only if the enemy king has a flight square after a move. For most checks, this shows that they are
+     * not mate without making the move. The king loses the flight squares that the piece attacks from its target
+     * square, and those that its departure uncovers.
      */
     private boolean isFlightLeft(int from, int to) {
         long piece = Bitboards.of(from);
@@ -246,7 +247,8 @@ final class ChecksGiven {
     private boolean isFlightOutside(long squares) {
         if (!areFlightsKnown) {
             areFlightsKnown = true;
-            // Where the king has many flight squares there are fewer pieces than squares: iterate over the pieces.
+            // If the king has many flight squares, there are usually fewer pieces than flight squares, so iterate over
+            // the pieces.
             long guarded = AttackSets.attacked(board, occupied & ~Bitboards.of(board.enemyKing), true);
             flights = Attacks.king(board.enemyKing) & ~board.enemy & ~guarded;
         }

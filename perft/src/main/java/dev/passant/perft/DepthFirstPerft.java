@@ -14,10 +14,10 @@ import java.util.function.Supplier;
  */
 final class DepthFirstPerft {
 
-    /** Boards per thread: enough for all threads to finish at about the same time. */
+    /** The number of boards per thread that is sufficient for all threads to finish at about the same time. */
     private static final int ENOUGH_BOARDS_OF_THREAD = 500;
 
-    /** The maximum number of boards at which the tree is split deeper. */
+    /** The number of boards above which the tree is not split deeper. */
     private static final int ENOUGH_BOARDS = 10_000;
 
     /** The minimum depth left for each unit: smaller units would cost more to schedule than to count. */
@@ -37,9 +37,9 @@ final class DepthFirstPerft {
     }
 
     /**
-     * Counts.
+     * Counts the leaf nodes and the other columns of the leaf counter.
      *
-     * @param depth at least 1
+     * @param depth the depth, at least 1
      * @return the sums of the leaf counter
      * @throws CancellationException if the count was cancelled
      * @throws ArithmeticException if a sum exceeds 63 bits

@@ -7,13 +7,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts below each root move, one move after the other, each with all threads and all memory. Sharing the threads and
- * the memory among the moves was slower for the starting position: 1.3 to 1.7 times as long at depths 7 and 8 with 1
- * GiB, and 1.0 to 1.4 times at depth 7 with 64 MiB (two threads, two alternating runs each in one JVM).
+ * Counts below each root move, one move after the other, each with all threads and all memory. Counting the moves in
+ * parallel, with the threads and the memory divided among them, was slower for the starting position: it took 1.3 to
+ * 1.7 times as long at depths 7 and 8 with 1 GiB, and 1.0 to 1.4 times as long at depth 7 with 64 MiB (two threads, two
+ * alternating runs each in one JVM).
  */
 final class DividedPerft {
 
-    /** The minimum depth below a root move for several threads: for less, starting them takes longer than counting. */
+    /**
+     * The minimum depth below a root move for several threads. At a lower depth, starting threads takes longer than
+     * counting.
+     */
     private static final int MIN_DEPTH_OF_THREADS = 4;
 
     /** The number of progress units per root move; the number of work units is unknown before a move is counted. */
@@ -54,7 +58,7 @@ final class DividedPerft {
     }
 
     private void report(PerftProgress ofMove) {
-        // The end of a move is published with its count.
+        // The completion of a move is published by count(), together with its count.
         if (ofMove.unitsDone() < ofMove.units() || ofMove.nodes() > options.maxNodes() - nodes) {
             int units = ofMove.units() == 0 ? 0 : Math.min(UNITS_OF_MOVE - 1, share(ofMove));
             publish(units, Math.addExact(nodes, ofMove.nodes()));

@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class Frontier {
 
     /**
-     * The number of merged children at which the table is cleared at the end of a group, so that they fit in the
+     * If the table has at least this many boards at the end of a group, it is cleared, so that it fits in the
      * processor's caches.
      */
     private static final int MERGED_AT_ONCE = 1 << 15;
@@ -84,7 +84,7 @@ final class Frontier {
         return count;
     }
 
-    /** Adds the boards that captures lead to, or those that all other moves lead to. */
+    /** Adds the boards after captures if {@code isCapture}, otherwise the boards after all other moves. */
     private void addChildren(int index, boolean isCapture, MergeTable children, int[] codes) {
         Board board = board(index);
         int moves = MoveGenerator.legal(board, codes);

@@ -20,12 +20,13 @@ import dev.passant.movegen.Board;
  *
  * <p>The <i>zone</i> of the king is the set of adjacent squares without an enemy piece and the squares that the king
  * crosses when it castles. A piece of the mover <i>guards</i> a zone square if it attacks it. {@link #once} and {@link
- * #twice} are the squares attacked by at least one and by at least two pieces of the mover, so {@code twice | once &
- * ~itsAttacks} is still guarded when a piece has left. They are computed piece by piece, because finding the attackers
- * of each zone square would take two slider lookups per square.
+ * #twice} are the squares attacked by at least one and by at least two pieces of the mover. When a piece leaves its
+ * square, the squares {@code twice | once & ~attacks} are therefore still guarded, where {@code attacks} are the
+ * attacks of this piece. They are computed piece by piece, because finding the attackers of each zone square would take
+ * two slider lookups per square.
  *
  * <p>The <i>view</i> of a slider is the set of squares between it and the zone squares that it guards. A piece on one
- * of these squares blocks the guard.
+ * of these squares blocks the slider.
  */
 final class KingZone {
 

@@ -20,10 +20,10 @@ import dev.passant.movegen.MoveCode;
 /**
  * Counts the pairs of a legal move and a legal reply (perft 2) while making only a few of the moves.
  *
- * <p><b>Idea.</b> Bulk counting saves the last ply: the replies to a move are counted, not made. This class saves most
- * of the ply before it, too, because most moves hardly change the replies. The replies are counted once, after a null
- * move. Each move then contributes this number and the difference that it makes. In the starting position every
- * difference is zero, and perft 2 is 20 * 20. In general, a quiet move changes the replies in three places:
+ * <p><b>Idea.</b> Bulk counting saves the last ply: the replies to a move are counted, not made. This class also avoids
+ * making most moves of the ply before, because most moves hardly change the replies. The replies are counted once,
+ * after a null move. Each move then contributes this number and the difference that it makes. In the starting position
+ * every difference is zero, and perft 2 is 20 * 20. In general, a quiet move changes the replies in three places:
  *
  * <ul>
  *   <li>On its origin square ({@link OriginEffects}): enemy sliders that attacked the piece now attack beyond it, a
@@ -49,8 +49,8 @@ import dev.passant.movegen.MoveCode;
  * move along the line of an attacking slider needs a correction ({@link TargetEffects#correctAlongLines}), because its
  * origin opens the same squares that its target closes.
  *
- * <p><b>One by one</b>, but still without making the move ({@link TargetEffects#repliesOn}): checks, moves that pin or
- * unpin a piece, and moves that block another slider of the mover, which no longer guards the squares beyond. The
+ * <p><b>Counted one by one</b>, but without making the move ({@link TargetEffects#repliesOn}): checks, moves that pin
+ * or unpin a piece, and moves that block another slider of the mover, which no longer guards the squares beyond. The
  * replies to a check are its evasions: king moves, captures of the checker and blocks, all counted set-wise.
  *
  * <p><b>Made on the board</b> ({@link PlayedMoves}), with the replies counted as usual: moves of pieces that uncover a
@@ -59,7 +59,7 @@ import dev.passant.movegen.MoveCode;
  * the result is exact for every board.
  *
  * <p>There is one method for each kind of piece, all of the same form, so that no code branches on the kind at run
- * time. Pawns move as sets ({@link PawnPairs}).
+ * time. Pawn moves are counted set-wise ({@link PawnPairs}).
  *
  * <p>{@code benchmarks/against-stockfish} measures the speed-up over bulk counting of the last ply only; {@code
  * docs/benchmarks.md} has the results. {@code LastTwoPliesTest} compares the counts with plain perft.
@@ -83,7 +83,10 @@ final class LastTwoPlies implements LeafCounter {
     /** The pieces of the mover that may have legal moves. */
     private long movers;
 
-    /** The squares to which pieces other than the king may move: all but the mover's own, or the evasions of a check. */
+    /**
+     * The squares to which pieces other than the king may move: all squares without a piece of the mover or, in check,
+     * only those that end the check.
+     */
     private long allowed;
 
     /** The number of replies after a null move of the mover, except king moves. */
@@ -250,7 +253,8 @@ final class LastTwoPlies implements LeafCounter {
         int from = board.ownKing;
         long attacks = Attacks.king(from);
         long targets = attacks & ~board.own & ~replies.attacked;
-        // Unless a slider attacks the king, it shields no square: the squares attacked now are the unsafe ones.
+        // If no slider gives check, the king shields no square from an attack, so exactly the squares attacked now are
+        // unsafe.
         if (board.checkers != 0) {
             targets = KingSafety.safeSteps(board, targets);
         }

@@ -4,8 +4,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
 /**
- * Counts the units of a tree with several threads. Counts are read from a {@link PerftLog} if present and stored there
- * if not.
+ * Counts the units of a tree with several threads. The count of a unit is read from a {@link PerftLog} if the log
+ * contains it; otherwise it is computed and stored there.
  */
 final class LoggedPerft {
 
@@ -22,7 +22,7 @@ final class LoggedPerft {
     }
 
     /**
-     * Passes the units to the log, and counts.
+     * Passes the units to the log, and counts the leaf nodes of all units.
      *
      * @param options the options of the count
      * @return the number of leaf nodes

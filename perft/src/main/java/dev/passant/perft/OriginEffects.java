@@ -33,7 +33,10 @@ final class OriginEffects {
     /** The number of replies after a null move of the mover, except king moves. */
     private int nullMoveReplies;
 
-    /** Pieces whose departure has more effects than two: pawns can no longer capture them, and squares lose a guard. */
+    /**
+     * Pieces whose departure may have effects other than these two: pawns can no longer capture them, and squares lose
+     * a guard.
+     */
     private long unusual;
 
     /** The origin, as a square and as a bitboard. */
@@ -83,7 +86,7 @@ final class OriginEffects {
     /** The square on which the piece blocks all of these pushes again. */
     private long stopsAllPushes;
 
-    /** The squares on which the piece blocks one of them. */
+    /** The squares on which the piece blocks one of these pushes again. */
     long stopsOnePush;
 
     OriginEffects(BlockCosts costs, KingZone zone, Replies replies) {
@@ -222,7 +225,7 @@ final class OriginEffects {
         return false;
     }
 
-    /** Returns whether the departure of a piece may have more effects than these two. */
+    /** Returns whether one of the given pieces is in {@link #unusual}. */
     boolean isUnusual(long pieces) {
         return (unusual & pieces) != 0;
     }

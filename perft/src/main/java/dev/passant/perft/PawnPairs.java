@@ -85,8 +85,8 @@ final class PawnPairs {
         allowed = allowedTargets;
         long own = board.pawns & movers;
         guardedOnce = zone.near & ~enemy & zone.once & ~zone.twice;
-        // The other pawns are on no line, so their departure changes only pawn moves and steps to squares that they
-        // guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
+        // The other pawns are not on a line, so their departure changes only pawn moves, and king steps to squares that
+        // they guard. They guard no square that the king crosses when it castles, because only promoting pawns do.
         long special = own & (zone.screens | zone.discoverers | board.pinned | costs.reached | RANK_7);
         long movable = Pawns.ableToPush(special, ~occupied) | special & (southEast(enemy) | southWest(enemy));
         for (long rest = movable; rest != 0; rest = popLsb(rest)) {
@@ -99,7 +99,8 @@ final class PawnPairs {
         long doublePushes = Pawns.doublePushTargets(pawns, ~occupied) & allowed;
         long settledPushes = pushes & ~single;
         long settledDoublePushes = doublePushes & ~(single | besidePinnedPawns());
-        // No square is a target of both: a double push needs an empty third rank.
+        // No square is a target of both kinds of pushes: the pawn of a double push would pass the pawn of the single
+        // push.
         long quiet = settledPushes | settledDoublePushes;
         int each = nullMoveReplies + Long.bitCount(steps);
         // A pawn that pushes stays in front of the pawn that it blocks, so its departure gives enemy pawns no pushes.
@@ -178,15 +179,13 @@ final class PawnPairs {
                     + Long.bitCount(steps)
                     - costs.pawnCaptures(pawn)
                     + replies.unblockedPushes(pawn)
-                    + replies.captureChange(pawn, to)
+                    + replies.captureChanges(pawn, Bitboards.of(to))
                     + king;
         }
-        total += zone.castlingsLeft(captures, zone.pawnStops)
-                + stepsGained(captures >>> step)
-                - stepsLost(captures);
+        total += zone.castlingsLeft(captures, zone.pawnStops) + stepsGained(captures >>> step) - stepsLost(captures);
     }
 
-    /** Counts pawn moves one by one; no double pushes and no promotions. */
+    /** Counts pawn moves one by one, except double pushes and promotions. */
     private void countSteps(long targets, int step) {
         for (long rest = targets; rest != 0; rest = popLsb(rest)) {
             int to = lsb(rest);

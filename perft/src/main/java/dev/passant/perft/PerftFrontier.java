@@ -16,8 +16,8 @@ import java.util.Objects;
 
 /**
  * The positions at one depth of a tree, each with the number of paths that lead to it. They can be expanded to the next
- * ply and counted together. Equal positions are merged. They are compared word by word, never by hash alone; counters
- * do not matter, since positions are equal if the same moves follow.
+ * ply and counted together. Equal positions are merged. Positions are compared word by word, never by hash alone.
+ * Counters are ignored: positions are equal if the same lines of moves can follow.
  *
  * <pre>{@code
  * PerftFrontier frontier = PerftFrontier.of(Position.start());
@@ -96,7 +96,7 @@ public final class PerftFrontier {
      *
      * @param position the bytes from {@link #bytes}
      * @param paths the number of paths that lead to it, at least 1
-     * @throws IllegalArgumentException if the bytes do not encode a position, or there are no paths
+     * @throws IllegalArgumentException if the bytes do not encode a position, or the number of paths is less than 1
      * @throws ArithmeticException if the number of paths to the position exceeds 63 bits
      */
     public void add(byte[] position, long paths) {

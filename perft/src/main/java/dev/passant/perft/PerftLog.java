@@ -4,14 +4,14 @@ import java.util.OptionalLong;
 
 /**
  * Stores the counts of work units ({@link PerftUnits}), so that an interrupted count can be resumed; see {@link
- * PerftOptions#withLog}. A count calls {@link #begin} once, and then the other methods from several threads.
+ * PerftOptions#withLog}. A count calls {@link #begin} once. It then calls the other methods, from several threads.
  */
 public interface PerftLog {
 
     /**
      * Receives the work units before any of them is counted.
      *
-     * @param units the units; they depend on the position, the depth and this version
+     * @param units the units; they depend on the position, the depth and the version of this library
      */
     void begin(PerftUnits units);
 

@@ -8,8 +8,8 @@ import java.util.Objects;
 
 /**
  * The work of a count, split into units. The units partition the distinct positions at some depth of the tree, each
- * with the number of paths that lead to it. Positions whose trees have the most in common ({@link PerftFrontier#group})
- * are in the same unit. The count is the sum of the counts of all units.
+ * with the number of paths that lead to it. Positions of the same {@link PerftFrontier#group} are in the same unit,
+ * because their trees have the most positions in common. The count is the sum of the counts of all units.
  *
  * <p>The units and their order depend only on the position and the depth. So they can be counted in any order,
  * repeatedly, and in different processes or on different machines.
@@ -23,12 +23,12 @@ import java.util.Objects;
  * System.out.println(sum); // 119060324
  * }</pre>
  *
- * <p>Equal positions are compared word by word, never by hash alone. Counters do not matter: positions are equal if the
- * same moves follow.
+ * <p>Equal positions are compared word by word, never by hash alone. Counters are ignored: positions are equal if the
+ * same lines of moves can follow.
  */
 public final class PerftUnits {
 
-    /** The tree is split deeper until it has this many boards, because more of them are then equal. */
+    /** The tree is split deeper until a ply has this many boards, because more boards are equal at deeper plies. */
     private static final int ENOUGH_BOARDS = 10_000;
 
     /**
@@ -42,11 +42,12 @@ public final class PerftUnits {
     private static final int LEAST_DEPTH_LEFT = 3;
 
     /**
-     * The approximate number of units. A killed process loses one unit per thread, but each unit has a start-up cost.
+     * The approximate number of units. If the process is killed, the work on one unit per thread is lost, so units must
+     * not be large; each unit has a start-up cost, so they must not be small.
      */
     private static final int USUAL_UNITS = 4096;
 
-    /** A group this many times larger than a unit is split. With few pieces there are few, large groups. */
+    /** A group this many times larger than a unit is split. Positions with few pieces have few but large groups. */
     private static final int MUCH_LARGER = 64;
 
     private final Position start;
@@ -106,7 +107,7 @@ public final class PerftUnits {
         PerftFrontier frontier = PerftFrontier.of(position);
         int left = Perft.checked(depth);
         int before = 1;
-        while (left > LEAST_DEPTH_LEFT && isCutDeeper(before, frontier.size())) {
+        while (left > LEAST_DEPTH_LEFT && isSplitDeeper(before, frontier.size())) {
             before = frontier.size();
             frontier = frontier.next();
             left--;
@@ -115,10 +116,10 @@ public final class PerftUnits {
     }
 
     /**
-     * Returns whether there are few boards, or the next ply is expected to stay within the maximum at the current
-     * growth.
+     * Returns whether to split one ply deeper: if there are few boards, or if the current growth leads to at most
+     * {@link #MOST_BOARDS} at the next ply.
      */
-    private static boolean isCutDeeper(long before, long boards) {
+    private static boolean isSplitDeeper(long before, long boards) {
         return boards < ENOUGH_BOARDS || boards * boards / before <= MOST_BOARDS;
     }
 

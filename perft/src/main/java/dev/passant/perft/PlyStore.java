@@ -21,8 +21,8 @@ final class PlyStore {
     private static final int PAGES_OF_BUCKET = 2;
 
     /**
-     * The maximum number of pages taken from a bucket together, half a million boards: the rest is left to other
-     * threads.
+     * The maximum number of pages that a thread takes from a bucket at once: half a million boards. Other threads can
+     * take the remaining pages.
      */
     private static final int MAX_TAKEN = 8192;
 

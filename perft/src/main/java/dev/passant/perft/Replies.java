@@ -51,7 +51,8 @@ final class Replies {
         int count = costs.replies;
         for (long rest = zone.pinned; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
-            count += of(square, occupied, board.own, zone.lineOf(square));
+            costs.repliesOfPiece[square] = of(square, occupied, board.own, zone.lineOf(square));
+            count += costs.repliesOfPiece[square];
             attacked |= contains(board.pawns, square)
                     ? Attacks.blackPawn(square)
                     : AttackSets.pieceAttacks(board, square, occupied);
@@ -64,42 +65,41 @@ final class Replies {
      */
     int of(int square, long occupied, long own, long targets) {
         if (contains(board.pawns, square)) {
-            return ofPawn(Bitboards.of(square), occupied, own, targets);
+            return ofPawns(Bitboards.of(square), occupied, own, targets);
         }
         return Long.bitCount(AttackSets.pieceAttacks(board, square, occupied) & targets & (own | ~enemy));
     }
 
-    /** Returns the number of replies of an enemy pawn to a set of squares. */
-    private static int ofPawn(long pawn, long occupied, long own, long targets) {
-        long push = south(pawn) & ~occupied;
-        long doublePush = (pawn & RANK_7) != 0 ? south(push) & ~occupied & targets : 0;
-        long captures = (southEast(pawn) | southWest(pawn)) & own;
-        int count = Long.bitCount((push | captures) & targets);
-        return (pawn & RANK_2) != 0 ? 4 * count : count + Long.bitCount(doublePush);
+    /** Returns the number of replies of enemy pawns to a set of squares. */
+    private static int ofPawns(long pawns, long occupied, long own, long targets) {
+        long push = south(pawns) & ~occupied & targets;
+        long doublePush = south(south(pawns & RANK_7) & ~occupied) & ~occupied & targets;
+        long east = southEast(pawns) & own & targets;
+        long west = southWest(pawns) & own & targets;
+        int count = Long.bitCount(push) + Long.bitCount(doublePush) + Long.bitCount(east) + Long.bitCount(west);
+        return (pawns & RANK_2) == 0
+                ? count
+                : count
+                        + 3 * Long.bitCount(push & RANK_1)
+                        + 3 * Long.bitCount(east & RANK_1)
+                        + 3 * Long.bitCount(west & RANK_1);
     }
 
     /**
-     * Returns the change in the number of replies that a capture causes, in addition to the change that the departure
-     * of the capturing piece causes; king moves are not included.
+     * Returns the sum of the changes in the number of replies when each of the pieces is captured, without king moves.
+     * The change caused by the departure of the capturing piece is not included.
      *
      * @param capturer the capturing piece
-     * @param square the square of the captured piece
+     * @param captured the captured pieces
      */
-    int captureChange(long capturer, int square) {
-        long bit = Bitboards.of(square);
-        int lost;
-        if ((zone.pinned & bit) != 0) {
-            lost = of(square, occupied, board.own, zone.lineOf(square));
-        } else if ((board.pawns & bit) != 0) {
-            lost = ofPawn(bit, occupied, board.own, ALL);
-            if ((capturer & (southEast(bit) | southWest(bit))) != 0) {
-                // The departure of the capturer has already removed this pawn's capture of it.
-                lost -= (capturer & RANK_1) != 0 ? 4 : 1;
-            }
-        } else {
-            lost = costs.repliesOfPiece[square];
+    int captureChanges(long capturer, long captured) {
+        int change = costs.attackers(captured) + costs.pawnCaptures(captured);
+        long pawns = captured & board.pawns & ~zone.pinned;
+        for (long rest = captured & ~pawns; rest != 0; rest = popLsb(rest)) {
+            change -= costs.repliesOfPiece[lsb(rest)];
         }
-        return costs.attackers(bit) + costs.pawnCaptures(bit) - lost;
+        // The departure of the capturer has already removed the captures of it.
+        return pawns == 0 ? change : change - ofPawns(pawns, occupied, board.own & ~capturer, ALL);
     }
 
     /** Returns the pushes that an enemy pawn gains when a piece leaves its square. A promotion is four replies. */

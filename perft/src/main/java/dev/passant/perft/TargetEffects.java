@@ -76,20 +76,19 @@ final class TargetEffects {
     }
 
     /**
-     * Returns the number of replies, summed over targets, without the effects of the piece's new attacks: king steps
-     * and castling moves that it prevents.
+     * Returns the number of replies, summed over targets. King steps and castling moves that the piece prevents from
+     * its targets are not subtracted.
      */
     long repliesOnEach(long targets) {
         long quiet = targets & ~enemy;
         int each = originEffects.base + originEffects.unpinned + Long.bitCount(originEffects.steps);
-        long sum = (long) Long.bitCount(quiet) * each - costs.sum(quiet);
-        for (long captures = targets & enemy; captures != 0; captures = popLsb(captures)) {
-            int square = lsb(captures);
-            sum += each + replies.captureChange(originEffects.bit, square);
-            sum += contains(zone.near & ~originEffects.guarded, square)
-                            && zone.canRecapture(board, originEffects.bit, square)
-                    ? 1
-                    : 0;
+        long captures = targets & enemy;
+        long sum = (long) Long.bitCount(targets) * each - costs.sum(quiet);
+        if (captures != 0) {
+            sum += replies.captureChanges(originEffects.bit, captures);
+            for (long rest = captures & zone.near & ~originEffects.guarded; rest != 0; rest = popLsb(rest)) {
+                sum += zone.canRecapture(board, originEffects.bit, lsb(rest)) ? 1 : 0;
+            }
         }
         if (originEffects.unpinned != 0) {
             sum -= (long) originEffects.unpinned * Long.bitCount(targets & originEffects.keepsPin);
@@ -130,7 +129,7 @@ final class TargetEffects {
         int count = originEffects.base
                 + kingSteps
                 - originEffects.stoppedPushes(target)
-                + (contains(enemy, to) ? replies.captureChange(originEffects.bit, to) : -costs.sum(target));
+                + (contains(enemy, to) ? replies.captureChanges(originEffects.bit, target) : -costs.sum(target));
         if ((zone.pinners & originEffects.bit) != 0) {
             long line = zone.lineOf(originEffects.from);
             if (((zone.pinLines | pins) & ~line & target) != 0) {
@@ -157,8 +156,8 @@ final class TargetEffects {
     }
 
     /**
-     * {@return the number of replies, summed over targets that are examined one by one} Makes the moves that require a
-     * new board.
+     * {@return the number of replies, summed over targets that are examined one by one} Moves that require a new board
+     * are made.
      *
      * @param targets the targets, without double pushes and promotions
      * @param kind the arriving piece
@@ -189,7 +188,7 @@ final class TargetEffects {
      */
     long promote(int to) {
         long target = Bitboards.of(to);
-        int change = contains(enemy, to) ? replies.captureChange(originEffects.bit, to) : -costs.sum(target);
+        int change = contains(enemy, to) ? replies.captureChanges(originEffects.bit, target) : -costs.sum(target);
         long free = zone.near & ~originEffects.guarded & ~enemy;
         if ((zone.near & ~originEffects.guarded & enemy & target) != 0
                 && zone.canRecapture(board, originEffects.bit, to)) {
@@ -302,8 +301,8 @@ final class TargetEffects {
     }
 
     /**
-     * Returns a correction for moves along the line of a slider that attacks the piece. On this line, the departure
-     * opens the same squares that the arrival closes.
+     * Returns a correction for moves along the line of a slider that attacks the piece. On this line, the squares that
+     * the departure opens are closed again by the arrival.
      *
      * @param placed the targets that were counted together
      */

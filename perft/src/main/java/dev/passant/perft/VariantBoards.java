@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The encoding of a variant's boards in {@link BoardWords}: the rights have room for the number of a {@link State}.
- * Equal words therefore mean an equal board with equal pockets, promoted pieces and checks left. The number of states
- * is bounded; a board whose state has no number is not merged.
+ * The encoding of a variant's boards in {@link BoardWords}: the word of the rights also contains the number of a {@link
+ * State}. Boards with equal words therefore also have equal pockets, promoted pieces and checks left. The number of
+ * states is bounded; a board whose state has no number is not merged.
  */
 final class VariantBoards {
 
@@ -22,7 +22,10 @@ final class VariantBoards {
     /** States use at most this fraction of the memory. */
     private static final int STATES_OF_MEMORY = 8;
 
-    /** The number of a state is in the rights from b2: castling and en passant need none of the next 32 squares. */
+    /**
+     * The number of a state is stored in the word of the rights from bit b2: castling and en passant use none of the 32
+     * bits from there.
+     */
     private static final int STATE_SHIFT = 8;
 
     private static final long STATE_MASK = 0xFFFF_FFFFL << STATE_SHIFT;

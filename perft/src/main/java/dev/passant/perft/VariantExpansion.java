@@ -5,7 +5,7 @@ import dev.passant.movegen.Board;
 import dev.passant.variants.Ruleset;
 import dev.passant.variants.State;
 
-/** One thread's part of a {@link BreadthFirstPerft} that depends on the rules of a variant. */
+/** The part of a {@link BreadthFirstPerft} thread that depends on the rules of a variant. */
 final class VariantExpansion {
 
     /** Receives boards with the number of paths to each. */
@@ -14,7 +14,7 @@ final class VariantExpansion {
          * Adds a board.
          *
          * @param words its entry ({@link BoardWords#ENTRY})
-         * @param isQuiet whether the enemy's pieces are those of before the move
+         * @param isQuiet whether the move left the enemy's pieces unchanged
          */
         void add(long[] words, boolean isQuiet);
     }
@@ -27,7 +27,7 @@ final class VariantExpansion {
     private final int plies;
 
     /**
-     * Creates the part of one thread.
+     * Creates the state of one thread.
      *
      * @param plies the number of plies from the root to the boards that are counted
      */

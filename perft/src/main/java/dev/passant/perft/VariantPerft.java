@@ -11,8 +11,8 @@ import java.util.List;
 
 /**
  * Perft of variants without memory: a recursion over boards and states. It counts the moves of the last ply without
- * making them, and the last two plies together where they are those of chess. The work units are the boards after one
- * or two moves. With memory, {@link BreadthFirstPerft} merges equal boards.
+ * making them, and counts the last two plies together if they follow the rules of chess. The work units are the boards
+ * after one or two moves. With memory, {@link BreadthFirstPerft} merges equal boards.
  */
 final class VariantPerft {
 
@@ -111,7 +111,7 @@ final class VariantPerft {
             return count;
         }
 
-        /** Counts two plies of chess without the replies to moves that end the game. */
+        /** Counts two plies by the rules of chess, and subtracts the replies to moves that end the game. */
         private long countAsInChess(Board board, int[] codes, int endings) {
             long count = lastTwoPlies.count(board);
             for (int i = 0; i < endings; i++) {

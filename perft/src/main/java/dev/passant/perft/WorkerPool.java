@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 /**
  * The threads of one count, with its sums and its progress. Numbered work units are processed until none remain, the
  * count is cancelled or a thread fails. With one thread, everything runs in the calling thread, and {@link Workers} is
- * not even loaded.
+ * not loaded.
  */
 final class WorkerPool {
 
@@ -125,7 +125,7 @@ final class WorkerPool {
         }
     }
 
-    /** Ends the work of the current thread, and soon that of the others. */
+    /** Ends the work of the current thread. The other threads stop at their next check. */
     void stop() {
         isStopped = true;
         throw new StoppedException();
@@ -166,7 +166,7 @@ final class WorkerPool {
         }
     }
 
-    /** Adds a unit whose leaf nodes were counted by an earlier run. */
+    /** Adds the leaf nodes of a unit that an earlier run counted. */
     synchronized void addKnown(long leaves) {
         add(new long[] {leaves}, 1);
         nodesKnown += leaves;

@@ -96,7 +96,8 @@ class VariantPerftTest {
 
     /**
      * Boards of the last ply are merged separately after captures and after other moves; in these positions none of
-     * them is equal. The key of a position covers pockets, promoted pieces, checks left and legal en-passant captures. */
+     * them is equal. The key of a position covers pockets, promoted pieces, checks left and legal en-passant captures.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     CRAZYHOUSE | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1

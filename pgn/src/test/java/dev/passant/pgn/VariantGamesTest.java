@@ -171,6 +171,16 @@ class VariantGamesTest {
         assertThat(game.start().variant()).isEqualTo(Variant.ATOMIC);
     }
 
+    @Test
+    void longNamesAreCutInWarnings() {
+        Game game = Game.parse("[Variant \"" + "x".repeat(100_000) + "\"]\n[Variant \"Atomic\"]\n\n1. e4 *");
+        String shown = '"' + "x".repeat(100) + "…\"";
+        assertThat(game.problems().stream().map(PgnProblem::reason))
+                .contains(
+                        "a second tag Variant is ignored; the first is " + shown,
+                        "the variant " + shown + " is not supported; its moves are kept as text");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"P@e4 N@f6+", "@e4 n@f6+", "p@e4 N@f6", "@e4! N@f6+?!", "P@e4# $3 N@f6#"})
     void dropsAreReadInAllSpellings(String moves) {

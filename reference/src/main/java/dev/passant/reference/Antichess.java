@@ -3,8 +3,8 @@ package dev.passant.reference;
 import java.util.List;
 
 /**
- * Whoever loses all pieces or cannot move wins. Captures are compulsory. The king is an ordinary piece, and pawns may
- * become kings.
+ * Antichess: a side that loses all its pieces, or has no legal move, wins. Captures are compulsory. The king is an
+ * ordinary piece, and pawns may promote to kings.
  */
 final class Antichess extends Rules {
     @Override

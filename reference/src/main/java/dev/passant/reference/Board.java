@@ -106,7 +106,7 @@ final class Board {
         };
     }
 
-    /** Returns this board with some squares emptied. */
+    /** Returns a copy of this board with the given squares emptied. */
     Board without(Set<Integer> emptied) {
         char[] next = squares.clone();
         for (int square : emptied) {
@@ -115,7 +115,7 @@ final class Board {
         return new Board(next, hand, promoted);
     }
 
-    /** Returns this board with other pieces in hand and other promoted pieces. */
+    /** Returns a copy of this board with the given pieces in hand and promoted pieces. */
     Board with(String otherHand, Set<Integer> otherPromoted) {
         return new Board(squares, otherHand, otherPromoted);
     }
@@ -143,7 +143,7 @@ final class Board {
                 next[move.kingTarget()] = piece(white, 'k');
                 next[move.rookTarget()] = piece(white, 'r');
             }
-            case DROP -> throw new AssertionError("made above");
+            case DROP -> throw new AssertionError("drops are made above");
         }
         return new Board(next, hand, promoted);
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A captured piece changes sides and goes to the hand of its captor, who may drop it on an empty square instead of
- * moving. Pawns are not dropped on the first and the last rank. A promoted piece becomes a pawn again when it is
- * captured.
+ * Crazyhouse: a captured piece changes sides and goes to the hand of the capturing side, which may drop it on an empty
+ * square instead of moving. Pawns are not dropped on the first and the last rank. A promoted piece becomes a pawn again
+ * when it is captured.
  */
 final class Crazyhouse extends Rules {
     @Override

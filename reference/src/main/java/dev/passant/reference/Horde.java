@@ -1,8 +1,9 @@
 package dev.passant.reference;
 
 /**
- * One side, usually White, has many pawns and no king. The other side plays chess and wins by taking everything. A pawn
- * of the horde may push two squares from the first rank, too, but it cannot be captured en passant then.
+ * Horde: one side, usually White, has many pawns and no king. The other side plays chess and wins by capturing all
+ * pieces of the horde. A pawn of the horde may also push two squares from the first rank, but cannot be captured en
+ * passant then.
  */
 final class Horde extends Rules {
     @Override

@@ -2,7 +2,7 @@ package dev.passant.reference;
 
 import java.util.Set;
 
-/** Chess, but whoever brings the king to d4, e4, d5 or e5 wins. */
+/** King of the hill: chess, but a king on d4, e4, d5 or e5 wins. */
 final class KingOfTheHill extends Rules {
     private static final Set<String> HILL = Set.of("d4", "e4", "d5", "e5");
 

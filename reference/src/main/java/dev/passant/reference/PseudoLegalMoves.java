@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * Generates pseudo-legal moves: all moves of a side, including those that leave its king in check.
  *
- * <p>A royal king is never captured; any other king is captured like an ordinary piece.
+ * <p>These moves never capture a royal king; any other king can be captured like an ordinary piece.
  */
 final class PseudoLegalMoves {
-    /** Steps as pairs: files, ranks. */
+    /** Steps as pairs {files, ranks}. */
     private static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};

@@ -1,8 +1,8 @@
 package dev.passant.reference;
 
 /**
- * Whoever first brings the king to the eighth rank wins. No move may give check. If White arrives first, the game is
- * drawn if Black arrives with the next move.
+ * Racing kings: the first king on the eighth rank wins. If Black's king reaches it one move after White's king, the
+ * game is a draw. No move may give check.
  */
 final class RacingKings extends Rules {
     @Override

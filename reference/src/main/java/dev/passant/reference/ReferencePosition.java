@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An immutable position that finds its legal moves the obvious way: it makes each pseudo-legal move on a copy of the
- * board and keeps it unless the king could be captured. All input and output is text, in FEN and UCI notation.
+ * An immutable position with the simplest move generator: each pseudo-legal move is made on a copy of the board, and is
+ * legal unless the king could then be captured. All input and output is text, in FEN and UCI notation.
  *
  * <p>Any arrangement of pieces is accepted. A side with exactly one king has a <em>royal</em> king. It may not be left
  * attacked and is never captured, even if it is attacked and the other side is to move. A side without a king or with
@@ -72,8 +72,8 @@ public final class ReferencePosition {
      * to move, with an empty square above it and an enemy pawn below it, as seen by that side.
      *
      * @param fen one to six fields
-     * @param chess960 whether to write castling as king takes rook. This is always so if a castling right belongs to a
-     *     king that is not on the e-file or a rook that is not on the a- or h-file.
+     * @param chess960 whether to write castling as king takes rook. Castling is always written in this way if a
+     *     castling right belongs to a king that is not on the e-file, or to a rook that is not on the a- or h-file.
      * @return the position
      * @throws IllegalArgumentException if the FEN is invalid; the message has the FEN and the reason
      */
@@ -118,7 +118,7 @@ public final class ReferencePosition {
 
     /**
      * {@return the result of the game: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} if the rules of the variant, mate or
-     * stalemate have ended it, and {@code *} otherwise} Repetition, clocks and insufficient material do not count.
+     * stalemate have ended it, and {@code *} otherwise} Repetition, counters and insufficient material are ignored.
      */
     public String result() {
         String byRule = rules.resultByRule(this);

@@ -42,7 +42,7 @@ class Rules {
         return false;
     }
 
-    /** Returns the letters of the pieces that a pawn may become. */
+    /** Returns the letters of the pieces to which a pawn may promote. */
     List<String> promotions() {
         return List.of("q", "r", "b", "n");
     }
@@ -57,7 +57,7 @@ class Rules {
         return board.onlyKing(white);
     }
 
-    /** Returns whether the king of this side would stand on a square without being in check. */
+    /** Returns whether the king of this side would not be in check on a square. */
     boolean isSafe(Board board, int square, boolean white) {
         return !Attacks.isAttacked(board, square, !white);
     }
@@ -67,7 +67,7 @@ class Rules {
         return king != Board.NOWHERE && !isSafe(board, king, white);
     }
 
-    /** Returns the board after a move with everything that the move does to it. */
+    /** Returns the board after a move, including its effects in the variant, such as explosions. */
     Board after(Board board, Move move, boolean white) {
         return board.after(move, white);
     }
@@ -77,7 +77,7 @@ class Rules {
         return PseudoLegalMoves.of(position);
     }
 
-    /** Returns the legal moves, as if the game were not over. */
+    /** Returns the legal moves, ignoring whether the game is over. */
     List<Move> legalMoves(ReferencePosition position) {
         boolean white = position.whiteToMove;
         List<Move> legal = new ArrayList<>();
@@ -91,7 +91,7 @@ class Rules {
         return legal;
     }
 
-    /** Returns whether this side's last move may lead to a board. */
+    /** Returns whether a move of this side that leads to the given board is legal. */
     boolean isLegalAfter(Board after, boolean white) {
         return !isCheck(after, white);
     }
@@ -113,7 +113,7 @@ class Rules {
         return false;
     }
 
-    /** Returns the result if something other than the lack of legal moves has ended the game. */
+    /** Returns the result if the game has ended for a reason other than the lack of legal moves. */
     String resultByRule(ReferencePosition position) {
         return NOT_OVER;
     }

@@ -1,6 +1,6 @@
 package dev.passant.reference;
 
-/** Chess, but whoever gives check for the third time wins. */
+/** Three-check: chess, but the third check wins. */
 final class ThreeCheck extends Rules {
     @Override
     boolean countsChecks() {

@@ -1,5 +1,6 @@
 package dev.passant.spark;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -120,11 +121,8 @@ enum PgnColumn {
     }
 
     static Optional<PgnColumn> named(String name) {
-        for (PgnColumn column : COLUMNS) {
-            if (column.column().equals(name)) {
-                return Optional.of(column);
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(COLUMNS)
+                .filter(column -> column.column().equals(name))
+                .findFirst();
     }
 }

@@ -3,7 +3,7 @@ package dev.passant.uci;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** The deadline of an answer. Each line of a divide extends it: an engine that still prints moves is slow, not stuck. */
+/** The deadline of an answer. Each line of a divide extends it: an engine that prints moves is slow, not stuck. */
 final class AnswerTimeout {
 
     /** The maximum duration of a whole answer, as a multiple of the timeout. */

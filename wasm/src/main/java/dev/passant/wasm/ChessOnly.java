@@ -10,8 +10,8 @@ import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 
 /**
- * Leaves the variants out of the small module of the page, which supports standard chess only. No position there has
- * the rules of a variant, so TeaVM removes the code that would use them.
+ * Removes the variants from the small module of the page, which supports standard chess only. No position of this
+ * module has the rules of a variant, so TeaVM removes the code that would use them.
  */
 final class ChessOnly implements ClassHolderTransformer {
 

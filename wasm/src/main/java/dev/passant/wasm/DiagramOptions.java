@@ -10,7 +10,7 @@ import dev.passant.svg.MarkColor;
 import dev.passant.svg.Theme;
 import java.util.Locale;
 
-/** The options of a diagram as JavaScript passes them: one per line, a word and its values. */
+/** The options of a diagram, as passed by JavaScript: one option per line, a word followed by its values. */
 final class DiagramOptions {
 
     private DiagramOptions() {}
@@ -37,7 +37,7 @@ final class DiagramOptions {
     private static Theme theme(String name) {
         return Theme.named(name)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "unknown theme: " + name + "; known are " + String.join(", ", Theme.names())));
+                        "unknown theme: " + name + "; expected one of " + String.join(", ", Theme.names())));
     }
 
     private static Square square(String index) {

@@ -11,8 +11,9 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Tells the compiler that JavaScript passes objects to exported methods. Without it, an argument that no Java code
- * passes is taken to be null, and calls of its methods are left out. Also installs {@link LibraryTransformer} and {@link ChessOnly}.
+ * Declares to the compiler that JavaScript passes objects to exported methods. Otherwise, the compiler would assume
+ * that an argument is null if no Java code passes it, and would remove calls of its methods. Also installs {@link
+ * LibraryTransformer} and {@link ChessOnly}.
  */
 public final class ExportedTypes extends AbstractDependencyListener implements TeaVMPlugin {
 

@@ -40,7 +40,7 @@ final class Failure {
         }
     }
 
-    /** Remembers an exception; returns -1 for a call that returns a number. */
+    /** Stores an exception. Returns -1, the result of a failed call that returns a number. */
     static int of(RuntimeException exception) {
         last = json(exception);
         return -1;
@@ -81,8 +81,8 @@ final class Failure {
     }
 
     /**
-     * Returns a message that includes the reason. Messages of parsers include it already; others refer to a Java
-     * method.
+     * Returns a message that includes the reason. The messages of parsers already include it; other messages refer to a
+     * Java method instead.
      */
     private static String withReason(String message, IllegalMoveException illegal, Verdict verdict) {
         return message.endsWith(verdict.refusing(""))

@@ -20,7 +20,6 @@ import dev.passant.winnable.WinSearchLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -98,7 +97,7 @@ final class Games {
         try {
             return reader.readGame().orElse(null);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // cannot happen: the input throws none
+            throw new UncheckedIOException(e); // cannot happen: the input never throws it
         }
     }
 
@@ -168,7 +167,7 @@ final class Games {
         return Rules.parsed(length, text -> {
             game.setResult(GameResult.of(text)
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "unknown result: " + text + "; known are 1-0, 0-1, 1/2-1/2 and *")));
+                            "unknown result: " + text + "; expected 1-0, 0-1, 1/2-1/2 or *")));
             return 0;
         });
     }
@@ -223,11 +222,7 @@ final class Games {
     }
 
     private static List<String> texts(List<Comment> comments) {
-        List<String> texts = new ArrayList<>();
-        for (Comment comment : comments) {
-            texts.add(comment.text());
-        }
-        return texts;
+        return comments.stream().map(Comment::text).toList();
     }
 
     @Export(name = "addMove")
@@ -248,7 +243,10 @@ final class Games {
         node.addNag(nag);
     }
 
-    /** Moves a move towards the main line; returns 1, or 0 if it is first, or -1 for the root and for deleted moves. */
+    /**
+     * Moves a variation one place towards the main line. Returns 1 on success, 0 if it is already first, or -1 for the
+     * root and for deleted moves.
+     */
     @Export(name = "promote")
     static int promote(GameNode node) {
         return Failure.orMinusOne(() -> node.promote() ? 1 : 0);

@@ -41,7 +41,7 @@ final class LibraryMethods {
         return a1 * b1 + (middle >> 32) + (low >> 32);
     }
 
-    /** Parses at most sixteen hexadecimal digits; the other radixes are not used. */
+    /** Parses at most sixteen hexadecimal digits. Other radixes are not supported, because they are not used. */
     static long parseUnsignedLong(String text, int radix) {
         if (radix != 16 || text.isEmpty() || text.length() > 16) {
             throw new NumberFormatException(text);
@@ -57,7 +57,10 @@ final class LibraryMethods {
         return number;
     }
 
-    /** Replaces all matches. The replacements are taken literally: those of the answers contain no groups. */
+    /**
+     * Replaces all matches. Replacements are inserted literally, because those used in answers contain no group
+     * references.
+     */
     static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
         StringBuffer text = new StringBuffer();
         matcher.reset();

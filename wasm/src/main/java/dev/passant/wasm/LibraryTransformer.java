@@ -23,8 +23,9 @@ import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 
 /**
- * Completes TeaVM's class library: replaces calls of the methods that it lacks by calls of {@link LibraryMethods}, and
- * the classes by those of {@link dev.passant.wasm.library}. The rules, which run on the JVM, too, keep using Java's.
+ * Completes TeaVM's class library: replaces calls of missing methods by calls of {@link LibraryMethods}, and missing
+ * classes by those of {@link dev.passant.wasm.library}. The other modules, which also run on the JVM, can therefore use
+ * the JDK's classes.
  */
 public final class LibraryTransformer extends SimpleSubstitutionPolicy implements ClassHolderTransformer {
 

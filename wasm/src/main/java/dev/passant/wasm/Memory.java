@@ -4,8 +4,8 @@ import org.teavm.interop.Address;
 import org.teavm.interop.Import;
 
 /**
- * The linear memory through which texts and lists cross between JavaScript and WebAssembly: one half for each
- * direction. Longer texts cross in pieces.
+ * The linear memory through which texts and lists are passed between JavaScript and WebAssembly: one half for each
+ * direction. Longer texts are passed in pieces.
  */
 final class Memory {
 
@@ -27,7 +27,7 @@ final class Memory {
     @Import(module = "passant", name = "piece")
     private static native void piece();
 
-    /** Requests a limited number of bytes of the input that is being read; returns their number, or 0 after the last. */
+    /** Requests a limited number of bytes of the current input; returns their number, or 0 after the last. */
     @Import(module = "passant", name = "bytes")
     static native int bytes(int most);
 
@@ -56,7 +56,7 @@ final class Memory {
         }
     }
 
-    /** Writes a text for JavaScript; returns the number of characters in its last piece, which is in the memory. */
+    /** Passes a text to JavaScript. The last piece remains in the memory; returns its number of characters. */
     static int put(CharSequence text) {
         int length = text.length();
         int at = 0;

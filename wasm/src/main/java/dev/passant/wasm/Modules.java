@@ -8,7 +8,10 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/** Compiles the WebAssembly modules. The build runs it in a separate JVM; its options make the output reproducible. */
+/**
+ * Compiles the WebAssembly modules. The build runs this class in a separate JVM, whose options make the output
+ * reproducible.
+ */
 final class Modules {
 
     private Modules() {}
@@ -25,11 +28,11 @@ final class Modules {
         TeaVMTool tool = new TeaVMTool();
         tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
         tool.setMainClass(main.getName());
-        // Nothing in JavaScript calls it; loader.js calls the export of the same method.
+        // JavaScript does not call this entry point: loader.js calls the export of the same method.
         tool.setEntryPointName("teavm.main");
         tool.setTargetDirectory(folder);
         tool.setTargetFileName(name);
-        // FULL is twice as large.
+        // With FULL, the output is twice as large.
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setObfuscated(true);
         tool.setAssertionsRemoved(true);

@@ -36,7 +36,10 @@ final class PageAnswers {
     @Import(module = "passant", name = "part")
     private static native void part(int text);
 
-    /** Answers a request: a path, a line feed and the query. The body is read as input. Returns -1 if that failed. */
+    /**
+     * Answers a request, given as a path, a line feed and the query. The body is read as input. Returns -1 if this
+     * failed.
+     */
     @Export(name = "answer")
     static int answer(int length, int bodyLength) {
         String address = Memory.text(length);

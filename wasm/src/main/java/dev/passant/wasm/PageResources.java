@@ -3,7 +3,7 @@ package dev.passant.wasm;
 import java.util.Collection;
 import org.teavm.extension.spi.resources.DefaultResourcesPolicy;
 
-/** Names the files that are compiled into a module whose classes read files. */
+/** Selects the resource files that are compiled into a module. */
 public final class PageResources extends DefaultResourcesPolicy {
 
     @Override

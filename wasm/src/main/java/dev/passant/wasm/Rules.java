@@ -38,8 +38,8 @@ import org.teavm.interop.Export;
 /**
  * Positions, moves, explanations and diagrams: the small WebAssembly module.
  *
- * <p>Moves cross as the sixteen bits of {@link PackedMove}, squares as 0 to 63, roles as 0 (pawn) to 5 (king), colours
- * as 0 (White) and 1 (Black). A function that fails returns -1 or null; {@link Failure} has the reason.
+ * <p>Moves are passed as the sixteen bits of {@link PackedMove}, squares as 0 to 63, roles as 0 (pawn) to 5 (king),
+ * colours as 0 (White) and 1 (Black). A function that fails returns -1 or null; {@link Failure} has the reason.
  */
 final class Rules {
 
@@ -102,7 +102,7 @@ final class Rules {
         return Memory.put(Fen.format(position));
     }
 
-    /** Bit 0: Black to move; 1: check; 2: Chess960; 3: unrestricted. */
+    /** Returns flags: bit 0 for Black to move, bit 1 for check, bit 2 for Chess960, bit 3 for unrestricted. */
     @Export(name = "flags")
     static int flags(Position position) {
         return (position.sideToMove() == Color.BLACK ? 1 : 0)
@@ -127,7 +127,7 @@ final class Rules {
         return ROLES.length;
     }
 
-    /** Returns the number of checks with which a side wins, or -1. */
+    /** Returns the number of checks that a side still needs to win, or -1 if checks are not counted. */
     @Export(name = "checksLeft")
     static int checksLeft(Position position, int color) {
         return position.checksLeft(color(color)).orElse(-1);
@@ -200,7 +200,10 @@ final class Rules {
         return isMove(move) && position.isLegal(unpacked(move));
     }
 
-    /** Returns whether the bits encode a move. They do unless the kind is 7, or 6 with both squares on one rank. */
+    /**
+     * Returns whether the bits encode a move. They do not if the kind is 7, or if it is 6 and both squares are on one
+     * rank.
+     */
     private static boolean isMove(int move) {
         return move >>> 13 != 3 || move >>> 12 == 6 && (move >>> 3 & 7) != (move >>> 9 & 7);
     }
@@ -248,8 +251,8 @@ final class Rules {
     }
 
     /**
-     * Writes the SAN of a line of moves, which JavaScript has written: each of up to seven characters, with a space
-     * between them.
+     * Writes the SAN of the moves of a line, which JavaScript has written to the memory. Each move has at most seven
+     * characters; the moves are separated by spaces.
      *
      * @return the number of characters, or -1 if a move is illegal
      */
@@ -385,13 +388,13 @@ final class Rules {
         return put(position.pins(color(color)).pinned());
     }
 
-    /** Writes a set of squares that has a name, such as {@code checkers}. */
+    /** Writes the set of squares with the given name, such as {@code checkers}. */
     @Export(name = "namedSet")
     static int namedSet(Position position, int length) {
         return parsed(length, name -> {
             ToLongFunction<Position> set = NamedSets.named(name)
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "unknown set of squares: " + name + "; known are " + String.join(", ", NamedSets.names())));
+                            "unknown set of squares: " + name + "; expected " + String.join(", ", NamedSets.names())));
             return put(set.applyAsLong(position));
         });
     }

@@ -3,12 +3,12 @@ package dev.passant.web;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The page as files for any web server, in any folder of a site. Its answers come from WebAssembly modules, which only
@@ -57,9 +57,8 @@ public final class StaticPage {
     }
 
     /**
-     * Returns the files of the page, by their names. Slashes in names separate folders.
+     * {@return the files of the page by their names, in the order of the names} Slashes in names separate folders.
      *
-     * @return the contents, in the order of the names
      * @throws IOException if a file of this library cannot be read
      */
     public static Map<String, byte[]> files() throws IOException {
@@ -130,14 +129,10 @@ public final class StaticPage {
 
     /** Returns the addresses of the files that work without a network. Licences are not among them. */
     private static List<String> offline(Set<String> names) {
-        List<String> addresses = new ArrayList<>(List.of("./"));
-        for (String name : names) {
-            if (Page.NAMED_BY_CONTENT.matcher(name).matches()
-                    || List.of(EMBEDDED, "manifest.webmanifest").contains(name)) {
-                addresses.add(name);
-            }
-        }
-        return addresses;
+        Stream<String> kept = names.stream()
+                .filter(name -> Page.NAMED_BY_CONTENT.matcher(name).matches()
+                        || List.of(EMBEDDED, "manifest.webmanifest").contains(name));
+        return Stream.concat(Stream.of("./"), kept).toList();
     }
 
     private static String text(String name) throws IOException {

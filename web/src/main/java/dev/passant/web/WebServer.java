@@ -60,47 +60,18 @@ public final class WebServer implements AutoCloseable {
      * @throws IOException if the host is unknown
      */
     public static WebServer start(String host, int port) throws IOException {
-        return start(host, port, Set.of());
+        return start(host, port, Bounds.USUAL);
     }
 
     /**
-     * Starts a server behind a reverse proxy.
+     * Starts a server with more options.
      *
      * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
      * @param port the port, or 0 for any free one
-     * @param furtherHosts the public names of the proxy, with a port if browsers send one: {@code board.example},
+     * @param furtherHosts the public names of a reverse proxy, with a port if browsers send one: {@code board.example},
      *     {@code board.example:8443}
-     * @return the running server
-     * @throws BindException if the address cannot be bound; the message gives the reason
-     * @throws IOException if the host is unknown
-     */
-    public static WebServer start(String host, int port, Set<String> furtherHosts) throws IOException {
-        return start(host, port, furtherHosts, Set.of());
-    }
-
-    /**
-     * Starts a server whose board other sites may show in a frame, at {@code /embed}.
-     *
-     * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
-     * @param port the port, or 0 for any free one
-     * @param furtherHosts the public names of a reverse proxy, with a port if browsers send one
-     * @param framers the permitted sites, such as {@code https://school.example}, or {@code *} for all; empty for none
-     * @return the running server
-     * @throws BindException if the address cannot be bound; the message gives the reason
-     * @throws IOException if the host is unknown
-     */
-    public static WebServer start(String host, int port, Set<String> furtherHosts, Set<String> framers)
-            throws IOException {
-        return start(host, port, furtherHosts, framers, Optional.empty());
-    }
-
-    /**
-     * Starts a server with an engine as an opponent.
-     *
-     * @param host the name or address to listen on; {@code 127.0.0.1} for this machine only
-     * @param port the port, or 0 for any free one
-     * @param furtherHosts the public names of a reverse proxy, with a port if browsers send one
-     * @param framers the permitted sites, such as {@code https://school.example}, or {@code *} for all; empty for none
+     * @param framers the sites that may show {@code /embed} in a frame, such as {@code https://school.example}, or
+     *     {@code *} for all
      * @param engine the engine, which only the server uses from now on; the caller closes it after the server
      * @return the running server
      * @throws BindException if the address cannot be bound; the message gives the reason
@@ -177,6 +148,7 @@ public final class WebServer implements AutoCloseable {
         api.endpoints().forEach(config.routes::get);
         api.posted().forEach(config.routes::post);
         api.posted().keySet().forEach(path -> config.routes.get(path, api::refuseGet));
+        config.routes.get(Preview.PICTURE, Api::picture);
         config.routes.get("/", api::file);
         config.routes.get("/<path>", api::file);
         config.routes.exception(RequestException.class, api::refuse);
@@ -239,11 +211,7 @@ public final class WebServer implements AutoCloseable {
         return String.valueOf(last.getMessage());
     }
 
-    /**
-     * Returns the port on which the server listens.
-     *
-     * @return the port
-     */
+    /** {@return the port on which the server listens} */
     public int port() {
         return javalin.port();
     }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -58,14 +59,14 @@ class EmbedBrowserTest {
 
     @Test
     void aPermittedSiteShowsTheBoardAndReasonsOnly(BoardPage board) throws IOException {
-        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()))) {
+        try (WebServer server = WebServer.start("127.0.0.1", 0, Set.of(), Set.of(site()), Optional.empty())) {
             FrameLocator frame = framed(board, server);
             assertThat(frame.locator("body")).hasAttribute("data-ready", "true");
             frame.locator(".cell[data-square=e3]").click();
             frame.locator(".cell[data-square=b3]").click();
             assertThat(frame.locator("#why")).hasAttribute("data-code", "pinned");
             assertThat(frame.locator("#why-sentence")).isVisible();
-            for (String hidden : new String[] {".top", ".tabs", ".strip", ".bottom"}) {
+            for (String hidden : new String[] {".modes", ".tabs", ".strip", ".bottom"}) {
                 assertThat(frame.locator(hidden)).isHidden();
             }
             assertThat(frame.locator("#open-whole")).hasAttribute("href", Pattern.compile("\\./#fen=.*"));
@@ -91,7 +92,7 @@ class EmbedBrowserTest {
         board.keys("1");
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", Pattern.compile("right|wrong"));
         assertThat(board.reason()).isVisible();
-        assertThat(board.page().locator(".top")).isHidden();
+        assertThat(board.page().locator(".modes")).isHidden();
     }
 
     /** History and storage are left to the embedding page. */

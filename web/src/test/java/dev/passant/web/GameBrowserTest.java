@@ -402,4 +402,19 @@ class GameBrowserTest {
         board.page().locator("#game-copy").click();
         assertThat(board.page().locator("#game-note")).containsText("The server does not respond");
     }
+
+    /** Only a move of the main line is the end of the game. */
+    @Test
+    void aMoveThatEndsTheGameSetsItsResult(BoardPage board) {
+        board.paste("1. f3 e5 2. a3 *").keys("End", "ArrowLeft");
+        board.play("g2g4");
+        board.press("d8", "h4");
+        assertThat(board.status()).hasText("Black wins by checkmate.");
+        assertThat(board.page().locator("#game-result")).hasValue("*");
+        board.paste("1. f3 e5 2. g4 *").keys("End");
+        board.press("d8", "h4");
+        assertThat(board.page().locator("#game-result")).hasValue("0-1");
+        assertThat(board.page().locator("#status-bar")).hasAttribute("data-state", "won");
+        assertThat(board.page().locator("#draws")).isHidden();
+    }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -42,7 +43,8 @@ class GuardTest {
 
     @Test
     void onlyConfiguredHostsAreAccepted() throws Exception {
-        try (WebServer proxied = WebServer.start("127.0.0.1", 0, Set.of("Board.example", "board.example:8443"))) {
+        try (WebServer proxied = WebServer.start(
+                "127.0.0.1", 0, Set.of("Board.example", "board.example:8443"), Set.of(), Optional.empty())) {
             Client asking = new Client(proxied);
             assertThat(askFurther(asking, "Host: board.example")).startsWith("HTTP/1.1 200 ");
             assertThat(askFurther(asking, "Host: board.EXAMPLE:8443\r\nOrigin: https://board.example:8443"))
@@ -66,8 +68,8 @@ class GuardTest {
         assertThat(without.headers().firstValue("X-Frame-Options")).hasValue("DENY");
         assertThat(without.headers().firstValue("Content-Security-Policy").orElse(""))
                 .contains("frame-ancestors 'none'");
-        try (WebServer framed =
-                WebServer.start("127.0.0.1", 0, Set.of(), Set.of("https://school.example", "https://a.example"))) {
+        try (WebServer framed = WebServer.start(
+                "127.0.0.1", 0, Set.of(), Set.of("https://school.example", "https://a.example"), Optional.empty())) {
             Client asking = new Client(framed);
             HttpResponse<String> page = asking.send(asking.request(Guard.EMBEDDED)
                     .header("Sec-Fetch-Site", "cross-site")

@@ -18,8 +18,12 @@ class LearnBrowserTest {
 
     /** Returns the steps of all lessons. */
     private static final String STEPS = """
-            async () => (await import(new URL("modules/lessons.js", location.href).href)).LESSONS.map(({ id, steps, hasQuestions = true }) => ({ id, hasQuestions, steps:
-                steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused })) }))
+            async () => {
+                const module = (name) => import(new URL(`modules/${name}`, location.href).href);
+                const [{ LESSONS }, { TEXTS }] = [await module("lessons.js"), await module("lessons-texts.js")];
+                const steps = (id) => TEXTS[id].steps.map(({ play = [], refused = "" }) => ({ play: play[0] ?? "", refused }));
+                return LESSONS.map(({ id, hasQuestions = true }) => ({ id, hasQuestions, steps: steps(id) }));
+            }
             """;
 
     @Test
@@ -217,8 +221,9 @@ class LearnBrowserTest {
 
     @Test
     void aLinkToThisComputerIsNotForOthers(BoardPage board) {
-        board.goTo("#learn=castling&n=2&seed=7").page().locator("#learn-link").click();
-        assertThat(board.page().locator("#learn-note")).containsText("Others cannot open this link");
+        board.goTo("#learn=castling&n=2&seed=7").page().locator("#share").click();
+        assertThat(board.page().locator("#share-link")).hasValue(Pattern.compile(".*#learn=castling&n=2&seed=7"));
+        assertThat(board.page().locator("#share-note")).containsText("Others cannot open this link");
     }
 
     /** The side to move is at the bottom, until the user flips the board. */
@@ -287,7 +292,7 @@ class LearnBrowserTest {
         board.page().locator("input[name=mode][value=learn]").click();
         board.page().locator("#lessons li[data-topic=castling] .practise").click();
         assertThat(board.page().locator("#learn")).hasAttribute("data-state", "asked");
-        assertThat(board.page().locator("#learn-link")).isVisible();
+        assertThat(board.page().locator("#share")).isVisible();
         assertThat(board.page()).hasURL(Pattern.compile(".*#learn=castling&n=10&seed=[0-9]+"));
     }
 

@@ -22,7 +22,8 @@ public record DeadPosition(WinVerdict white, WinVerdict black) {
     }
 
     /**
-     * Runs the quick analysis for both sides. What it cannot decide is undecided.
+     * Runs the quick analysis for both sides. A verdict is {@link WinVerdict.Undecided} if the analysis finds neither a
+     * mate nor a proof that there is none.
      *
      * @param position the position
      * @return both verdicts
@@ -52,9 +53,7 @@ public record DeadPosition(WinVerdict white, WinVerdict black) {
         return Objects.requireNonNull(color, "color") == Color.WHITE ? white : black;
     }
 
-    /**
-     * {@return whether it is proven that neither side can win; false also if that is undecided, or if it is checkmate}
-     */
+    /** {@return whether it is proven that neither side can win; false if a verdict is undecided, and in checkmate} */
     public boolean isDead() {
         return white.isUnwinnable() && black.isUnwinnable();
     }

@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * The full analysis: first the verdicts that need no search, then proofs and searches alternately, cheapest first.
  *
  * <p>A short search finds a mate in nearly all positions of games. If it does not, proofs by walls are tried before the
- * search continues. A search that runs out of positions is a proof, too.
+ * search continues. A search that has expanded all positions is a proof, too.
  */
 final class FullAnalysis {
 
@@ -70,8 +70,8 @@ final class FullAnalysis {
     }
 
     /**
-     * Finds any mate first. Its length limits the search for a shorter one, and it is the result if that search reaches
-     * a limit.
+     * Finds any mate first. The length of this mate limits the search for a shorter one. If that search reaches a
+     * limit, the first mate is the result.
      */
     private WinVerdict shortestMate() {
         WinVerdict any = anyMate();

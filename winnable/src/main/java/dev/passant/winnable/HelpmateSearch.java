@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Searches for any line of legal moves that ends in mate, with both sides cooperating. If it runs out of positions,
- * there is none.
+ * Searches for any line of legal moves that ends in mate, with both sides cooperating. If no position is left to
+ * search, there is no such line.
  *
  * <p>Every position is stored once ({@link StateTable}). With the 75-move rule, it is stored again whenever it is
- * reached with a lower clock. Positions wait in several orders that alternate: distance to a mate, distance to a
- * promotion, material left, and order of discovery. So a misleading order cannot block the others; orders affect only
+ * reached with a lower clock. Positions are queued in several orders, which take turns: distance to a mate, distance to
+ * a promotion, material left, and order of discovery. So a misleading order cannot block the others; orders affect only
  * the speed. After an irreversible move, a position is pruned if {@link Reach} proves that no mate can follow.
  */
 final class HelpmateSearch implements MateSearch {
@@ -37,7 +37,7 @@ final class HelpmateSearch implements MateSearch {
     private static final int ORDERS = 4;
     private static final int HIGHEST = 511;
 
-    /** The order to take the next state from, in turn; the last one is the order of discovery. */
+    /** The orders from which the next states are taken, in turn. {@code ORDERS} stands for the order of discovery. */
     private static final int[] TURNS = {0, 1, 2, 0, 3, 0, 2, ORDERS};
 
     private static final int STRUCTURES = 1 << 12;
@@ -251,12 +251,12 @@ final class HelpmateSearch implements MateSearch {
         if (WinningMaterial.isMissing(view)) {
             return true;
         }
-        if (nodes < PROOFS_EVERYWHERE && WinningMaterial.isPlentiful(view) || !structures.worthAsking(view)) {
+        if (nodes < PROOFS_EVERYWHERE && WinningMaterial.isPlentiful(view) || !structures.isWorthTrying(view)) {
             return false;
         }
         reach.find(view);
         boolean dead = shapes.squares(reach, false) == 0;
-        structures.answered(dead);
+        structures.record(dead);
         return dead;
     }
 

@@ -13,8 +13,8 @@ import java.util.Arrays;
  * Finds the squares on which the losing king might be mated by pieces on squares that they can reach, with each piece
  * used once.
  *
- * <p>A mate needs a check. It also needs, for each square next to the king, a piece of the loser on it or a piece of
- * the winner that attacks it. Each piece is on one square; a piece of the winner attacks from there. The sets of
+ * <p>In a mate, the king is in check, and each square next to it is occupied by a piece of the loser or attacked by a
+ * piece of the winner. Each piece is on one square, and a piece of the winner attacks from this square. The sets of
  * squares (nine bits: the king's and its neighbours) that pieces can cover together are built up piece by piece.
  * Blocking is considered only for pieces that never move, so <i>possible</i> may be wrong, but <i>impossible</i> is
  * always right.
@@ -53,8 +53,8 @@ final class MateShapes {
         long zone = ring | Bitboards.of(square);
         long standing = reach.fixed & ~Bitboards.of(square);
         long settled = ring & (reach.fixed & ~reach.fixedWinner | reach.heldByWinner);
-        // These squares are excluded first, although the loop below would find them, too: the fewer squares are
-        // required, the fewer sets it has to combine.
+        // Exclude these squares first, although the loop below would find them, too: the fewer squares are required,
+        // the fewer sets the loop combines.
         int required = bits(zone & ~settled, square);
         Arrays.fill(unions, 0);
         unions[0] = 1;
@@ -131,7 +131,7 @@ final class MateShapes {
         return forget(count);
     }
 
-    /** Keeps masks that are not subsets of others, and clears the marks. */
+    /** Keeps only masks that are not subsets of other masks, and clears {@code known}. */
     private int forget(int count) {
         int kept = 0;
         for (int m = 0; m < count; m++) {

@@ -16,7 +16,7 @@ import dev.passant.bitboard.Placement;
 import java.util.Arrays;
 
 /**
- * Computes the squares that each piece can ever reach: a superset, never too few.
+ * Computes a superset of the squares that each piece can ever reach.
  *
  * <p>This is a least fixpoint. At first every piece is fixed on its square. A piece reaches a square if it can move
  * there over squares that are not occupied by fixed pieces. A square is no longer fixed once its piece can leave it or

@@ -9,7 +9,7 @@ import dev.passant.bitboard.Bitboards;
 /**
  * The heuristics that order a search for a mate; lower values are searched first.
  *
- * <p>They affect only the speed, so no weight needs a proof. {@code WinnableFigures} of the benchmarks measures their
+ * <p>The weights affect only the speed, so they need no proof. {@code WinnableFigures} of the benchmarks measures their
  * effect.
  */
 final class SearchOrders {
@@ -74,9 +74,9 @@ final class SearchOrders {
 
     /**
      * Estimates the distance of both kings to a mate in a corner by a rook or a queen. If only minor pieces can mate,
-     * it must be a corner on which they can give check, with a piece of the loser next to its king. A bishop of the
-     * corner's square colour blocks its king there only on the diagonal, where it occupies no square that a mating
-     * knight needs. The mating pieces have a small weight as a tie-break.
+     * only corners on which they can give check are considered, and a piece of the loser must be next to its king. A
+     * bishop of the corner's square colour blocks its king there only on the diagonal, where it occupies no square that
+     * a mating knight needs. The mating pieces have a small weight as a tie-break.
      */
     static int corner(View v) {
         int lk = lsb(v.kings() & v.loser());

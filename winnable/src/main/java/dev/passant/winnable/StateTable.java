@@ -6,9 +6,9 @@ import dev.passant.movegen.EnPassant;
 import java.util.Arrays;
 
 /**
- * The positions that a search has found, each stored exactly. Four bitboards encode everything that decides the moves,
- * so different positions are never confused. Perft uses five words, which are faster to write and need no side to move;
- * here memory limits the search.
+ * The positions that a search has found, each stored exactly. Four bitboards encode everything on which the legal moves
+ * depend, so different positions are never confused. Perft uses five words, which are faster to write and do not
+ * contain the side to move. Here, four are better, because memory limits the search.
  *
  * <pre>
  * planes 0-2  the piece: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king; 7 a rook with a castling right (on the

@@ -1,8 +1,8 @@
 package dev.passant.winnable;
 
 /**
- * Remembers for which pawn structures and piece counts static proofs have failed often, so that they are skipped. This
- * affects only the speed.
+ * Counts attempted and successful static proofs by pawn structure and number of pieces. Proofs that rarely succeed are
+ * skipped, which affects only the speed.
  */
 final class StructureCache {
 
@@ -16,7 +16,7 @@ final class StructureCache {
         proofs = new int[size];
     }
 
-    boolean worthAsking(View view) {
+    boolean isWorthTrying(View view) {
         long key = (view.pawns() & view.winner()) * 0x9E37_79B9_7F4A_7C15L
                 ^ Long.rotateLeft((view.pawns() & view.loser()) * 0xC2B2_AE3D_27D4_EB4FL, 31);
         key ^= (Long.bitCount(view.winner()) * 37L + Long.bitCount(view.loser())) * 0x5851_F42D_4C95_7F2DL;
@@ -24,7 +24,7 @@ final class StructureCache {
         return tries[slot] < 8 || proofs[slot] * 8 > tries[slot];
     }
 
-    void answered(boolean proven) {
+    void record(boolean proven) {
         tries[slot]++;
         if (proven) {
             proofs[slot]++;

@@ -4,8 +4,9 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.movegen.Board;
 
 /**
- * A board from the view of the winner: its pawns move north, whichever side is to move. All analysis without moves uses
- * it. A {@code Board} has the view of the side to move, and would compute checkers and pins.
+ * A board from the view of the winner: its pawns move north, whichever side is to move. It is used by all analysis that
+ * makes no moves. A {@code Board} is relative to the side to move, and would compute checkers and pins, which are not
+ * needed.
  *
  * @param winner the pieces of the winner
  * @param loser the pieces of the loser

@@ -16,9 +16,10 @@ import java.util.function.BooleanSupplier;
  *
  * <p>A piece other than a king or pawn is assumed to be on all squares of its {@link Reach} at once. It can pass a move
  * at any time, capture and be captured on any of these squares, or be missing. It never blocks a piece and never takes
- * a square from a king. So every real continuation is also possible in this abstract game: if none of its positions can
- * be a mate ({@link MateShapes}, with kings and pawns on their squares), there is no mate. Unlike {@link Reach}, this
- * proof handles walls that open only after a king has passed them. Bishops that pass the wall add no states.
+ * a square from a king. Every continuation of the real game is therefore possible in this abstract game: if none of its
+ * positions can be a mate ({@link MateShapes}, with kings and pawns on their squares), there is no mate. Unlike {@link
+ * Reach}, this proof handles walls that open only after a king has passed them. Bishops that pass a wall do not add
+ * positions to the search.
  *
  * <p>Pieces that never move are walls; their attacks do not matter for legality. If a pawn can promote, the proof
  * fails.

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The pieces that can never move, and the pieces that can never leave a part of the board, whatever both sides play.
+ * The pieces that can never move, and the pieces that can never leave a part of the board, whatever moves are played.
  *
  * <pre>{@code
  * Walls walls = Walls.of(Fen.parse("8/4k3/8/p1p1p1p1/P1P1P1P1/8/4K3/8 w - - 0 1"));

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
  * The limits of a search for a mate.
  *
  * @param nodes the number of nodes (moves made) after which no other position is expanded, at least 1; the expansion of
- *     a position is always completed. {@link Winnability#shortest} applies it to each of its two searches
+ *     a position is always completed. {@link Winnability#shortest} applies this limit to each of its two searches
  * @param time the maximum time, if any
  * @param mebibytes the maximum size of the position table, 1 to {@link #MAX_MEBIBYTES}; a search that fills it ends
  *     undecided. Memory is allocated on demand
@@ -82,7 +82,7 @@ public record WinSearchLimits(
     }
 
     /**
-     * Applies the 75-move rule: the mate must come before it ends the game.
+     * Applies the 75-move rule: the mate must be given before the rule ends the game.
      *
      * @return the new limits
      */

@@ -22,10 +22,11 @@ public final class Winnability {
     private Winnability() {}
 
     /**
-     * Returns the pieces that can never move or be captured, whatever is played.
+     * Returns the pieces that can never move or be captured, whatever moves are played.
      *
      * @param position the position
-     * @return their squares, as a bitboard: those found without a search; empty in most unrestricted positions
+     * @return the squares of these pieces that can be found without a search, as a bitboard; empty in most unrestricted
+     *     positions
      */
     public static long immovable(Position position) {
         Objects.requireNonNull(position, "position");
@@ -67,7 +68,7 @@ public final class Winnability {
      * a limit, the result of the first search is returned, with {@link WinVerdict.Winnable#shortest} false.
      *
      * <p>A special search is used if each side has at most one piece besides its king, there are no pawns, and the
-     * 75-move rule does not apply. It needs a fraction of a second and 20 MiB, and ignores the node limit.
+     * 75-move rule does not apply. It takes a fraction of a second and 20 MiB, and ignores the node limit.
      *
      * @param position the position
      * @param winner the side that would win

@@ -20,14 +20,15 @@ final class WinningMaterial {
             // queen next to the king could capture the knight.
             return Bitboards.hasOne(own) && (enemy & ~(view.diagonals() & view.orthogonals())) == 0;
         }
-        // Bishops of one square colour do not control squares of the other colour. A mate needs a piece there that can
-        // neither capture the bishop nor block its check: a pawn, a knight, or a bishop of the other square colour.
+        // Bishops of one square colour do not attack squares of the other colour. To be mated, the king needs a piece
+        // on such a square that can neither capture the bishop nor block its check: a pawn, a knight, or a bishop of
+        // the other square colour.
         return own == 0 || areOnOneColor(bishops) && (view.pawns() | knights) == 0;
     }
 
     /**
-     * Returns whether to skip walls, because they are unlikely: some pawn can advance, and there are other pieces than
-     * pawns, bishops and kings. This affects only the speed.
+     * Returns whether to skip the proof by walls, because walls are unlikely: some pawn can advance, and there are
+     * pieces other than pawns, bishops and kings. This affects only the speed.
      */
     static boolean isPlentiful(View view) {
         long ahead = (view.pawns() & view.winner()) << 8 | (view.pawns() & view.loser()) >>> 8;

@@ -22,7 +22,10 @@ public record Candidate(Family family, String title, String mutant, Fit fit, Opt
         EXACT,
         /** The mutant gives the same total but a different divide. */
         TOTAL,
-        /** A column of the mutant, such as captures, differs from the correct one by the same amount as the count. */
+        /**
+         * A column of the mutant, such as captures, differs from the correct column by as much as the given count
+         * differs from the correct count.
+         */
         COLUMN,
         /** The number of missing leaf nodes equals the correct number of leaf moves of one kind, such as castling. */
         MISSING_LEAVES;

@@ -14,7 +14,10 @@ import java.util.Map;
 /** The counts of the correct generator and of all mutants from the known positions. */
 final class CountTable {
 
-    /** The counts from one position at one depth: the correct line, and the lines of the mutants that differ. */
+    /**
+     * The counts from one position at one depth: the correct line, and the lines of the mutants whose counts differ
+     * from it.
+     */
     static final class Cell {
         private final TableLine right;
         private final Map<String, TableLine> wrong = new LinkedHashMap<>();

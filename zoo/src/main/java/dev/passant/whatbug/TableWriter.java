@@ -25,18 +25,18 @@ import java.util.StringJoiner;
 /** Generates the table of {@link CountTable} by running all mutants on all known positions. */
 final class TableWriter {
 
-    /** The size of the largest tree for which columns are counted. They take twice the time. */
+    /** The size of the largest tree for which columns are counted. Counting columns takes twice the time. */
     private static final long MAX_NODES_WITH_COLUMNS = 1_000_000;
 
     /** The lines of an existing table, by key. */
     private final Map<String, String> known;
 
-    /** The mutants and positions to count even if the existing table has them. */
+    /** The mutants and positions whose counts are recomputed even if the existing table has them. */
     private final Set<String> recount;
 
     private final List<String> lines = new ArrayList<>();
 
-    /** The number of leaf nodes above which a mutant is left out. */
+    /** The number of leaf nodes above which a mutant is omitted. */
     private final long maxNodes;
 
     private TableWriter(Map<String, String> known, Set<String> recount, long maxNodes) {

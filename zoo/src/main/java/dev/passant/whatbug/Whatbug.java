@@ -25,7 +25,7 @@ import java.util.TreeMap;
  * }</pre>
  *
  * <p>A table has the counts of all mutants of the zoo from the six well-known positions and about eighty that are
- * designed for one rule each. For any other position, all mutants are run if that is quick.
+ * designed for one rule each. For any other position, all mutants are run if this takes at most a few seconds.
  */
 public final class Whatbug {
 
@@ -36,24 +36,24 @@ public final class Whatbug {
     static final int MAX_DEPTH_UNASKED = 8;
 
     /**
-     * The minimum assumed growth per depth. A wrong count may be twice the correct one without being from a higher
+     * The minimum assumed growth per depth. A wrong count that is twice the correct one may still be from the same
      * depth.
      */
     private static final double MIN_GROWTH = 4;
 
-    /** The largest count that is suggested to distinguish bugs: any generator reaches it in seconds. */
+    /** The largest count that is suggested to distinguish bugs. Any generator can compute it in seconds. */
     private static final long MAX_NODES_TO_DISTINGUISH = 10_000_000;
 
     /** The maximum number of candidates. */
     static final int MAX_CANDIDATES = 12;
 
-    /** Words in the names of mutants that are special cases of simpler bugs. */
+    /** Words that mark the names of mutants which are special cases of simpler bugs. */
     private static final List<String> SPECIAL = List.of("black", "white", "queenside", "kingside", "chess960");
 
     private Whatbug() {}
 
     /**
-     * Diagnoses a total. Its depth is taken to be the one whose correct count is nearest.
+     * Diagnoses a total. The depth is assumed to be the one whose correct count is nearest to the total.
      *
      * @param fen the position
      * @param total the number of leaf nodes
@@ -80,7 +80,7 @@ public final class Whatbug {
     }
 
     /**
-     * Diagnoses a divide. Its depth is taken to be the one whose correct count is nearest to its total.
+     * Diagnoses a divide. The depth is assumed to be the one whose correct count is nearest to the total of the divide.
      *
      * @param fen the position
      * @param divide the counts by UCI move; castling may also be king takes rook, {@code O-O} or {@code O-O-O}
@@ -270,8 +270,8 @@ public final class Whatbug {
     }
 
     /**
-     * Returns the rank of a mutant: simple bugs, then special cases, then hash bugs, whose counts depend on the table
-     * size.
+     * Returns the rank of a mutant among the candidates. Simple bugs come first, then special cases, then hash bugs,
+     * whose counts depend on the table size.
      */
     private static int rarity(Mutant mutant) {
         if (mutant.family() == Family.HASH) {

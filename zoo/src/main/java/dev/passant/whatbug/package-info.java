@@ -1,5 +1,5 @@
 /**
- * Diagnosis of wrong perft counts: {@link dev.passant.whatbug.Whatbug} compares a count with those of the zoo's
+ * Diagnosis of wrong perft counts: {@link dev.passant.whatbug.Whatbug} compares a count with the counts of the zoo's
  * mutants.
  *
  * <p>{@code TableWriter} writes the table {@code counts.txt}, {@code CountTable} reads it, and {@code MatrixPage}

@@ -3,7 +3,7 @@ package dev.passant.zoo;
 import dev.passant.reference.ReferencePosition;
 
 /**
- * The mutable position of a generator, with FEN parsing and formatting.
+ * The mutable position of a generator, with methods to parse and format FEN.
  *
  * <p>Each square is a FEN piece letter or {@link #EMPTY}. Squares are numbered by rank: a1 = 0, h1 = 7, h8 = 63.
  */

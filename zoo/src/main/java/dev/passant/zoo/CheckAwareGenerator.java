@@ -1,6 +1,6 @@
 package dev.passant.zoo;
 
-/** A correct generator that provides checkers and pins, the base of mutants that misuse them. */
+/** A correct generator with checkers and pins: the base class of mutants with bugs in their use. */
 class CheckAwareGenerator extends Generator {
 
     private static final char ANY_PIECE = '*';

@@ -136,12 +136,15 @@ final class CheckMutants {
         return direction != NOWHERE && contains(at.ray(king, direction), MoveCode.to(move));
     }
 
-    /** Creates a mutant without the legal evasions for which a rule applies. */
+    /** Creates a mutant that does not generate the legal evasions to which a rule applies. */
     private static Mutant refusing(String name, Family family, String title, Rule rule) {
         return Mutant.refusing(name, family, title, (at, move) -> at.checkerCount() > 0 && rule.applies(at, move));
     }
 
-    /** Creates a mutant with the illegal moves in check for which a rule applies, except moves of the king. */
+    /**
+     * Creates a mutant that also generates those illegal moves in check to which a rule applies, except moves of the
+     * king.
+     */
     private static Mutant allowing(String name, Family family, String title, Rule rule) {
         return Mutant.allowing(
                 name,

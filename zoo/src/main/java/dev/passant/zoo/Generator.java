@@ -28,7 +28,7 @@ class Generator extends MoveSteps {
      */
     private long shields;
 
-    /** Set by another thread to stop a count, whose result is then meaningless. */
+    /** Set by another thread to stop a count. The result of a stopped count is meaningless. */
     volatile boolean stopped;
 
     /** The number of leaf nodes after which a count stops. */
@@ -106,7 +106,7 @@ class Generator extends MoveSteps {
 
     /** Returns whether the king of the side to move is not attacked after its move. */
     final boolean leavesKingSafe(int move) {
-        // A move that cannot expose the king need not be made. This shortcut makes the zoo fast enough.
+        // Do not make a move that cannot expose the king. Without this shortcut, the zoo would be too slow.
         if (!inCheck
                 && (shields & 1L << MoveCode.from(move)) == 0
                 && lower(squares[MoveCode.from(move)]) != 'k'

@@ -83,7 +83,7 @@ final class KingSafetyMutants {
                         (at, move) -> at.leavesKingSafe(move) && !isSeenThroughOnePiece(at, MoveCode.to(move))));
     }
 
-    /** Returns whether a square is attacked if the king is left on its old square, where it blocks sliders. */
+    /** Returns whether a square is attacked while the king is still on its origin square, where it blocks sliders. */
     private static boolean isAttackedWithKingInTheWay(CheckAwareGenerator at, int square) {
         char was = at.squares[square];
         at.squares[square] = piece(at.white, 'k');
@@ -134,7 +134,7 @@ final class KingSafetyMutants {
         return false;
     }
 
-    /** Creates a mutant with another rule for moves of the king by one square. */
+    /** Creates a mutant with another rule for king moves other than castling. */
     private static Mutant step(String name, String title, Rule rule) {
         return Mutant.of(name, KING_SAFETY, title, () -> new CheckAwareGenerator() {
             @Override

@@ -147,7 +147,9 @@ abstract class MoveSteps extends AttackSteps {
         return "qrbn";
     }
 
-    /** Adds castling with a rook if all squares that king and rook need are empty except for these two. */
+    /**
+     * Adds castling with a rook if the squares that king and rook cross or reach are empty except for these two pieces.
+     */
     private void addCastling(int rook, MoveBuffer moves) {
         int king = king(white);
         if (isCastlingRookThere(rook) && isCastlingPathFree(king, rook)) {

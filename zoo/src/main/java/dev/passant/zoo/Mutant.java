@@ -42,7 +42,7 @@ public final class Mutant {
         return new Mutant(name, family, EnumSet.of(family), title, false, maker);
     }
 
-    /** Creates a mutant whose bug is in state kept from one position to the next. */
+    /** Creates a mutant whose bug concerns state that is kept from one position to the next. */
     static Mutant ofState(String name, Family family, String title, Supplier<Generator> maker) {
         return new Mutant(name, family, EnumSet.of(family), title, true, maker);
     }
@@ -52,7 +52,7 @@ public final class Mutant {
         boolean applies(CheckAwareGenerator at, int move);
     }
 
-    /** Creates a mutant without the legal moves for which a rule applies. */
+    /** Creates a mutant that does not generate the legal moves to which a rule applies. */
     static Mutant refusing(String name, Family family, String title, Rule rule) {
         return of(name, family, title, () -> new CheckAwareGenerator() {
             @Override
@@ -62,7 +62,7 @@ public final class Mutant {
         });
     }
 
-    /** Creates a mutant with the illegal moves for which a rule applies. */
+    /** Creates a mutant that also generates the illegal moves to which a rule applies. */
     static Mutant allowing(String name, Family family, String title, Rule rule) {
         return of(name, family, title, () -> new CheckAwareGenerator() {
             @Override
@@ -72,7 +72,7 @@ public final class Mutant {
         });
     }
 
-    /** Returns this mutant, also accepting other families that cannot be distinguished by the moves alone. */
+    /** Returns a copy of this mutant that also accepts other families, which the moves alone cannot distinguish. */
     Mutant or(Family... others) {
         Set<Family> all = EnumSet.copyOf(accepted);
         all.addAll(Set.of(others));
@@ -90,10 +90,10 @@ public final class Mutant {
     }
 
     /**
-     * {@return whether naming a family for this mutant is correct} There may be several: a castling right kept too long
-     * is a bug of castling rights and of making moves.
+     * {@return whether a family is a correct diagnosis of this mutant} There may be several: a castling right that is
+     * kept too long is a bug of castling rights and of making moves.
      *
-     * @param named the named family
+     * @param named the family given as the diagnosis
      */
     public boolean accepts(Family named) {
         return accepted.contains(named);
@@ -105,8 +105,8 @@ public final class Mutant {
     }
 
     /**
-     * {@return whether the bug is in state kept from one position to the next} Such a bug shows only after moves,
-     * deeper in the tree or after another position, not from a FEN alone.
+     * {@return whether the bug concerns state that is kept from one position to the next} Such a bug cannot be seen at
+     * depth 1 of a FEN: it requires moves deeper in the tree, or an earlier position.
      */
     public boolean isStateBug() {
         return stateBug;

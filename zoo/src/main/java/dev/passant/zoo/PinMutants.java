@@ -12,7 +12,7 @@ import static dev.passant.zoo.Family.PIN;
 
 import java.util.List;
 
-/** Bugs of pinned pieces: they leave the line of their pin, or do not move along it. */
+/** Bugs of pinned pieces, which leave the line of their pin or do not move along it. */
 final class PinMutants {
 
     private PinMutants() {}

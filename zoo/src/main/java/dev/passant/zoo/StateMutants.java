@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Bugs of make and unmake. They show only if moves lead to a position, not from its FEN. */
+/** Bugs of make and unmake. They affect a position only if it is reached by moves, not if it is set up from a FEN. */
 final class StateMutants {
 
     private StateMutants() {}

@@ -24,7 +24,7 @@ final class VariantFacts {
         return position.fen(true).split(" ", -1)[1].equals("w");
     }
 
-    /** Returns the same board by the rules of chess. */
+    /** Returns a position of standard chess with the same board. */
     static ReferencePosition inChess(ReferencePosition position) {
         String[] fields = position.fen(true).split(" ", -1);
         String board = fields[0].replaceAll("\\[.*]", "").replace("~", "");
@@ -36,7 +36,7 @@ final class VariantFacts {
         return BoardState.board(position.fen(true).split("[ \\[]", 2)[0].replace("~", ""));
     }
 
-    /** Returns the FEN of a position with other pieces. */
+    /** Returns the FEN of a position with its board replaced. */
     static String withBoard(ReferencePosition position, char[] squares) {
         String fen = position.fen(true);
         return BoardState.field(squares) + fen.substring(fen.indexOf(' '));

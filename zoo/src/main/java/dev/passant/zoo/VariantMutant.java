@@ -13,7 +13,8 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * A move generator of a variant with one bug: the reference, with some moves added, left out or made wrong.
+ * A move generator of a variant with one bug: the reference generator, with some moves added, omitted or made
+ * incorrectly.
  *
  * <pre>{@code
  * VariantMutant mutant = VariantMutants.named("captures-are-optional").orElseThrow();
@@ -52,7 +53,7 @@ public final class VariantMutant {
         return new VariantMutant(variant, name, family, title, moves, (before, move, after) -> after.fen(true));
     }
 
-    /** Creates a mutant without the legal moves for which a rule applies. */
+    /** Creates a mutant that does not generate the legal moves to which a rule applies. */
     static VariantMutant refusing(
             String variant, String name, Family family, String title, BiPredicate<ReferencePosition, String> rule) {
         return of(
@@ -79,7 +80,7 @@ public final class VariantMutant {
         });
     }
 
-    /** Creates a mutant with the pseudo-legal moves for which a rule applies, unless the game is over. */
+    /** Creates a mutant that also generates the pseudo-legal moves to which a rule applies, unless the game is over. */
     static VariantMutant allowing(
             String variant, String name, Family family, String title, BiPredicate<ReferencePosition, String> rule) {
         return adding(
@@ -94,7 +95,7 @@ public final class VariantMutant {
                                 .toList());
     }
 
-    /** Creates a mutant that continues some games that are over, with the moves of chess. */
+    /** Creates a mutant that does not end some finished games, and continues them with the legal moves of chess. */
     static VariantMutant continuing(
             String variant, String name, Family family, String title, Predicate<ReferencePosition> rule) {
         return adding(
@@ -107,7 +108,7 @@ public final class VariantMutant {
                         : List.of());
     }
 
-    /** Creates a mutant that makes moves wrong. */
+    /** Creates a mutant that makes some moves incorrectly. */
     static VariantMutant making(String variant, String name, Family family, String title, Result result) {
         return new VariantMutant(variant, name, family, title, (position, latest) -> position.legalMoves(), result);
     }
@@ -173,7 +174,8 @@ public final class VariantMutant {
 
     private ReferencePosition played(ReferencePosition position, String move) {
         if (!position.legalMoves().contains(move)) {
-            // After a move that was made wrong, a legal move of the line may be impossible. The move is ignored.
+            // After a move that was made incorrectly, a later move of the line may be impossible. Such a move is
+            // ignored.
             return position;
         }
         ReferencePosition next = position.play(move);

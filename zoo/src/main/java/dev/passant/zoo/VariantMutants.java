@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The mutants of the seven variants, with the mistakes that programs make. */
+/** The mutants of the seven variants, each with a typical bug. */
 public final class VariantMutants {
 
     private static final List<VariantMutant> ALL = Stream.of(

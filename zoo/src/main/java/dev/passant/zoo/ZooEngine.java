@@ -15,8 +15,8 @@ import java.util.Optional;
 /**
  * Runs a mutant as a UCI engine that supports perft: {@code uci}, {@code isready}, {@code ucinewgame}, {@code setoption
  * name UCI_Chess960 value true}, {@code position startpos|fen ... moves ...}, {@code go perft N}, {@code stop}, {@code
- * d}, {@code quit}. {@code quit} waits for a running count. Answers invalid commands with {@code info string} and a
- * reason, and ignores them.
+ * d}, {@code quit}. {@code quit} waits for a running count. An invalid command is ignored, after a line {@code info
+ * string} with the reason.
  *
  * <pre>{@code
  * java -cp ... dev.passant.zoo.ZooEngine no-en-passant
@@ -26,7 +26,7 @@ public final class ZooEngine {
 
     static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    /** The maximum depth; a larger one is surely a typing error. */
+    /** The maximum depth. A larger number is assumed to be a typing error. */
     static final int MAX_DEPTH = 99;
 
     private static final int WRONG_USE = 2;

@@ -30,7 +30,7 @@ import java.util.function.Supplier;
 /** All paths of the API. */
 public final class AllEndpoints {
 
-    /** The path of a perft, which may take minutes. */
+    /** The path for perft. A request to it may take minutes. */
     public static final String PERFT = PerftEvents.PATH;
 
     private static final String NO_ENGINE = "there is no engine; start the server with: passant serve --engine=COMMAND";
@@ -52,7 +52,9 @@ public final class AllEndpoints {
         positions = PositionEndpoints.withVariants(bounds);
     }
 
-    /** Returns the endpoints by path. No engine replies, and the number of concurrent reply searches is unlimited. */
+    /**
+     * Returns the endpoints by path. There is no engine, and the number of concurrent reply searches is not limited.
+     */
     public static Map<String, Endpoint> of(Bounds bounds, WinSearch wins) {
         return of(bounds, wins, SearchLimit.NONE, Optional.empty());
     }
@@ -61,7 +63,7 @@ public final class AllEndpoints {
      * Returns the endpoints by path.
      *
      * @param replies the limit for searches of the playing partner
-     * @param engine the engine that replies to {@code engine=true}
+     * @param engine the engine used for requests with {@code engine=true}
      */
     public static Map<String, Endpoint> of(
             Bounds bounds, WinSearch wins, SearchLimit replies, Optional<Engine> engine) {
@@ -87,7 +89,10 @@ public final class AllEndpoints {
         });
     }
 
-    /** Sends the chances to mate on a line of their own, since a search may take a second. */
+    /**
+     * Sends the facts about the position after a line of moves. Whether each side can still mate is sent later, on a
+     * second line, because the search may take a second.
+     */
     private void turn(String text, Supplier<byte[]> body, Response response) {
         Query query = positions.query(text, "winnable");
         boolean winnable = query.isTrue("winnable");

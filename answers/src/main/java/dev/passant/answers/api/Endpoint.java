@@ -20,7 +20,7 @@ public interface Endpoint {
      */
     void answer(String query, Supplier<byte[]> body, Response response);
 
-    /** Answers a request without a server: invalid ones, too. */
+    /** Answers a request without a server. The response to an invalid request is a {@link Problem}. */
     static void answer(Map<String, Endpoint> endpoints, String path, String query, byte[] body, Response response) {
         @Nullable Endpoint endpoint = endpoints.get(path);
         if (endpoint == null) {

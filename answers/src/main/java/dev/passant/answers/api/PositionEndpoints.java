@@ -26,8 +26,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * The paths about a position and its moves. They need core only, so that a build for browsers with these paths alone is
- * small.
+ * The paths about a position and its moves. They depend only on core, so a build for browsers that contains only these
+ * paths is small.
  */
 public final class PositionEndpoints {
 
@@ -46,7 +46,7 @@ public final class PositionEndpoints {
         return new PositionEndpoints(bounds, parameters);
     }
 
-    /** Returns the endpoints that every move needs, by path; for chess only. */
+    /** Returns the endpoints that a page requests after every move, by path; for standard chess only. */
     public static Map<String, Endpoint> ofChess(Bounds bounds) {
         return new PositionEndpoints(bounds, Query.OF_A_POSITION).ofMoves();
     }
@@ -78,14 +78,14 @@ public final class PositionEndpoints {
                 this::limits);
     }
 
-    /** Parses the parameters of a position, and further ones. */
+    /** Parses the parameters of a position, and the given additional parameters. */
     Query query(String text, String... more) {
         List<String> known = new ArrayList<>(parameters);
         known.addAll(Arrays.asList(more));
         return Query.parse(text, known, bounds);
     }
 
-    /** Plays the moves of a body. */
+    /** Plays the moves in the body of a request. */
     History history(Position start, Supplier<byte[]> body) {
         return LineOfMoves.play(start, text(body), bounds.games());
     }

@@ -48,10 +48,10 @@ public record GameTree(int number, Game game) implements Answer {
                 .field("unrestricted", game.start().isUnrestricted())
                 .field("chess960", game.start().isChess960())
                 .optional("variant", Names.variant(game.start()))
-                // Whether a part of the game is missing, as reported in the problems.
+                // Whether a part of the game is missing; the problems give the reason.
                 .field("cut", game.isIncomplete())
-                // The start, and the position after every move, each after its parent; the first child of a node
-                // continues the line, the others are variations.
+                // The starting position, and the position after each move. A node follows its parent. The first child
+                // of a node continues the line; the other children are variations.
                 .field("nodes", nodes)
                 .field(
                         "problems",
@@ -65,7 +65,7 @@ public record GameTree(int number, Game game) implements Answer {
         return json -> json.field("name", tag.name()).field("value", tag.value());
     }
 
-    /** A node still to be listed, and the index of its parent. */
+    /** A node that has not been listed yet, and the index of its parent. */
     private record Next(GameNode node, int parent) {}
 
     /** Lists the nodes: each line to its end, then its variations. Iterative, since variations may nest deeply. */
@@ -123,7 +123,7 @@ public record GameTree(int number, Game game) implements Answer {
                 .optional("enPassant", position.enPassantSquare(EnPassantMode.ALWAYS))
                 .optional("nags", node.nags())
                 .optional("before", node.commentsBefore())
-                // Without the commands below.
+                // The comments without the commands, which are the next field.
                 .optional("comments", GameRow.texts(node.comments()))
                 // Clock, time and evaluation in PGN notation.
                 .optional("commands", Optional.of(commands(node)).filter(text -> !text.isEmpty()))
@@ -145,8 +145,8 @@ public record GameTree(int number, Game game) implements Answer {
 
     /**
      * Returns the index of a node for each position with a problem; problems identify positions by FEN. If several
-     * nodes have the position, it is the node at which a line ends, since a line ends at its error. If there is none,
-     * it is the first.
+     * nodes have the position, the node at which a line ends is returned, because a line ends at its error. If no line
+     * ends at such a node, the first one is returned.
      */
     private Map<String, Integer> places(List<GameNode> order) {
         Map<String, Integer> places = new HashMap<>();
@@ -170,7 +170,7 @@ public record GameTree(int number, Game game) implements Answer {
         return json -> json.field("severity", problem.severity())
                 .field("line", problem.line())
                 .field("column", problem.column())
-                // The text that caused it; may be empty.
+                // The text that caused the problem; may be empty.
                 .field("token", problem.token())
                 .field("sentence", problem.reason())
                 // The index of the node after which the text appears, if known.

@@ -71,7 +71,7 @@ public record GamesAnswer(boolean position, Json games, boolean more, GameTree g
             if (position.isEmpty()) {
                 throw RequestException.badRequest("the text is empty");
             }
-            // A tag starts a game, even if it is the tag FEN.
+            // A text that starts with a tag is a game, even if the tag is FEN.
             if (!position.startsWith("[") && PositionText.isMeant(position)) {
                 return ofPosition(position, policy);
             }
@@ -112,7 +112,7 @@ public record GamesAnswer(boolean position, Json games, boolean more, GameTree g
             }
             return new GamesAnswer(false, games.end(), next.isPresent(), new GameTree(number, wanted.get()));
         } catch (IOException e) {
-            // The text is in memory, so its encoding is the reason.
+            // The text is in memory, so only an invalid encoding can cause this exception.
             throw RequestException.badRequest(Objects.requireNonNullElse(e.getMessage(), "the text cannot be read"));
         }
     }

@@ -21,13 +21,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a game of the page as PGN: the response of {@code /api/v1/pgn}. The input is not trusted: every move is
- * checked.
+ * Writes a game of the page as PGN: the response of {@code /api/v1/pgn}. The input comes from the client, so every move
+ * is checked.
  */
 public final class WrittenGame {
 
     /** Tags that are derived from the start and the result. */
-    private static final Set<String> TAGS_OF_THE_GAME = Set.of("FEN", "SetUp", "Variant", "Result");
+    private static final Set<String> DERIVED_TAGS = Set.of("FEN", "SetUp", "Variant", "Result");
 
     private static final int MAX_NAG = 255;
 
@@ -45,7 +45,7 @@ public final class WrittenGame {
         Game game = new Game(start);
         for (Object tag : list(read, "tags")) {
             String name = text(field(tag, "name"), "the name of a tag");
-            if (!TAGS_OF_THE_GAME.contains(name)) {
+            if (!DERIVED_TAGS.contains(name)) {
                 String value = text(field(tag, "value"), "the value of a tag");
                 taken("tag " + name, () -> game.setTag(name, value));
             }
@@ -133,7 +133,10 @@ public final class WrittenGame {
         comments.forEach(text -> taken("comment of " + place, () -> here.addComment(Comment.of(text))));
     }
 
-    /** Returns clock, time and evaluation, then squares and arrows, as they precede the text of the first comment. */
+    /**
+     * Returns the commands to be written before the text of the first comment: clock, time and evaluation, followed by
+     * squares and arrows.
+     */
     private static String commands(Object node, String place) {
         StringBuilder commands = new StringBuilder();
         Object given = field(node, "commands");

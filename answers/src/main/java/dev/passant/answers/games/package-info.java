@@ -1,4 +1,4 @@
-/** Games as answers, and games of the page as PGN. */
+/** Answers that contain games, and conversion of the page's games to PGN. */
 @NullMarked
 package dev.passant.answers.games;
 

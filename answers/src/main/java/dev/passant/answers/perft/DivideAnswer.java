@@ -12,9 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A divide of another program: the response of {@code /api/v1/divide}.
+ * A divide computed by another program: the response of {@code /api/v1/divide}.
  *
- * @param counts the counts by move in UCI notation; castling that is not legal keeps its name
+ * @param counts the counts by move in UCI notation; an illegal castling move is kept as written
  */
 public record DivideAnswer(Map<String, Long> counts) implements Answer {
 

@@ -27,7 +27,7 @@ public final class PerftEvents {
     public static final String PATH = "/api/v1/perft";
 
     /** The interval between progress events. */
-    private static final long BETWEEN_PROGRESS_MILLISECONDS = 200;
+    private static final long PROGRESS_INTERVAL_MILLISECONDS = 200;
 
     /** The memory for merging equal boards, in MiB. */
     private static final int MEBIBYTES = 16;
@@ -108,7 +108,7 @@ public final class PerftEvents {
         nodes = state.nodes();
         state.divide().entrySet().stream().skip(done).forEach(this::counted);
         long now = milliseconds();
-        if (now - reported >= BETWEEN_PROGRESS_MILLISECONDS) {
+        if (now - reported >= PROGRESS_INTERVAL_MILLISECONDS) {
             event("progress", progress());
             reported = now;
         }

@@ -12,7 +12,7 @@ public interface Engine {
      * Chooses a move.
      *
      * @param history the game so far; unchanged on return
-     * @throws dev.passant.answers.RequestException if the engine fails, is busy, or does not play this kind of chess
+     * @throws dev.passant.answers.RequestException if the engine fails, is busy, or does not support the variant
      */
     Partner.Reply reply(History history, Strength strength);
 }

@@ -7,8 +7,8 @@ import dev.passant.chess.Role;
 import dev.passant.chess.Variant;
 
 /**
- * Scores a position without looking ahead, in hundredths of a pawn: material, where the pieces stand, and what the rules
- * of a variant reward.
+ * The static evaluation of a position in centipawns: material, piece placement, and progress towards the goal of a
+ * variant.
  */
 final class Evaluation {
 
@@ -17,7 +17,10 @@ final class Evaluation {
     /** The values of pawn, knight, bishop, rook, queen and king; a king has a value in antichess only. */
     private static final int[] VALUES = {100, 320, 330, 500, 900, 0};
 
-    /** In antichess each piece is a burden, and those that must capture often are the heaviest. */
+    /**
+     * The penalties for pieces in antichess, in the order of {@link #VALUES}. They are highest for pieces that are
+     * often forced to capture.
+     */
     private static final int[] BURDENS = {100, 150, 140, 180, 200, 120};
 
     private static final int CHECK = 150;
@@ -75,7 +78,7 @@ final class Evaluation {
         return score;
     }
 
-    /** Returns what a piece gains from its square. */
+    /** Returns the bonus or penalty of a piece for its square. */
     private static int placement(Role role, int square, Color color, boolean isDangerous) {
         int rank = color == Color.WHITE ? square >> 3 : 7 - (square >> 3);
         return switch (role) {
@@ -83,12 +86,12 @@ final class Evaluation {
             case KNIGHT, BISHOP -> 8 * centrality(square) - (rank == 0 ? 15 : 0);
             case ROOK -> rank == 6 ? 20 : 0;
             case QUEEN -> 2 * centrality(square);
-            // The king hides as long as there is a queen, and helps later.
+            // The king should stay back while there is a queen, and move to the centre later.
             case KING -> isDangerous ? -12 * rank - 6 * centrality(square) : 8 * centrality(square);
         };
     }
 
-    /** Returns 0 for the corners to 6 for the four squares in the centre. */
+    /** Returns how central a square is, from 0 for the corners to 6 for the four central squares. */
     private static int centrality(int square) {
         int file = square & 7;
         int rank = square >> 3;

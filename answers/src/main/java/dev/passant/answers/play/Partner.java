@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * A small playing partner for chess and the variants. It searches the moves with alpha-beta, one ply deeper each time,
- * then captures until the position is quiet (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975). The library
- * provides the rules; this class decides only which of the legal moves to play:
+ * A small playing partner for chess and the variants. It uses iterative deepening with alpha-beta pruning (Knuth and
+ * Moore, "An Analysis of Alpha-Beta Pruning", 1975), and a quiescence search of captures. The library provides the
+ * rules; this class decides only which of the legal moves to play:
  *
  * <ul>
  *   <li>{@link Position#legalMoves(MoveBuffer)} fills one buffer per ply, and {@link MoveBuffer#play} returns the
  *       position after a move;
- *   <li>a position without legal moves has an {@link Position#outcome}, in each variant by its own rules;
+ *   <li>if there is no legal move, {@link Position#outcome} returns the outcome by the rules of the variant;
  *   <li>{@link History} recognises repetitions.
  * </ul>
  */
@@ -31,13 +31,13 @@ public final class Partner {
     private static final int WIN = 100_000;
     private static final int INFINITE = 1_000_000;
 
-    /** The maximum length of a line, with captures. */
+    /** The maximum length of a line in plies, including the quiescence search. */
     private static final int MAX_PLY = 40;
 
-    /** A reply arrives within half a second; the rest is for the way to the page. */
+    /** The time limit of a search. A reply should reach the page within half a second, including the transmission. */
     private static final long NANOSECONDS = 400_000_000;
 
-    private static final int NODES_BETWEEN_LOOKS_AT_THE_CLOCK = 256;
+    private static final int NODES_BETWEEN_TIME_CHECKS = 256;
 
     private final Strength strength;
     private final SplittableRandom random;
@@ -70,8 +70,8 @@ public final class Partner {
      * Chooses a move.
      *
      * @param history the game so far; unchanged on return
-     * @param seed decides between moves that are about as good; the same seed gives the same move, unless the time limit
-     *     ends the search
+     * @param seed the random seed for the choice among moves of similar score; the same seed gives the same move,
+     *     unless the time limit ends the search
      */
     public static Reply reply(History history, Strength strength, long seed) {
         return new Partner(strength, seed).reply(history);
@@ -89,7 +89,7 @@ public final class Partner {
         int depth = 0;
         while (depth < strength.depth && !isStopped) {
             List<Scored> scored = searched(history, best, depth + 1);
-            // An incomplete depth is useless, except that the first has all there is.
+            // Discard the results of an incomplete depth, except at the first depth, where there are no other results.
             if (isStopped && depth > 0) {
                 break;
             }
@@ -130,7 +130,7 @@ public final class Partner {
     /** Returns one of the moves whose scores are within the margin of the best. */
     private Move chosen(List<Scored> scored) {
         int best = scored.get(0).score();
-        // A win is not put off.
+        // Always play the best move if the game is won or lost by force.
         int margin = Math.abs(best) > WIN / 2 ? 0 : strength.margin;
         int equals = 1;
         while (equals < scored.size() && scored.get(equals).score() > best - margin) {
@@ -142,7 +142,7 @@ public final class Partner {
     /** Returns the score of a position for its side to move, or a bound outside of alpha and beta. */
     private int search(Position position, int depth, int alpha, int beta, int ply) {
         if (++nodes >= strength.nodes
-                || nodes % NODES_BETWEEN_LOOKS_AT_THE_CLOCK == 0 && System.nanoTime() - start > NANOSECONDS) {
+                || nodes % NODES_BETWEEN_TIME_CHECKS == 0 && System.nanoTime() - start > NANOSECONDS) {
             isStopped = true;
         }
         if (isStopped || ply == MAX_PLY) {

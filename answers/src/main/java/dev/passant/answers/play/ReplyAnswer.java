@@ -11,7 +11,7 @@ import dev.passant.notation.Fen;
  * The move of the playing partner: the response of {@code /api/v1/reply}.
  *
  * @param position the position in which the partner is to move
- * @param reply its reply
+ * @param reply the reply of the partner
  */
 public record ReplyAnswer(Position position, Partner.Reply reply) implements Answer {
 

@@ -6,9 +6,9 @@ import java.util.Optional;
 
 /** The strengths of the partner. */
 public enum Strength {
-    /** Looks at its own moves only, and often plays one that is not the best. */
+    /** Searches one ply, and often plays a move that is not the best. */
     EASY(1, 3_000, 150),
-    /** Sees the reply to its move. */
+    /** Searches two plies. */
     MEDIUM(2, 20_000, 40),
     /** Searches as deep as the limits allow. */
     HARD(20, 60_000, 5);
@@ -19,7 +19,7 @@ public enum Strength {
     /** The maximum number of positions. */
     final int nodes;
 
-    /** How much worse than the best a move may be to be played, in hundredths of a pawn. */
+    /** The maximum difference between the scores of the best move and the played move, in centipawns. */
     final int margin;
 
     Strength(int depth, int nodes, int margin) {

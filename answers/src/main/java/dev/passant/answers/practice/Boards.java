@@ -31,7 +31,10 @@ final class Boards {
         this.random = random;
     }
 
-    /** Returns a position for a topic. Empty if this attempt gave no legal position; call again in that case. */
+    /**
+     * Returns a position for a topic. Returns empty if the attempt did not produce a legal position; call the method
+     * again in that case.
+     */
     Optional<Position> make(Topic topic) {
         return switch (topic) {
             case EN_PASSANT -> passing();
@@ -53,7 +56,7 @@ final class Boards {
                 random.nextInt(4) == 0 ? Chess960.start(random.nextInt(Chess960.POSITIONS)) : Position.start(), random);
     }
 
-    /** Returns a position from the middle of a random game, or its end. */
+    /** Returns a position from a random game: after a random number of moves, or at the end of the game. */
     static Position played(Position start, SplittableRandom random) {
         Position position = start;
         int plies = MIN_PLIES + random.nextInt(MAX_PLIES - MIN_PLIES);
@@ -101,7 +104,7 @@ final class Boards {
             board.keepEmpty(target.bit() | Square.of(beside, 6).bit());
             board.builder.enPassant(target);
         }
-        // Kings on the rank or diagonals of the two pawns make the question interesting.
+        // Prefer kings on the rank or the diagonals of the two pawns, where the capture may expose the king.
         board.put(Piece.WHITE_KING, random.nextBoolean() ? Bitboards.RANK_5 : Bitboards.ALL);
         board.put(Piece.BLACK_KING, Bitboards.ALL);
         board.scatter(Color.BLACK, LINE_PIECES, random.nextInt(3));

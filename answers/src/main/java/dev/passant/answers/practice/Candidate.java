@@ -81,7 +81,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return new UciSquares(from, to, promotion).isDrop();
     }
 
-    /** Returns the rank the given number of steps before the last rank of the side to move. */
+    /** Returns the rank that is the given number of steps before the last rank of the side to move, as a bitboard. */
     private static long lastRank(Position position, int before) {
         return Bitboards.rank(position.sideToMove() == Color.WHITE ? 7 - before : before);
     }
@@ -125,7 +125,7 @@ record Candidate(Square from, Square to, Optional<Role> promotion, Verdict verdi
         return found;
     }
 
-    /** Returns captures towards an enemy pawn next to one's own. */
+    /** Returns the diagonal moves of pawns towards the file of an adjacent enemy pawn. */
     private static List<Candidate> passing(Position position, long pawns) {
         long enemies = position.pieces(position.sideToMove().opposite(), Role.PAWN);
         return pawnMoves(position, pawns, false).stream()

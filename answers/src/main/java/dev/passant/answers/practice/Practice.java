@@ -7,15 +7,18 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Series of questions. The same topic and seed give the same questions, so that a whole class gets the same ten
- * questions.
+ * Series of questions. The same topic and seed give the same questions, so that all pupils of a class can get the same
+ * series.
  */
 public final class Practice {
 
-    /** The number of boards to try for the kind of question that was drawn. After that, any kind is accepted. */
+    /**
+     * The number of boards to try for the kind of question and the answer that were drawn. After that, any question is
+     * accepted.
+     */
     private static final int PICKY_BOARDS = 1_500;
 
-    /** The maximum number of boards that are tried; no topic comes near it. */
+    /** The maximum number of boards to try. All topics need far fewer. */
     private static final int MAX_BOARDS = 60_000;
 
     /** The topics of {@link Topic#ALL}. */
@@ -24,13 +27,12 @@ public final class Practice {
     private Practice() {}
 
     /**
-     * Returns questions of a series.
+     * {@return the questions of a series, in order}
      *
      * @param topic their topic
      * @param seed the number of the series
      * @param first the number of the first question, from 1
      * @param count the number of questions
-     * @return the questions, in order
      */
     public static List<Question> questions(Topic topic, int seed, int first, int count) {
         return IntStream.range(first, first + count)

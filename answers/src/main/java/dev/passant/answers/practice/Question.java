@@ -10,8 +10,8 @@ import java.util.Optional;
  *
  * @param index its number in the series, from 1
  * @param topic its topic
- * @param kind how it is answered: "legal", "castling", "one-of-four", "outcome" and "wins" by one option, "answers" by
- *     several, "squares" and "pinned" by selecting squares
+ * @param kind the form of the answer: "legal", "castling", "one-of-four", "outcome" and "wins" by one option, "answers"
+ *     by several, "squares" and "pinned" by selecting squares
  * @param fen the position
  * @param chess960 whether it is a Chess960 position
  * @param variant the variant; empty for standard chess

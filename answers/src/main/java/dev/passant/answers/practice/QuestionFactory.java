@@ -25,7 +25,10 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Creates a question for a position. The kind and the answer are drawn first, so that all are equally frequent. */
+/**
+ * Creates a question for a position. The kind of question and the answer are drawn at random first, so that all kinds
+ * and answers are equally frequent.
+ */
 final class QuestionFactory {
 
     private static final int OPTIONS = 4;
@@ -96,7 +99,10 @@ final class QuestionFactory {
             return position.pieceAt(square).orElseThrow().role() + " on " + square;
         }
 
-        /** Returns the side to move, and the variant with what a board does not show. */
+        /**
+         * Returns the introduction of a question: the side to move and, in variants, the name of the variant with
+         * checks left and pieces in hand.
+         */
         String beginning() {
             String turn = side() + " to move. ";
             if (position.variant() == Variant.CHESS) {
@@ -188,7 +194,9 @@ final class QuestionFactory {
         return candidate.promotion().map(role -> ", becoming a " + role).orElse("");
     }
 
-    /** Picks a verdict first, so that frequent ones do not displace the others. */
+    /**
+     * Picks a verdict at random, and then a move with this verdict, so that rare verdicts are not rare in questions.
+     */
     private Candidate pickByCode(List<Candidate> found) {
         String code = pick(found.stream()
                 .map(each -> each.verdict().code())
@@ -236,7 +244,10 @@ final class QuestionFactory {
 
     // Select squares
 
-    /** Asks for all squares for a drop if there are few: those that block a check. */
+    /**
+     * Creates a question about all squares on which a piece can be dropped. Only used in check, where there are few
+     * such squares.
+     */
     private Optional<Question> drops(Draft draft) {
         if (!draft.position().isCheck()) {
             return Optional.empty();
@@ -419,7 +430,7 @@ final class QuestionFactory {
                 ""));
     }
 
-    /** Returns the wanted answer: 0 for "yes", 1 to 4 for the reasons. */
+    /** Returns the correct answer that was drawn at random: 0 for "yes", 1 to 4 for the reasons. */
     private int wantedCastling() {
         return wantsLegal && wantedOption < 2 ? 0 : 1 + wantedOption;
     }
@@ -451,13 +462,13 @@ final class QuestionFactory {
         if (!suits || picky && !answer.equals(wanted.get(wantedOption))) {
             return Optional.empty();
         }
-        // Dead in spite of sufficient material: too hard for a learner.
+        // Skip positions that are dead in spite of sufficient material, which is too hard for a learner.
         if (answer.equals("goes-on")
                 && topic == Topic.DRAWS
                 && DeadPosition.quick(position).isDead()) {
             return Optional.empty();
         }
-        // A king with many moves makes the question trivial.
+        // Skip positions with many legal moves, in which the question is trivial.
         if (topic == Topic.MATE && answer.equals("goes-on") && position.countLegalMoves() > 3) {
             return Optional.empty();
         }

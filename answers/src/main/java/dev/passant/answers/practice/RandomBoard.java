@@ -10,7 +10,7 @@ import dev.passant.chess.Square;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** A board that is filled at random: each piece goes to a random free square. */
+/** A board on which each piece is placed on a random free square. */
 final class RandomBoard {
 
     private static final long EDGE = Bitboards.RANK_1 | Bitboards.RANK_8;

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** The topic of a question, with the rules for illegal moves that belong to it. */
+/** The topic of a question, with the rules of {@link MoveRule} that belong to the topic. */
 public enum Topic {
     /** How pawns move and capture. */
     PAWNS(
@@ -103,10 +103,9 @@ public enum Topic {
     }
 
     /**
-     * Returns the topic with the given name.
+     * {@return the topic with the given name, or empty if there is none}
      *
      * @param name such as {@code double-check}
-     * @return the topic, or empty if there is none with this name
      */
     public static Optional<Topic> of(String name) {
         return Arrays.stream(values())
@@ -119,11 +118,7 @@ public enum Topic {
         return verdict instanceof Illegal illegal && rules.contains(illegal.rule());
     }
 
-    /**
-     * Returns the name of the topic.
-     *
-     * @return the name in lower case, with hyphens; variants have their UCI names
-     */
+    /** {@return the name of the topic in lower case, with hyphens; variants have their UCI names} */
     @Override
     public String toString() {
         return variant == Variant.CHESS ? Names.of(this) : variant.uciName();

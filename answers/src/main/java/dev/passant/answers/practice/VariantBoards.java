@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Generates positions of a variant for practice, in which its rules matter. */
+/** Generates positions of a variant for practice in which the special rules of the variant matter. */
 final class VariantBoards {
 
     private static final List<Role> WITH_KING =
@@ -31,7 +31,7 @@ final class VariantBoards {
         board = new RandomBoard(random);
     }
 
-    /** Returns a position. Empty if this attempt gave no legal position. */
+    /** Returns a position; empty if the attempt did not produce a legal position. */
     Optional<Position> make() {
         if (random.nextInt(3) == 0) {
             Position played = Boards.played(variant.start(), random);
@@ -39,7 +39,7 @@ final class VariantBoards {
         }
         fill();
         Setup setup = board.builder.build();
-        // Racing kings has no mirrored positions, and the horde is White's.
+        // Positions of racing kings cannot be mirrored, and the horde must be White.
         boolean isSymmetric = variant != Variant.HORDE && variant != Variant.RACING_KINGS;
         Setup side = isSymmetric && random.nextBoolean() ? setup.mirrored() : setup;
         return side.problems(variant).isEmpty() ? Optional.of(side.toPosition(variant)) : Optional.empty();
@@ -100,7 +100,7 @@ final class VariantBoards {
                 long own = board.put(Piece.WHITE_KING, Bitboards.ALL);
                 board.put(Piece.BLACK_KING, Bitboards.ALL);
                 if (random.nextBoolean()) {
-                    // On a line with the king, to give check.
+                    // Place the rook on a line with the king, so that it gives check.
                     board.put(Piece.BLACK_ROOK, Attacks.rook(Bitboards.lsb(own), Bitboards.EMPTY));
                 }
                 board.scatter(Color.WHITE, Boards.ANY, random.nextInt(4));
@@ -119,7 +119,7 @@ final class VariantBoards {
         }
     }
 
-    /** Fills the pockets: White's with one piece at least. */
+    /** Fills the pockets at random; White's pocket contains at least one piece. */
     private void fillPockets() {
         Role sure = Boards.ANY.get(random.nextInt(Boards.ANY.size()));
         for (Role role : Role.values()) {

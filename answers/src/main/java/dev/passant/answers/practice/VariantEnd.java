@@ -13,7 +13,10 @@ final class VariantEnd {
 
     private VariantEnd() {}
 
-    /** Returns the answer about a move; empty if it is too easy, or ends the game in another way. */
+    /**
+     * Returns the answer for a move; empty if the question would be too easy, or if the move ends the game in another
+     * way.
+     */
     static Optional<String> of(Topic topic, Candidate candidate, Position position) {
         if (!candidate.verdict().isLegal()) {
             return topic.isAbout(candidate.verdict()) ? Optional.of("not-legal") : Optional.empty();
@@ -37,7 +40,10 @@ final class VariantEnd {
         return position.play(Uci.parse(candidate.uci(), position));
     }
 
-    /** Returns the verdict on any move after the candidate: the game is over by the rule of the variant, or not. */
+    /**
+     * Returns the verdict on a move after the candidate move. It is {@link MoveRule#GAME_OVER} if the game has ended by
+     * the rule of the variant.
+     */
     private static Verdict ends(Position after, Candidate candidate) {
         return Explainer.explain(after, candidate.to(), candidate.from());
     }

@@ -118,7 +118,6 @@ public final class HuntCommand extends Command {
             description = "Write a report to FILE, whose name ends with .html, .md, .json or .xml (JUnit)")
     private @Nullable String report;
 
-    /** The values of {@code --emit}. */
     static final class EmitValues extends OptionValues {
         EmitValues() {
             super("junit", "epd", "fen");

@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
                 + "skipped and reported on standard error; the exit code is then 2")
 final class EpdConvertCommand extends EpdFilesCommand {
 
-    /** The values of {@code --to}. */
     static final class Formats extends OptionValues {
         Formats() {
             super("epd", "fen", "json");

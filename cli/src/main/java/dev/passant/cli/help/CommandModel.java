@@ -6,8 +6,6 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * A description of a command: its name, summary, options, parameters and subcommands.
@@ -47,31 +45,28 @@ record CommandModel(
     static CommandModel of(CommandLine commandLine) {
         CommandSpec spec = commandLine.getCommandSpec();
         CommandLine.Help.IParamLabelRenderer labels = commandLine.getHelp().parameterLabelRenderer();
-        List<Choice> options = new ArrayList<>();
-        for (OptionSpec option : spec.options()) {
-            options.add(new Choice(
-                    option.longestName(),
-                    List.of(option.names()),
-                    option.arity().max() == 0 ? "" : option.paramLabel(),
-                    description(option),
-                    values(option),
-                    option.required() ? option.longestName() + label(labels, option) : ""));
-        }
-        options.sort(Comparator.comparing(Choice::name));
-        List<Choice> parameters = new ArrayList<>();
-        for (PositionalParamSpec parameter : spec.positionalParameters()) {
-            parameters.add(new Choice(
-                    parameter.paramLabel(),
-                    List.of(),
-                    parameter.paramLabel(),
-                    description(parameter),
-                    values(parameter),
-                    label(labels, parameter)));
-        }
-        List<CommandModel> commands = new ArrayList<>();
-        for (CommandLine command : commandLine.getSubcommands().values()) {
-            commands.add(of(command));
-        }
+        List<Choice> options = spec.options().stream()
+                .map(option -> new Choice(
+                        option.longestName(),
+                        List.of(option.names()),
+                        option.arity().max() == 0 ? "" : option.paramLabel(),
+                        description(option),
+                        values(option),
+                        option.required() ? option.longestName() + label(labels, option) : ""))
+                .sorted(Comparator.comparing(Choice::name))
+                .toList();
+        List<Choice> parameters = spec.positionalParameters().stream()
+                .map(parameter -> new Choice(
+                        parameter.paramLabel(),
+                        List.of(),
+                        parameter.paramLabel(),
+                        description(parameter),
+                        values(parameter),
+                        label(labels, parameter)))
+                .toList();
+        List<CommandModel> commands = commandLine.getSubcommands().values().stream()
+                .map(CommandModel::of)
+                .toList();
         String description = String.join(" ", spec.usageMessage().description());
         return new CommandModel(spec.qualifiedName(), plain(description), options, parameters, commands);
     }

@@ -11,7 +11,6 @@ public abstract class Command {
             description = "Show this help")
     private boolean help;
 
-    /** The values of {@code --color}. */
     static final class ColorValues extends OptionValues {
         ColorValues() {
             super("auto", "always", "never");

@@ -100,7 +100,7 @@ public final class OutputFolder implements AutoCloseable {
                 throw failed(e);
             }
         }
-        forget();
+        EndHooks.remove(atEnd);
     }
 
     private void move() throws IOException {
@@ -121,7 +121,7 @@ public final class OutputFolder implements AutoCloseable {
     @Override
     public void close() {
         abandon();
-        forget();
+        EndHooks.remove(atEnd);
     }
 
     private synchronized void abandon() {
@@ -133,14 +133,6 @@ public final class OutputFolder implements AutoCloseable {
             beside.delete();
         } catch (IOException e) {
             // Only the temporary folder remains; the target is untouched.
-        }
-    }
-
-    private void forget() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(atEnd);
-        } catch (IllegalStateException e) {
-            // The JVM is shutting down and runs the hook itself.
         }
     }
 }

@@ -106,9 +106,8 @@ final class FoundPositions implements Consumer<QueryMatch>, PgnVisitor {
     }
 
     private void addToRun(QueryMatch match) {
-        Shown running = run;
-        if (running != null && running.lastPly() + 1 == match.ply()) {
-            run = running.longer();
+        if (run != null && isRunning(match)) {
+            run = run.longer();
             return;
         }
         endRun();

@@ -58,7 +58,6 @@ import picocli.CommandLine.Option;
         footer = {"", "If a file cannot be read completely, the exit code is 2 and --output is not written."})
 final class PgnConvertCommand extends PgnFilesCommand {
 
-    /** The values of {@code --to}. */
     static final class Formats extends OptionValues {
         Formats() {
             super(PGN, JSON, CSV, SQLITE, "uci", "san", "fen", "epd");
@@ -73,7 +72,6 @@ final class PgnConvertCommand extends PgnFilesCommand {
             description = "Output format: pgn, json, csv, sqlite, uci, san, fen or epd")
     private String format = "";
 
-    /** The values of {@code --table}. */
     static final class Tables extends OptionValues {
         Tables() {
             super("games", "positions");

@@ -78,7 +78,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Mixin
     private final PositionOptions positions = new PositionOptions();
 
-    /** The values of {@code --result}. */
     static final class Results extends OptionValues {
         Results() {
             super("1-0", "0-1", "1/2-1/2", "*");
@@ -106,7 +105,6 @@ final class PgnFilterCommand extends PgnFilesCommand {
     @Option(names = "--max-plies", paramLabel = "N", description = "Require at most N plies")
     private String maxPlies = Integer.toString(MAX_PLIES);
 
-    /** The values of {@code --outcome}. */
     static final class Outcomes extends OptionValues {
         Outcomes() {
             super(Stream.concat(GameEnding.names().stream(), Stream.of(DEAD)).toList());

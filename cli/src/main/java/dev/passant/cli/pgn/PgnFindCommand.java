@@ -64,7 +64,6 @@ final class PgnFindCommand extends PgnFilesCommand {
     @Option(names = "--count", description = "Print only the numbers of positions and games")
     private boolean counts;
 
-    /** The values of {@code --to}. */
     static final class Formats extends OptionValues {
         Formats() {
             super("text", "json", "fen", "pgn");

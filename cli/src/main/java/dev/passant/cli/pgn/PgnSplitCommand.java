@@ -39,7 +39,6 @@ final class PgnSplitCommand extends PgnTextsCommand {
     private static final int MAX_MEGABYTES = 1_000_000;
     private static final int BYTES_OF_MEGABYTE = 1_000_000;
 
-    /** The values of {@code --by}. */
     static final class Keys extends OptionValues {
         Keys() {
             super(Stream.of(SplitKey.values())

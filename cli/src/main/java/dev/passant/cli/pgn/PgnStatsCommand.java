@@ -81,7 +81,6 @@ final class PgnStatsCommand extends PgnFilesCommand {
                     + "[default: 100000]")
     private String openingsCounted = Integer.toString(MAX_OPENINGS_COUNTED);
 
-    /** The values of {@code --by}. */
     static final class Groups extends OptionValues {
         Groups() {
             super(Stream.concat(Grouping.names().stream(), Stream.of(ClockText.KIND))

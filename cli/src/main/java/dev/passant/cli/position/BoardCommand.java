@@ -49,7 +49,6 @@ public final class BoardCommand extends PlainPositionCommand {
     @Option(names = "--ascii", description = "Draw with letters instead of Unicode chess symbols")
     private boolean ascii;
 
-    /** The values of {@code --bitboard}. */
     static final class SetNames extends OptionValues {
         SetNames() {
             super(Stream.concat(NamedSets.names().stream(), WallSets.names().stream())
@@ -68,7 +67,6 @@ public final class BoardCommand extends PlainPositionCommand {
     @Option(names = "--flip", description = "Draw with Black at the bottom")
     private boolean flip;
 
-    /** The values of {@code --coordinates}. */
     static final class OnOrOff extends OptionValues {
         OnOrOff() {
             super("on", "off");

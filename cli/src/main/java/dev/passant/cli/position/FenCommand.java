@@ -25,7 +25,6 @@ import picocli.CommandLine.Option;
         description = "Check a position and print its canonical FEN, or every problem of an invalid one")
 public final class FenCommand extends PlainPositionCommand {
 
-    /** The values of {@code --ep}. */
     static final class EnPassantValues extends OptionValues {
         EnPassantValues() {
             super("legal", "adjacent", "always");
@@ -41,7 +40,6 @@ public final class FenCommand extends PlainPositionCommand {
                             + "is adjacent) or always (after every double push) [default: legal]")
     private String enPassant = "legal";
 
-    /** The values of {@code --castling}. */
     static final class CastlingValues extends OptionValues {
         CastlingValues() {
             super("x-fen", "shredder");
@@ -55,7 +53,6 @@ public final class FenCommand extends PlainPositionCommand {
             description = "Style of castling rights: x-fen (KQkq) or shredder (HAha) [default: x-fen]")
     private String castling = "x-fen";
 
-    /** The values of {@code --dialect}. */
     static final class DialectValues extends OptionValues {
         DialectValues() {
             super("common", "lichess");

@@ -9,7 +9,6 @@ import dev.passant.chess.Color;
 import dev.passant.chess.Move;
 import dev.passant.chess.Outcome;
 import dev.passant.chess.Position;
-import dev.passant.chess.Role;
 import dev.passant.chess.Square;
 import dev.passant.chess.Variant;
 import dev.passant.cli.io.Choices;
@@ -22,9 +21,9 @@ import dev.passant.explain.MoveGroup;
 import dev.passant.notation.Fen;
 import dev.passant.notation.Uci;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -36,7 +35,6 @@ import picocli.CommandLine.Option;
                 + "--input sorted on one line")
 public final class MovesCommand extends PlainPositionCommand {
 
-    /** The values of {@code --format}. */
     static final class Notations extends OptionValues {
         Notations() {
             super(MoveFormat.NAMES);
@@ -129,15 +127,11 @@ public final class MovesCommand extends PlainPositionCommand {
     @Override
     public String line(Position given) {
         Position position = turnedTo(MovesOption.play(played, given));
-        List<String> texts = new ArrayList<>();
-        for (Move move : moves(position)) {
-            texts.add(
-                    notation.isEmpty()
-                            ? Uci.format(move, position)
-                            : notation.get().write(move, position));
-        }
-        Collections.sort(texts);
-        return String.join(" ", texts);
+        MoveFormat format = notation.orElse(MoveFormat.UCI);
+        return moves(position).stream()
+                .map(move -> format.write(move, position))
+                .sorted()
+                .collect(Collectors.joining(" "));
     }
 
     @Override
@@ -179,13 +173,11 @@ public final class MovesCommand extends PlainPositionCommand {
 
     /** Returns the selected moves, sorted by group and then by UCI notation. */
     private List<Listed> listed(Position position) {
-        List<Listed> list = new ArrayList<>();
-        for (Move move : moves(position)) {
-            Role moved = position.movedPiece(move).role();
-            list.add(new Listed(MoveGroup.of(move, moved), Uci.format(move, position), move));
-        }
-        Collections.sort(list);
-        return list;
+        return moves(position).stream()
+                .map(move -> new Listed(
+                        MoveGroup.of(move, position.movedPiece(move).role()), Uci.format(move, position), move))
+                .sorted()
+                .toList();
     }
 
     /** A move with its group and UCI notation. */

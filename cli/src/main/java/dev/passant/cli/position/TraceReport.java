@@ -14,12 +14,7 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/**
- * Formats the trace of {@code passant explain}.
- *
- * @param position the position
- * @param trace the stages of finding its legal moves
- */
+/** Formats the trace of {@code passant explain}. */
 record TraceReport(Position position, Trace trace) {
 
     /** Prints each stage: its sentence, a board with its sets, and the moves that it removes. */

@@ -11,7 +11,6 @@ import picocli.CommandLine.Option;
 /** The options that determine the rules: {@code --variant}, {@code --chess960} and {@code --standard}. */
 public class VariantOptions extends CastlingOptions {
 
-    /** The values of {@code --variant}. */
     public static final class Names extends OptionValues {
         Names() {
             super(Arrays.stream(Variant.values()).map(Variant::uciName).toList());

@@ -6,13 +6,7 @@ import dev.passant.explain.Verdict;
 import dev.passant.explain.Witness;
 import dev.passant.notation.UciSquares;
 
-/**
- * Formats a verdict of {@code passant explain}.
- *
- * @param position the position
- * @param asked the move
- * @param verdict the verdict on the move
- */
+/** Formats a verdict of {@code passant explain}. */
 record VerdictReport(Position position, UciSquares asked, Verdict verdict) {
 
     /** Prints the verdict, the reason, a board on which the witness is marked, and a legend. */

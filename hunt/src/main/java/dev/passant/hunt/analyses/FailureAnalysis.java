@@ -1,6 +1,9 @@
 package dev.passant.hunt.analyses;
 
+import dev.passant.chess.Move;
+import dev.passant.chess.MoveKind;
 import dev.passant.hunt.causes.Cause;
+import dev.passant.hunt.causes.Causes;
 import dev.passant.hunt.causes.Description;
 import dev.passant.hunt.causes.Finding;
 import dev.passant.hunt.causes.Findings;
@@ -32,8 +35,10 @@ final class FailureAnalysis {
             smallest = smallest(family, node, depth);
         } finally {
             // Describe the finding even if the time is up or the engine does not restart.
+            Optional<Move> special = special(smallest.node());
+            special.map(Causes::special).ifPresent(finding::addCulprit);
             finding.describe(
-                    Description.of(cause(failure)),
+                    Description.of(cause(failure)).after(special.map(FailureAnalysis::after).orElse("")),
                     Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
                     Optional.empty());
             finding.remark(failure.reason());
@@ -44,6 +49,21 @@ final class FailureAnalysis {
         }
         session.restart();
         return finding;
+    }
+
+    /** Returns the first castling, promotion or en-passant capture on the path; empty if there is none. */
+    private static Optional<Move> special(Node node) {
+        return node.moves().stream()
+                .filter(move -> Causes.special(move) != MoveKind.QUIET)
+                .findFirst();
+    }
+
+    private static String after(Move special) {
+        return switch (Causes.special(special)) {
+            case EN_PASSANT -> "After an en-passant capture, ";
+            case PROMOTION -> "After a promotion, ";
+            default -> "After castling, ";
+        };
     }
 
     /** The smallest case, and whether a new process also fails on it. */

@@ -231,7 +231,8 @@ final class PathAnalysis {
             return kingForgotten ? Family.MAKE_UNMAKE : Family.CASTLING_MOVE;
         }
         if (unknown && isCastling(symptom)) {
-            return Family.CASTLING_RIGHT;
+            boolean blocked = symptom.kind() == Kind.EXTRA && symptom.rule() == MoveRule.CASTLING_WAY_BLOCKED;
+            return blocked ? Family.CASTLING_PATH : Family.CASTLING_RIGHT;
         }
         if (unknown && (isEnPassant(symptom) || isBesideDoublePush(symptom, culprit))) {
             return Family.EN_PASSANT;
@@ -298,7 +299,17 @@ final class PathAnalysis {
     private static boolean isCastling(Symptom symptom) {
         return symptom.legal()
                 .map(move -> move.castlingSide().isPresent())
-                .orElseGet(() -> symptom.kind() == Kind.EXTRA && symptom.rule().isCastling());
+                .orElseGet(() -> symptom.kind() == Kind.EXTRA
+                        && (symptom.rule().isCastling() || jumpsAlongTheHomeRank(symptom)));
+    }
+
+    /** Returns whether a king makes more than one step along its first rank, as in castling to any square. */
+    private static boolean jumpsAlongTheHomeRank(Symptom symptom) {
+        int home = symptom.position().sideToMove() == Color.WHITE ? 0 : 7;
+        return symptom.role().equals(Optional.of(Role.KING))
+                && symptom.from().rank() == home
+                && symptom.to().rank() == home
+                && Math.abs(symptom.from().file() - symptom.to().file()) > 1;
     }
 
     private static boolean isEnPassant(Symptom symptom) {

@@ -67,6 +67,7 @@ public enum Cause {
     MISSING_CASTLING_WITH_RIGHT("Castling{wing} is missing although the right exists"),
     MISSING_CASTLING_CHESS960("Castling{wing} is missing with king and rook on Chess960 squares"),
     MISSING_EN_PASSANT_EVASION("An en-passant capture that answers a check is missing"),
+    MISSING_BESIDE_EN_PASSANT("A move other than en passant is missing while en passant is possible"),
     MISSING_SAFE_EN_PASSANT("En passant is missing although the king stays safe"),
     MISSING_AS_IF_ROYAL("A move that leaves the king attacked is missing, but in antichess no king is royal"),
     MISSING_BESIDE_KING("%s next to the enemy king is missing"),

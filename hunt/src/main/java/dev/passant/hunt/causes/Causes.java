@@ -9,6 +9,7 @@ import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Merges findings that are symptoms of the same bug. */
 public final class Causes {
@@ -66,10 +69,11 @@ public final class Causes {
     /** Returns the findings, each merged into the finding that explains it, if there is one. */
     public static List<Finding> merged(List<Finding> findings) {
         Map<Finding, Finding> causes = new HashMap<>();
-        boolean wrongState = findings.stream().anyMatch(finding -> finding.kind == Kind.STATE);
         List<Finding> kept = new ArrayList<>(findings);
         // An engine whose board is wrong may fail on the next move. The wrong board is the bug.
-        kept.removeIf(finding -> wrongState && isFailure(finding) && finding.needsMoves());
+        kept.removeIf(finding -> isFailure(finding)
+                && finding.needsMoves()
+                && findings.stream().anyMatch(other -> mayCauseFailure(other, finding)));
         for (Finding finding : kept) {
             cause(finding, kept).ifPresent(cause -> causes.put(finding, cause));
         }
@@ -90,6 +94,17 @@ public final class Causes {
         return merged;
     }
 
+    /** Returns whether the moves after which an engine fails include those that a finding says to be made wrongly. */
+    private static boolean mayCauseFailure(Finding state, Finding failure) {
+        boolean anyMove = state.culprits().isEmpty()
+                && (state.family != Family.CASTLING_RIGHT
+                        || !failure.culprits().contains(MoveKind.CASTLING_KING_SIDE));
+        return state.kind == Kind.STATE
+                && (anyMove
+                        || !Collections.disjoint(state.culprits(), failure.culprits())
+                        || failure.culprits().isEmpty());
+    }
+
     private static Finding last(Finding finding, Map<Finding, Finding> causes) {
         Finding at = finding;
         // Causes form no cycle, but the bound is cheap insurance.
@@ -106,6 +121,9 @@ public final class Causes {
                 .or(() -> wronglyMade(finding, all))
                 .or(() -> kingForgotten(finding, all))
                 .or(() -> noMovesAtAll(finding, all))
+                .or(() -> castlingSquares(finding, all))
+                .or(() -> rightTakenForAnother(finding, all))
+                .or(() -> shownByFen(finding, all))
                 .or(() -> finding.isOnlyMissing()
                         ? castlesElsewhere(finding, all)
                                 .or(() -> besideKing(finding, all))
@@ -303,7 +321,50 @@ public final class Causes {
         }
         return all.stream()
                 .filter(other -> other.family == Family.KING_SAFETY && other.kind == Kind.EXTRA)
-                .filter(other -> other.attackers().containsAll(finding.attackers()))
+                // A double check in which one check is overlooked looks like a single check.
+                .filter(other -> finding.family == Family.DOUBLE_CHECK
+                        ? finding.ignoresInEachCase(other.attackers())
+                        : other.attackers().containsAll(finding.attackers()))
+                .findFirst();
+    }
+
+    /** Returns a finding of the same errors in positions given as FEN, which explains them after moves. */
+    private static Optional<Finding> shownByFen(Finding finding, List<Finding> all) {
+        return all.stream()
+                .filter(other -> finding.isOfState() && !other.isOfState() && other.family == finding.family)
+                .filter(other -> causes(other).containsAll(causes(finding)))
+                .findFirst();
+    }
+
+    private static Set<Cause> causes(Finding finding) {
+        return finding.descriptions().stream().map(Description::cause).collect(Collectors.toSet());
+    }
+
+    /** Returns a finding of castling by the right of the other side, without which a right of a FEN seems ignored. */
+    private static Optional<Finding> rightTakenForAnother(Finding finding, List<Finding> all) {
+        boolean ignored =
+                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
+        return all.stream()
+                .filter(other -> ignored && other.family == Family.CASTLING_RIGHT && other.kind == Kind.EXTRA)
+                .findFirst();
+    }
+
+    /**
+     * Returns a finding of wrong squares that must be empty for castling. The same squares are then tested for attacks.
+     */
+    private static Optional<Finding> castlingSquares(Finding finding, List<Finding> all) {
+        if (finding.family != Family.CASTLING_SAFETY
+                || finding.descriptions().stream()
+                        .anyMatch(each -> each.conditions().isEmpty() || each.cause() == Cause.CASTLING_OUT_OF_CHECK)) {
+            return Optional.empty();
+        }
+        return all.stream()
+                .filter(other -> other.family == Family.CASTLING_PATH && other.hasMissing() && !other.isOnlyMissing())
+                .filter(other -> Stream.concat(finding.descriptions().stream(), other.descriptions().stream())
+                                .map(Description::conditions)
+                                .distinct()
+                                .count()
+                        == 1)
                 .findFirst();
     }
 

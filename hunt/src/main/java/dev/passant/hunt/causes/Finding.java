@@ -9,8 +9,10 @@ import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
 import dev.passant.hunt.report.Regression;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,6 +42,7 @@ public final class Finding {
     private final Set<MoveKind> culprits = EnumSet.noneOf(MoveKind.class);
     private final Set<MoveKind> special = EnumSet.noneOf(MoveKind.class);
     private final Set<Role> attackers = EnumSet.noneOf(Role.class);
+    private final Set<Set<Role>> checkers = new HashSet<>();
     private final Set<Role> movers = EnumSet.noneOf(Role.class);
     private long cases;
     private long missing;
@@ -111,6 +114,7 @@ public final class Finding {
             }
             if (move.kind() == Kind.EXTRA) {
                 attackers.addAll(Causes.attackers(move));
+                checkers.add(Causes.attackers(move));
                 move.role().ifPresent(movers::add);
             }
         });
@@ -162,6 +166,11 @@ public final class Finding {
     /** Returns the pieces whose attacks the extra moves ignore. */
     synchronized Set<Role> attackers() {
         return attackers.isEmpty() ? Set.of() : EnumSet.copyOf(attackers);
+    }
+
+    /** Returns whether each extra move ignores an attack of at least one of these pieces. */
+    synchronized boolean ignoresInEachCase(Set<Role> pieces) {
+        return checkers.stream().noneMatch(each -> Collections.disjoint(each, pieces));
     }
 
     /** Returns the pieces that make the extra moves. */

@@ -4,6 +4,7 @@ import dev.passant.bitboard.Bitboards;
 import dev.passant.bitboard.Lines;
 import dev.passant.chess.CastlingSide;
 import dev.passant.chess.Color;
+import dev.passant.chess.EnPassantMode;
 import dev.passant.chess.Move;
 import dev.passant.chess.MoveKind;
 import dev.passant.chess.Piece;
@@ -162,7 +163,7 @@ public final class RuleClassifier {
     }
 
     private static Family pawnFamily(Symptom symptom) {
-        if (symptom.isEnPassantTarget()) {
+        if (symptom.isEnPassantTarget() || symptom.isOntoDoublePush()) {
             return Family.EN_PASSANT;
         }
         if (symptom.from().file() != symptom.to().file()) {
@@ -215,6 +216,10 @@ public final class RuleClassifier {
         }
         if (move.kind() == MoveKind.EN_PASSANT) {
             return missingEnPassant(position, move);
+        }
+        // The shrinker has kept the en-passant square, so the move is generated without it.
+        if (position.enPassantSquare(EnPassantMode.PSEUDO_LEGAL).isPresent()) {
+            return rule(Family.EN_PASSANT, Cause.MISSING_BESIDE_EN_PASSANT);
         }
         Role role = symptom.role().orElse(Role.PAWN);
         boolean pinned = move.from().isIn(position.pinned());

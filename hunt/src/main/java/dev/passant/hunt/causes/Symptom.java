@@ -136,6 +136,14 @@ public record Symptom(Kind kind, String move, Position position) {
         return position.enPassantSquare(EnPassantMode.ALWAYS).equals(Optional.of(to()));
     }
 
+    /** Returns whether a move goes to the square of the pawn that made the latest double push. */
+    boolean isOntoDoublePush() {
+        return position.enPassantSquare(EnPassantMode.ALWAYS)
+                .filter(passed -> passed.file() == to().file())
+                .filter(passed -> to().rank() == (passed.rank() == 5 ? 4 : 3))
+                .isPresent();
+    }
+
     /** Returns whether the same move would show the same kind of symptom in another position. */
     public boolean fits(Position other) {
         Symptom there = in(other);

@@ -27,7 +27,8 @@ class CauseTest {
                 missing-promotions missing-by-pin missing-by-shielded-pin missing-king-evasion missing-king-capture
                 missing-double-check-evasion missing-capture-of-checker missing-block missing-castling-unattacked
                 missing-castling-empty-path missing-castling-rook-only missing-castling-with-right
-                missing-castling-chess960 missing-en-passant-evasion missing-safe-en-passant missing-as-if-royal
+                missing-castling-chess960 missing-en-passant-evasion missing-beside-en-passant
+                missing-safe-en-passant missing-as-if-royal
                 missing-beside-king missing-capture-beside-king missing-last-move game-ended-early no-moves duplicate
                 other-position fen-en-passant-ignored fen-right-ignored promotion-letter-not-read
                 fen-right-swapped state-survives

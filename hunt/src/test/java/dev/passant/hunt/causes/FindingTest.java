@@ -2,6 +2,7 @@ package dev.passant.hunt.causes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.passant.chess.MoveKind;
 import dev.passant.hunt.report.Example;
 import dev.passant.hunt.report.Family;
 import dev.passant.hunt.report.Kind;
@@ -72,6 +73,59 @@ class FindingTest {
         assertThat(Causes.merged(List.of(missing, elsewhere)))
                 .extracting(merged -> merged.family)
                 .containsExactly(Family.CASTLING_MOVE);
+    }
+
+    private static Finding finding(Family family, Kind kind, Cause cause, String fen, Condition... conditions) {
+        Finding finding = new Finding(family, kind, Aspect.WHOLE);
+        finding.describe(
+                Description.of(cause, "e8c8", "e8").when(List.of(conditions)),
+                example(fen, "e1g1", 3),
+                Optional.empty());
+        finding.count(Optional.empty());
+        return finding;
+    }
+
+    /** Code that looks at the wrong squares for pieces also looks at them for attacks. */
+    @Test
+    void wrongSquaresOfCastlingAreOneBug() {
+        Condition black = new Condition(Condition.Type.ONLY_COLOR, "Black");
+        Finding path = finding(
+                Family.CASTLING_PATH, Kind.MISSING, Cause.MISSING_CASTLING_EMPTY_PATH, "8/8/8/8/8/8/8/4k2r", black);
+        path.count(Optional.of(new Symptom(Kind.MISSING, "e1g1", Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))));
+        Finding safety = finding(
+                Family.CASTLING_SAFETY, Kind.EXTRA, Cause.CASTLING_THROUGH_ATTACK, "8/8/8/8/8/8/8/r3k2r", black);
+        Finding other =
+                finding(Family.CASTLING_SAFETY, Kind.EXTRA, Cause.CASTLING_OUT_OF_CHECK, "8/8/8/8/8/8/8/r3k3");
+        assertThat(Causes.merged(List.of(path, safety, other)))
+                .extracting(merged -> merged.family)
+                .containsExactly(Family.CASTLING_PATH, Family.CASTLING_SAFETY);
+    }
+
+    @Test
+    void castlingByTheRightOfTheOtherSideIsOneBug() {
+        Finding taken = finding(
+                Family.CASTLING_RIGHT, Kind.EXTRA, Cause.CASTLING_NO_RIGHT, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
+        Finding ignored = finding(
+                Family.POSITION_COMMAND,
+                Kind.MISSING,
+                Cause.FEN_RIGHT_IGNORED,
+                "r3k3/8/8/8/8/8/8/4K3 b q - 0 1");
+        assertThat(Causes.merged(List.of(taken, ignored)))
+                .extracting(merged -> merged.family)
+                .containsExactly(Family.CASTLING_RIGHT);
+    }
+
+    /** A right that is kept too long does not explain that the engine fails after castling. */
+    @Test
+    void aFailureIsHiddenOnlyByABoardThatMayCauseIt() {
+        Finding right = finding(Family.CASTLING_RIGHT, Kind.STATE, Cause.CASTLING_RIGHT_REMAINS, "right");
+        Finding lost = finding(Family.MAKE_UNMAKE, Kind.STATE, Cause.PIECE_LOST, "lost");
+        Finding castling = finding(Family.CRASH, Kind.CRASH, Cause.EXITED, "crash");
+        castling.addCulprit(MoveKind.CASTLING_KING_SIDE);
+        assertThat(Causes.merged(List.of(right, castling))).containsExactly(right, castling);
+        assertThat(Causes.merged(List.of(lost, castling))).containsExactly(lost);
+        assertThat(Causes.merged(List.of(right, finding(Family.CRASH, Kind.CRASH, Cause.EXITED, "crash"))))
+                .containsExactly(right);
     }
 
     private static Description after(String move) {

@@ -31,7 +31,8 @@ final class GameStart {
     static Optional<Position> of(String fen, String name, ProblemSink problems) {
         Optional<Variant> variant = variant(name);
         if (variant.isEmpty()) {
-            problems.warning(name, "the variant \"" + name + "\" is not supported; its moves are kept as text");
+            String quoted = PgnProblems.quoted(name);
+            problems.warning(name, "the variant " + quoted + " is not supported; its moves are kept as text");
             return Optional.empty();
         }
         boolean chess960 = Variant.isChess960(name);

@@ -196,7 +196,8 @@ public abstract class Interpreter implements PgnVisitor {
             return Optional.of(found);
         }
         if (!earlier.get().equals(found)) {
-            problems.warning(found, "a second tag " + name + " is ignored; the first is \"" + earlier.get() + '"');
+            String used = PgnProblems.quoted(earlier.get());
+            problems.warning(found, "a second tag " + name + " is ignored; the first is " + used);
         }
         return earlier;
     }
@@ -227,7 +228,7 @@ public abstract class Interpreter implements PgnVisitor {
     private static String described(String value) {
         Optional<PgnDate> read = PgnDate.parse(value);
         if (read.isEmpty()) {
-            return "\"" + value + "\", which is not a date; dates are written as 2024.05.07";
+            return PgnProblems.quoted(value) + ", which is not a date; dates are written as 2024.05.07";
         }
         PgnDate date = read.get();
         return date.exists() ? value + " for " + date : value + ", which does not exist; only its year is used";

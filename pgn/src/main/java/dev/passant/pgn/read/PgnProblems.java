@@ -15,6 +15,9 @@ final class PgnProblems implements ProblemSink {
     /** The maximum number of characters of a token in a problem. */
     private static final int MAX_SHOWN = 40;
 
+    /** The maximum number of characters of a tag's value in a reason. */
+    private static final int MAX_QUOTED = 100;
+
     private final PgnInput input;
     private final int mostOfGame;
 
@@ -121,6 +124,11 @@ final class PgnProblems implements ProblemSink {
 
     private static String shown(String text) {
         return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN);
+    }
+
+    /** Returns the value of a tag in quotation marks for a reason, cut if it is longer than a FEN. */
+    static String quoted(String value) {
+        return '"' + (value.length() <= MAX_QUOTED ? value : value.substring(0, MAX_QUOTED) + "…") + '"';
     }
 
     private void report(Severity severity, long line, long column, String text, @Nullable String fen, String reason) {

@@ -2,7 +2,7 @@ package dev.passant.wasm.library;
 
 import org.jspecify.annotations.Nullable;
 
-/** An array for the only thread. */
+/** An array without synchronization, because there is only one thread. */
 public final class AtomicReferenceArray<E extends @Nullable Object> {
 
     private final @Nullable Object[] elements;
@@ -23,7 +23,7 @@ public final class AtomicReferenceArray<E extends @Nullable Object> {
         return (E) elements[index];
     }
 
-    /** Replaces an element, and returns the one before. */
+    /** Replaces an element, and returns the previous one. */
     public E getAndSet(int index, E element) {
         E before = get(index);
         elements[index] = element;

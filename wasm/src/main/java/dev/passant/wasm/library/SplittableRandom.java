@@ -1,6 +1,6 @@
 package dev.passant.wasm.library;
 
-/** Random numbers, the same as those of {@link java.util.SplittableRandom}. */
+/** Generates the same random numbers as {@link java.util.SplittableRandom}. */
 public final class SplittableRandom {
 
     private static final long GOLDEN_GAMMA = 0x9e37_79b9_7f4a_7c15L;
@@ -34,7 +34,7 @@ public final class SplittableRandom {
             return nextInt() & largest;
         }
         int number = nextInt() >>> 1;
-        // Numbers of the last, incomplete range are drawn again.
+        // Draw again if the number is in the last, incomplete range.
         while (number + largest - number % bound < 0) {
             number = nextInt() >>> 1;
         }

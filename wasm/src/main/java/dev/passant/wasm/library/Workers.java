@@ -1,6 +1,6 @@
 package dev.passant.wasm.library;
 
-/** Runs the work of a count in the calling thread, the only one. */
+/** Runs the work of a count in the calling thread, because there are no other threads. */
 public final class Workers {
 
     /** The work of one thread. */

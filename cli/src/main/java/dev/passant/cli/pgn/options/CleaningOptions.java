@@ -84,7 +84,6 @@ public final class CleaningOptions {
             description = "Language of the piece letters in the output (de, fr, es, ...), or figurine")
     private @Nullable String letters;
 
-    /** The values of {@code --broken}. */
     static final class BrokenValues extends OptionValues {
         BrokenValues() {
             super("keep", "cut", "drop");

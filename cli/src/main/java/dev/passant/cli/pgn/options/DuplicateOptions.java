@@ -25,7 +25,6 @@ public final class DuplicateOptions {
     private static final String BY_GAME = "game";
     private static final String BY_MOVES = "moves";
 
-    /** The values of {@code --duplicates-by}. */
     static final class DuplicatesByValues extends OptionValues {
         DuplicatesByValues() {
             super(BY_GAME, BY_MOVES);

@@ -92,15 +92,7 @@ public final class GameChoice {
     }
 
     private boolean isNamed(long number) {
-        if (ranges.isEmpty()) {
-            return true;
-        }
-        for (Range range : ranges) {
-            if (number >= range.first() && number <= range.last()) {
-                return true;
-            }
-        }
-        return false;
+        return ranges.isEmpty() || ranges.stream().anyMatch(range -> number >= range.first() && number <= range.last());
     }
 
     /** Returns whether no further game can be selected. */
