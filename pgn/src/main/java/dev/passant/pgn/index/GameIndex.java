@@ -130,8 +130,7 @@ public final class GameIndex implements Closeable {
                 throw new IndexException("the games were changed after it was made");
             }
             if (index.footer.reading() != IndexFormat.reading(options)) {
-                throw new IndexException(
-                        "it was made with another encoding, language or limits");
+                throw new IndexException("it was made with another encoding, language or limits");
             }
             return index;
         } catch (IOException e) {

@@ -95,8 +95,7 @@ final class ConditionParser {
             String likely = Nearest.likely(word, conditions.keySet());
             throw text.wrong(
                     start,
-                    "unknown condition \"" + word + "\""
-                            + (likely.isEmpty() ? "" : " (did you mean " + likely + "?)"));
+                    "unknown condition \"" + word + "\"" + (likely.isEmpty() ? "" : " (did you mean " + likely + "?)"));
         }
         return rest.get();
     }
