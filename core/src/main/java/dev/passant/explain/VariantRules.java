@@ -155,10 +155,14 @@ final class VariantRules {
             return Optional.of(new Illegal(
                     MoveRule.EXPLODES_OWN_KING,
                     Map.of(
-                            Argument.MOVED, moved,
-                            Argument.TO, to,
-                            Argument.KING, royal.orElse(moved.square()),
-                            Argument.EXPLODED, SquareSet.of(exploded))));
+                            Argument.MOVED,
+                            moved,
+                            Argument.TO,
+                            to,
+                            Argument.KING,
+                            royal.orElse(moved.square()),
+                            Argument.EXPLODED,
+                            SquareSet.of(exploded))));
         }
         // Of several kings none is royal, but the only one left is.
         long left = facts.occupied & ~exploded;

@@ -423,10 +423,9 @@ public final class Hunt {
                 if (asked[0] % 16 == 0) {
                     display(task, questions);
                 }
-                boolean allRules = afterNewest < AFTER_NEWEST
-                        || curriculum.targetedVisited() == curriculum.taggedPositions();
-                boolean longAfterNewest =
-                        allRules && known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
+                boolean allRules =
+                        afterNewest < AFTER_NEWEST || curriculum.targetedVisited() == curriculum.taggedPositions();
+                boolean longAfterNewest = allRules && known[0] > 0 && asked[0] - askedAtNewest[0] >= afterNewest;
                 if (!all && longAfterNewest || budget.isPresent() && asked[0] >= budget.getAsLong()) {
                     throw new HuntOverException();
                 }

@@ -97,8 +97,7 @@ public final class Causes {
     /** Returns whether an engine fails after moves that, according to a finding, are made incorrectly. */
     private static boolean mayCauseFailure(Finding state, Finding failure) {
         boolean anyMove = state.culprits().isEmpty()
-                && (state.family != Family.CASTLING_RIGHT
-                        || !failure.culprits().contains(MoveKind.CASTLING_KING_SIDE));
+                && (state.family != Family.CASTLING_RIGHT || !failure.culprits().contains(MoveKind.CASTLING_KING_SIDE));
         return state.kind == Kind.STATE
                 && (anyMove
                         || !Collections.disjoint(state.culprits(), failure.culprits())
@@ -342,8 +341,7 @@ public final class Causes {
 
     /** Returns a finding that castling uses the right for the other side, so that a right of a FEN seems ignored. */
     private static Optional<Finding> rightTakenForAnother(Finding finding, List<Finding> all) {
-        boolean ignored =
-                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
+        boolean ignored = finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
         return all.stream()
                 .filter(other -> ignored && other.family == Family.CASTLING_RIGHT && other.kind == Kind.EXTRA)
                 .findFirst();
