@@ -1,4 +1,4 @@
-/** A small celebration over the board: stars that fly apart, not with reduced motion, and a sound, if sounds are on. */
+/** A small celebration over the board: stars (except with reduced motion), and a sound if sounds are on. */
 
 import { byId, make } from "./elements.js";
 import { sound } from "./sound.js";

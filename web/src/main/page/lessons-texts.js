@@ -1,4 +1,4 @@
-/** The texts and steps of all lessons, by id: a script that is loaded when the first lesson is opened, or the list of lessons. */
+/** The texts and steps of all lessons, by id; loaded when a lesson or the list of lessons is first opened. */
 
 import { CHECK } from "./lessons-check.js";
 import { FINER } from "./lessons-finer.js";

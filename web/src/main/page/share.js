@@ -13,7 +13,7 @@ const FONT = "36px sans-serif";
 
 const LEFT_OUT = "The link has the moves and the result, without names, comments, signs and arrows: send the file to keep them.";
 
-/** Longer addresses are refused by some servers. */
+/** Some servers reject longer addresses. */
 const MAX_QUERY = 2000;
 
 const TOO_LONG = "The moves do not fit into a link, or were changed by hand, so the link shows only this position. Send the file instead.";
@@ -51,12 +51,12 @@ export class Share {
         byId("share-link").select();
     }
 
-    /** Opens the list of the system, on phones mostly, of programs that can send the link. */
+    /** Opens the share dialog of the system, which exists mainly on phones. */
     async send() {
         try {
             await navigator.share({ title: document.title, url: byId("share-link").value });
         } catch (problem) {
-            // The list was closed, or another program failed: the link can still be copied.
+            // The dialog was closed, or sharing failed: the link can still be copied.
             announce(problem.message);
         }
     }
@@ -141,8 +141,8 @@ export class Share {
 }
 
 /**
- * Returns the link to a view: in the query if a server sees it, which then gives other sites its title and picture, otherwise
- * in the fragment.
+ * Returns the link to a view. With a server, the view is in the query, so that the server can provide a preview for
+ * other sites; otherwise it is in the fragment.
  */
 export function linkTo(page, hash, isSeen) {
     return page + (isSeen && hash.length < MAX_QUERY ? hash.replace("#", "?") : hash);

@@ -23,7 +23,7 @@ export function sound(name) {
     if (!isOn) {
         return;
     }
-    // Browsers permit it only after the user has pressed something.
+    // Browsers permit sounds only after the user has pressed something.
     context ??= new AudioContext();
     const { notes, seconds } = SOUNDS[name];
     notes.forEach((hertz, index) => {

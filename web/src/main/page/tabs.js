@@ -1,6 +1,6 @@
 /**
- * The tabs of the panels, as in the WAI-ARIA authoring practices: arrow keys move the focus and open the tab. Those for
- * programmers appear on request, or when a link opens one of them.
+ * The tabs of the panels, as in the WAI-ARIA authoring practices: arrow keys move the focus and open the tab. The tabs
+ * for programmers appear on request, or when a link opens one of them.
  */
 
 import { byId } from "./elements.js";

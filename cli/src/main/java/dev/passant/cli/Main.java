@@ -114,9 +114,8 @@ public final class Main {
             session.say(String.valueOf(e.getMessage()));
             return ExitCode.WRONG_INPUT;
         } catch (ScratchException e) {
-            session.say(
-                    "\"" + Scratch.folder() + "\" (temporary files; set TMPDIR to change it) cannot be written: "
-                            + FileFaults.reason(Objects.requireNonNull(e.getCause())));
+            session.say("\"" + Scratch.folder() + "\" (temporary files; set TMPDIR to change it) cannot be written: "
+                    + FileFaults.reason(Objects.requireNonNull(e.getCause())));
             return ExitCode.WRONG_INPUT;
         } catch (OutOfMemoryError e) {
             session.say("out of memory; raise the limit, for example with JAVA_TOOL_OPTIONS=-Xmx2g");

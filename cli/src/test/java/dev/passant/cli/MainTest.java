@@ -116,8 +116,7 @@ class MainTest {
         assertThat(process.waitFor()).isEqualTo(ExitCode.WRONG_INPUT);
         assertThat(err)
                 .content()
-                .contains("passant: \"" + absent
-                        + "\" (temporary files; set TMPDIR to change it) cannot be written: ");
+                .contains("passant: \"" + absent + "\" (temporary files; set TMPDIR to change it) cannot be written: ");
     }
 
     @Test

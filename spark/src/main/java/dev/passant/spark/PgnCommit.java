@@ -10,7 +10,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * Commits written files so that readers see either all old games or all new games.
+ * Commits written files so that readers see either all old games or all new games, unless the job is killed during the
+ * commit.
  *
  * <p>Tasks write into a folder whose name begins with an underscore, which readers ignore. When all tasks are done,
  * their files are renamed into place. Old files that they replace are deleted after that. A job that fails earlier

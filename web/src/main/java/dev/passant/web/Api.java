@@ -96,7 +96,7 @@ final class Api {
         context.contentType("application/json").result(Page.openApi());
     }
 
-    /** Sends the picture that other sites show of a link. */
+    /** Sends the preview image of a link. */
     static void picture(Context context) {
         Preview preview = Preview.of(query(context))
                 .orElseThrow(() -> RequestException.badRequest("expected the query of a link to the page, with a FEN"));
@@ -123,7 +123,7 @@ final class Api {
                 page ? Page.MISSING : "not found: " + context.path());
     }
 
-    /** Returns the public address of the server, which a proxy may serve by https. */
+    /** Returns the public address of the server; with https if a reverse proxy uses it. */
     private static String site(Context context) {
         String scheme = "https".equals(context.header("X-Forwarded-Proto")) ? "https" : "http";
         return scheme + "://" + context.header("Host");

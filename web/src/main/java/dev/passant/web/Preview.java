@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What other sites show of a link: a title, a description, and a picture (the Open Graph protocol). The query of the link
- * has the fields that are otherwise in its fragment, which servers do not receive; see {@code permalink.js}.
+ * The preview of a link on other sites: a title, a description and a picture (the Open Graph protocol). Servers do not
+ * receive the fragment of a link, so the query of the link has the fields instead; see {@code permalink.js}.
  */
 final class Preview {
 
@@ -59,7 +59,7 @@ final class Preview {
             return Optional.of(
                     new Preview(position, move, fields.getOrDefault("flip", "").equals("true")));
         } catch (IllegalArgumentException e) {
-            // The page itself says what is wrong with the link.
+            // The page itself reports the errors of the link.
             return Optional.empty();
         }
     }
@@ -88,7 +88,7 @@ final class Preview {
                 .orElse("");
     }
 
-    /** Returns the reason, or what the page is. */
+    /** Returns the reason, or the description of the page. */
     String description() {
         return verdict.map(Verdict::sentence).orElse("Every rule of chess, and why a move is not allowed.");
     }
@@ -103,7 +103,7 @@ final class Preview {
     /**
      * Returns the page with the title and the picture in its head.
      *
-     * @param page the page without them
+     * @param page the page without title and picture
      * @param site the address of the server, without a slash at the end
      * @param query the query of the link
      */

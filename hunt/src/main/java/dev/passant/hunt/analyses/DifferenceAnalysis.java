@@ -182,7 +182,7 @@ public final class DifferenceAnalysis {
         known.count(Optional.empty());
     }
 
-    /** Returns the wrong total of the lowest depth below a wrong total, if the engine prints only totals. */
+    /** Returns the difference at the lowest depth with a wrong total, if the engine prints only totals. */
     private Difference lowest(Difference difference) {
         if (!difference.order().isEmpty() || difference.wrongTotal().isEmpty() || difference.depth() == 1) {
             return difference;

@@ -90,10 +90,10 @@ final class PathAnalysis {
                         roles(small));
         Move culprit = small.moves().get(0);
         String played = Uci.format(culprit, small.start());
-        // If moves are missing, the cause is rather a misplaced rook or king.
+        // If moves are missing, the cause is more likely a misplaced rook or king.
         boolean again = shown.missing().isEmpty() && castlesAgain(smallest, culprit);
-        // With as many missing as extra moves, the counts of the tree are right although the same moves are wrong in
-        // it.
+        // If as many moves are extra as are missing, the counts of the tree are right although the moves are wrong in
+        // it, too.
         boolean inTree = shown.missing().size() == shown.extra().size() || isInTree(small);
         Optional<Square> kept =
                 hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /** Merges findings that are symptoms of the same bug. */
 public final class Causes {
 
-    /** Families for one kind of move each. If their moves are missing, no check or pin is the cause. */
+    /** Families that concern a single kind of move. If their moves are missing, no check or pin is the cause. */
     private static final Set<Family> PLAIN = EnumSet.of(
             Family.PAWN_PUSH,
             Family.DOUBLE_PUSH,
@@ -94,7 +94,7 @@ public final class Causes {
         return merged;
     }
 
-    /** Returns whether the moves after which an engine fails include those that a finding says to be made wrongly. */
+    /** Returns whether an engine fails after moves that, according to a finding, are made incorrectly. */
     private static boolean mayCauseFailure(Finding state, Finding failure) {
         boolean anyMove = state.culprits().isEmpty()
                 && (state.family != Family.CASTLING_RIGHT || !failure.culprits().contains(MoveKind.CASTLING_KING_SIDE));
@@ -327,7 +327,7 @@ public final class Causes {
                 .findFirst();
     }
 
-    /** Returns a finding of the same errors in positions given as FEN, which explains them after moves. */
+    /** Returns a finding of the same errors in positions given as FEN, which explains the errors after moves. */
     private static Optional<Finding> shownByFen(Finding finding, List<Finding> all) {
         return all.stream()
                 .filter(other -> finding.isOfState() && !other.isOfState() && other.family == finding.family)
@@ -339,7 +339,7 @@ public final class Causes {
         return finding.descriptions().stream().map(Description::cause).collect(Collectors.toSet());
     }
 
-    /** Returns a finding of castling by the right of the other side, without which a right of a FEN seems ignored. */
+    /** Returns a finding that castling uses the right for the other side, so that a right of a FEN seems ignored. */
     private static Optional<Finding> rightTakenForAnother(Finding finding, List<Finding> all) {
         boolean ignored = finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
         return all.stream()
@@ -348,7 +348,8 @@ public final class Causes {
     }
 
     /**
-     * Returns a finding of wrong squares that must be empty for castling. The same squares are then tested for attacks.
+     * Returns a finding that castling requires the wrong squares to be empty. The same wrong squares are then tested for
+     * attacks.
      */
     private static Optional<Finding> castlingSquares(Finding finding, List<Finding> all) {
         if (finding.family != Family.CASTLING_SAFETY

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The bugs found so far, one per family and aspect. A bug that a FEN alone shows and one that needs moves or earlier
- * queries are distinct, because different code causes them.
+ * The bugs found so far, one per family and aspect. A bug that shows with a FEN alone is distinct from a bug that needs
+ * moves or earlier queries, because different code causes them.
  */
 public final class Findings {
 

@@ -1,4 +1,4 @@
-// Imports nothing of Passant.
+// Imports no other package of Passant.
 /**
  * The results of a hunt: its bugs, with examples and regression tests. Start with
  * {@link dev.passant.hunt.report.HuntResult}.

@@ -38,7 +38,9 @@ public final class QuerySession {
     /** If an engine has listed this many unsafe moves and omitted none, it is assumed not to test king safety. */
     private static final int MANY_UNSAFE_MOVES = 30;
 
-    /** The expected duration of a query, in seconds, from which a missing answer is no sign of a hang. */
+    /**
+     * If a query is expected to take at least this many seconds, a missing answer does not mean that the engine hangs.
+     */
     private static final double SLOW_SECONDS = 2;
 
     private final Subject subject;

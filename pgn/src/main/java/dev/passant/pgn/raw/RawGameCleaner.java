@@ -159,7 +159,7 @@ public final class RawGameCleaner {
         return keptAsRead;
     }
 
-    /** {@return the number of games that were left out because of an error} */
+    /** {@return the number of games that were omitted because of an error} */
     public long dropped() {
         return dropped;
     }

@@ -15,7 +15,7 @@ final class PgnProblems implements ProblemSink {
     /** The maximum number of characters of a token in a problem. */
     private static final int MAX_SHOWN = 40;
 
-    /** The maximum number of characters of a tag's value in a reason. */
+    /** The maximum number of characters of a tag's value in a message. */
     private static final int MAX_QUOTED = 100;
 
     private final PgnInput input;
@@ -126,7 +126,7 @@ final class PgnProblems implements ProblemSink {
         return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN);
     }
 
-    /** Returns the value of a tag in quotation marks for a reason, cut if it is longer than a FEN. */
+    /** Returns the value of a tag in quotes for a message, truncated if it is longer than a FEN. */
     static String quoted(String value) {
         return '"' + (value.length() <= MAX_QUOTED ? value : value.substring(0, MAX_QUOTED) + "…") + '"';
     }

@@ -1,4 +1,4 @@
-// Imports nothing of Passant.
+// Imports no other package of Passant.
 /** Temporary files. */
 @NullMarked
 package dev.passant.pgn.scratch;

@@ -1,4 +1,4 @@
-// Imports nothing of Passant.
+// Imports no other package of Passant.
 /** Suggestions after a typing error. */
 @NullMarked
 package dev.passant.pgn.suggestions;

@@ -35,7 +35,7 @@ public final class DuplicateOptions {
             names = "--duplicates-by",
             completionCandidates = DuplicatesByValues.class,
             paramLabel = "WHAT",
-            description = "What duplicates have in common: game (start and moves; players, year and result must not "
+            description = "Criterion for duplicates: game (start and moves; players, year and result must not "
                     + "contradict each other) or moves (start and moves only) [default: game]")
     private @Nullable String by;
 

@@ -26,7 +26,7 @@ public final class TagOptions {
             description =
                     "Player name: part of the name, =NAME for the whole name, /REGEX/ for a regular expression, @FILE "
                             + "for a file with parts of names, =@FILE with whole names; a leading ! excludes. Repeatable: at "
-                            + "least one must match, and no excluded one")
+                            + "least one must match, and none of the excluded ones")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--white", paramLabel = "NAME", description = "White's name, in the same forms as --player")
