@@ -54,7 +54,7 @@ export class Share {
     /** Opens the list of the system, on phones mostly, of programs that can send the link. */
     async send() {
         try {
-            await navigator.share({ title: document.title, url: byId("share-link").value });
+            await navigator.share({ title: this.why.pinned?.sentence ?? document.title, url: byId("share-link").value });
         } catch (problem) {
             // The list was closed, or another program failed: the link can still be copied.
             announce(problem.message);
