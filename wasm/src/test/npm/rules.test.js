@@ -40,6 +40,22 @@ test('lists of codes keep their values', () => {
     });
 });
 
+test('lists of any length fit before the end of their buffer', () => {
+    for (const fen of ['k7/8/8/8/8/8/8/K7 w - - 0 1', 'k7/8/8/8/8/8/P7/K7 w - - 0 1', 'k7/8/8/8/8/8/PP6/K7 w - - 0 1']) {
+        const position = Position.parse(fen);
+        const expected = Array.from(position.moveCodes());
+        assert.ok(expected.length < 8);
+        for (let i = 0; i < 3000; i++) {
+            assert.deepEqual(Array.from(position.moveCodes()), expected);
+        }
+    }
+});
+
+test('a king that castles without moving drops nothing', () => {
+    const [castling] = Position.parse('4k3/8/8/8/8/8/8/1RK5 w B - 0 1').legalMoves().filter(({ from, to }) => from === to);
+    assert.deepEqual([castling.kind, castling.dropped, castling.from], ['queen-side-castling', undefined, 'c1']);
+});
+
 test('setups, Chess960 and positions without kings', () => {
     const position = Position.from({ pieces: { e1: 'K', e8: 'k', a2: 'P' }, turn: 'black' });
     assert.equal(position.fen, '4k3/8/8/8/8/8/P7/4K3 b - - 0 1');
