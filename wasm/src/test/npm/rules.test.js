@@ -548,6 +548,13 @@ test('a variant is parsed, played and written', () => {
         Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).parseMove('O-O')), 'e1h1');
 });
 
+test('no checks are left after the last one', () => {
+    const position = Position.parse('4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1', { variant: '3check' });
+    assert.deepEqual([position.checksLeft('white'), position.checksLeft('black')], [1, 3]);
+    assert.equal(position.play('Ra8').checksLeft('white'), 0);
+    assert.equal(start.checksLeft('white'), undefined);
+});
+
 test('drops have a role, and are listed by it', () => {
     const position = Position.parse('4k3/8/8/8/8/8/3Q~4/4K3[NNp] w - - 0 1', { variant: 'crazyhouse' });
     assert.deepEqual(position.pocket('white'), { knight: 2 });
