@@ -40,6 +40,22 @@ test('lists of codes keep their values', () => {
     });
 });
 
+test('lists of any length fit before the end of their buffer', () => {
+    for (const fen of ['k7/8/8/8/8/8/8/K7 w - - 0 1', 'k7/8/8/8/8/8/P7/K7 w - - 0 1', 'k7/8/8/8/8/8/PP6/K7 w - - 0 1']) {
+        const position = Position.parse(fen);
+        const expected = Array.from(position.moveCodes());
+        assert.ok(expected.length < 8);
+        for (let i = 0; i < 3000; i++) {
+            assert.deepEqual(Array.from(position.moveCodes()), expected);
+        }
+    }
+});
+
+test('a king that castles without moving drops nothing', () => {
+    const [castling] = Position.parse('4k3/8/8/8/8/8/8/1RK5 w B - 0 1').legalMoves().filter(({ from, to }) => from === to);
+    assert.deepEqual([castling.kind, castling.dropped, castling.from], ['queen-side-castling', undefined, 'c1']);
+});
+
 test('setups, Chess960 and positions without kings', () => {
     const position = Position.from({ pieces: { e1: 'K', e8: 'k', a2: 'P' }, turn: 'black' });
     assert.equal(position.fen, '4k3/8/8/8/8/8/P7/4K3 b - - 0 1');
@@ -530,6 +546,13 @@ test('a variant is parsed, played and written', () => {
     assert.equal(hill.outcome.result, '1-0');
     assert.equal(Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).uci(
         Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).parseMove('O-O')), 'e1h1');
+});
+
+test('no checks are left after the last one', () => {
+    const position = Position.parse('4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1', { variant: '3check' });
+    assert.deepEqual([position.checksLeft('white'), position.checksLeft('black')], [1, 3]);
+    assert.equal(position.play('Ra8').checksLeft('white'), 0);
+    assert.equal(start.checksLeft('white'), undefined);
 });
 
 test('drops have a role, and are listed by it', () => {

@@ -54,7 +54,7 @@ export class Share {
     /** Opens the share dialog of the system, which exists mainly on phones. */
     async send() {
         try {
-            await navigator.share({ title: document.title, url: byId("share-link").value });
+            await navigator.share({ title: this.why.pinned?.sentence ?? document.title, url: byId("share-link").value });
         } catch (problem) {
             // The dialog was closed, or sharing failed: the link can still be copied.
             announce(problem.message);

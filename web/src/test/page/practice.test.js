@@ -62,13 +62,31 @@ test("leaving the practice while its questions load opens none of them", async (
 test("earlier mistakes follow in a personal practice, with their own series", async () => {
     const server = new SlowServer();
     const { practice } = practising();
-    practice.learn.progress.due = () => [{ topic: "castling", seed: 9, index: 4 }];
+    const wanted = [];
+    practice.learn.progress.due = (...asked) => {
+        wanted.push(asked);
+        return [{ topic: "castling", seed: 9, index: 4 }];
+    };
     practice.seed = 2;
     practice.withDue = true;
     const found = practice.questions();
     await server.answer(["practice?", "topic=castling", "seed=9", "first=4", "n=1"], { topic: "castling", seed: 9, questions: [{ ...QUESTION, topic: "castling" }] });
     await server.answer(["practice?", "topic=pins", "seed=2", "first=1"], { topic: "pins", seed: 2, questions: [QUESTION] });
     assert.deepEqual((await found).map(({ from }) => from), [{ topic: "pins", seed: 2 }, { topic: "castling", seed: 9 }]);
+    assert.deepEqual(wanted, [["pins", 3]]);
+});
+
+test("a mistake ends a row of right answers", async () => {
+    const { practice } = practising();
+    practice.learn.session.open = async () => {};
+    practice.series = new Series([1, 2, 3].map((index) => ({ ...QUESTION, index, from: {} })));
+    const rows = [];
+    for (const square of ["e3", "e1", "e3"]) {
+        await practice.next();
+        await practice.answer([square]);
+        rows.push(practice.inARow);
+    }
+    assert.deepEqual(rows, [1, 0, 1]);
 });
 
 test("questions about several rules come in turn, then those about own positions", async () => {

@@ -28,8 +28,10 @@ class PermalinkBrowserTest {
         assertThat(board.why()).hasAttribute("data-code", "pinned");
         assertThat(board.page())
                 .hasURL(Pattern.compile("[^?]*#fen=4r1k1/8/8/8/8/4R3/8/4K3_w_-_-_0_1&mode=rules&why=e3b3"));
-        board.goTo("?from=mail#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
-        assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
+        for (String query : new String[] {"?from=mail", "?fen=4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1"}) {
+            board.goTo(query + "#fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1");
+            assertThat(board.piece("e2")).hasAttribute("data-piece", "wp");
+        }
     }
 
     @Test
