@@ -71,8 +71,8 @@ final class CastlingRules {
     }
 
     /**
-     * Returns whether a king move to a square is castling. In Chess960, or with a castling right, only the castling
-     * target is; otherwise any square two files away.
+     * Returns whether a king move to a square is castling. In Chess960, or with a castling right, only a move to the
+     * king's castling target is; otherwise, every move by two files is.
      */
     private static boolean isCastlingTarget(PositionFacts facts, Square from, Square to, CastlingSide side) {
         boolean isKingTarget = isOnHomeRank(facts, from) && to == side.kingTarget(facts.us);

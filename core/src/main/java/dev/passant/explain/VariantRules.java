@@ -143,7 +143,8 @@ final class VariantRules {
     // Explosions
 
     /**
-     * Returns the rule that makes a capture illegal in atomic chess, if any. Exploding the enemy king is always legal.
+     * Returns the rule that makes a capture illegal in atomic chess, if any. A capture that explodes the enemy king is
+     * legal unless it explodes the mover's king, too.
      */
     static Optional<Verdict> explosionDanger(PositionFacts facts, PlacedPiece moved, Move capture) {
         Square to = capture.to();

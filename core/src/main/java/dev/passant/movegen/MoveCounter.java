@@ -119,7 +119,7 @@ public final class MoveCounter {
         return ((Bitboards.east(target) | Bitboards.west(target)) & board.enemy & board.pawns) != 0;
     }
 
-    /** Counts the legal moves if both sides have a royal king, except en-passant captures. */
+    /** Counts the legal moves other than en-passant captures; both sides must have a royal king. */
     private static int count(
             long own,
             long enemy,

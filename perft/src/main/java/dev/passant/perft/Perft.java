@@ -240,7 +240,7 @@ public final class Perft {
     }
 
     /**
-     * Returns the engine's board of a position.
+     * Returns the move generator's board of a position.
      *
      * @throws IllegalArgumentException if the position is not of standard chess
      */

@@ -287,7 +287,7 @@ public final class GameNode extends Annotated {
     /**
      * Moves this node one place forward among its siblings.
      *
-     * @return false if it was the first already
+     * @return false if it was already the first
      * @throws IllegalStateException if this is the root or was deleted
      */
     public boolean promote() {

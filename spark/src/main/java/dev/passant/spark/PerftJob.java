@@ -168,7 +168,7 @@ public final class PerftJob {
     }
 
     /**
-     * Sets the memory of each task to merge equal positions while counting. Less memory means more time.
+     * Sets the memory that each task may use for merging equal positions. Less memory means more time.
      *
      * @param mebibytesOfTask 1 to {@link PerftOptions#MAX_MEBIBYTES}
      * @return the new job

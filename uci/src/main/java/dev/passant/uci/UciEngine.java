@@ -37,7 +37,7 @@ public final class UciEngine implements AutoCloseable {
     /** Output of an engine that searches instead of counting. */
     private static final Pattern SEARCHES = Pattern.compile("info\\b(?!\\s+string\\b).*\\s(?:score|pv)\\s.*");
 
-    /** A restart may take this many times as long as the first start, because the machine may be busier. */
+    /** A restart may take this many times as long as the slowest earlier start, because the machine may be busier. */
     private static final int SLOWER_STARTS = 4;
 
     private final EngineCommand command;
@@ -102,7 +102,7 @@ public final class UciEngine implements AutoCloseable {
 
     /**
      * Restarts the process with the same options. The timeout is the timeout of the first start or {@value
-     * #SLOWER_STARTS} times the duration of the first start, whichever is longer.
+     * #SLOWER_STARTS} times the duration of the slowest start so far, whichever is longer.
      *
      * @throws EngineException if the engine does not start
      */

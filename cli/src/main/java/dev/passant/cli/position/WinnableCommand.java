@@ -58,7 +58,8 @@ public final class WinnableCommand extends PlainPositionCommand {
     @Option(
             names = "--shortest",
             description = "Find a shortest helpmate and print its length in problem notation (h#2.5: the winner moves "
-                    + "first and mates with its third move); the length is \"at most\" if no shortest line was proven")
+                    + "first and mates with its third move); \"at most\" is printed before the length of a line "
+                    + "that was not proven shortest")
     private boolean shortest;
 
     @Option(

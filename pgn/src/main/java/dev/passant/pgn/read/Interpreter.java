@@ -208,7 +208,7 @@ public abstract class Interpreter implements PgnVisitor {
                 problems.warning(value.toString(), "the tag Result is written " + value + " instead of " + result));
     }
 
-    /** Returns whether a tag holds a date: Date, UTCDate, EventDate, EndDate. */
+    /** Returns whether a tag holds a date: its name ends with Date, as in UTCDate or EventDate. */
     private static boolean isDate(PgnText name) {
         int start = name.length() - 4;
         return start >= 0

@@ -43,8 +43,8 @@ final class QueryParser {
             throw text.wrong(
                     text.offset(),
                     rest.isEmpty()
-                            ? "expected and, or, then, next or for"
-                            : "unexpected \"" + shown(rest) + "\"; expected and, or, then, next or for");
+                            ? "expected one of: and, or, then, next, for"
+                            : "unexpected \"" + shown(rest) + "\"; expected one of: and, or, then, next, for");
         }
         return node;
     }

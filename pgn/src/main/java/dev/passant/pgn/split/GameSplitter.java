@@ -47,7 +47,7 @@ public final class GameSplitter {
     /** The overhead of one buffer in bytes. */
     private static final int BESIDE_TEXT = 512;
 
-    /** Writes a game to a file, as it was read or changed. */
+    /** Writes a game to a file, unchanged or modified. */
     @FunctionalInterface
     public interface Format {
 

@@ -322,7 +322,7 @@ public final class StatisticsReport {
         }));
         int more = statistics(grouping).groupCount() - shown.size();
         if (more > 0) {
-            page.remark(grouped(more) + " more, including unknown ones.");
+            page.remark(grouped(more) + " more groups; games without this value form one group.");
         }
         page.note(statistics(grouping).others(), "in other groups, which are counted together");
     }

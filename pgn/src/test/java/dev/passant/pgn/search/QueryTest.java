@@ -298,10 +298,10 @@ class QueryTest {
             chek                             | 0  | unknown condition "chek" (did you mean check?)
             mat                              | 0  | did you mean mate?
             promoted                         | 0  | did you mean promotion?
-            check mate                       | 6  | unexpected "mate"; expected and, or
+            check mate                       | 6  | unexpected "mate"; expected one of: and, or
             check and                        | 9  | a condition is missing
             (check                           | 0  | a ) is missing
-            check)                           | 5  | expected and, or, then, next or for
+            check)                           | 5  | expected one of: and, or, then, next, for
             (check "x"                       | 7  | a ) is missing
             material                         | 8  | the material, such as KQvKR, is missing
             material KQ                      | 11 | expected the pieces of both sides
@@ -344,7 +344,7 @@ class QueryTest {
             result ""                        | 8  | expected a result: 1-0
             result 1-0,                      | 7  | expected a result: 1-0
             time-control ""                  | 14 | expected a speed
-            repetition ""                    | 11 | expected and, or, then, next or for
+            repetition ""                    | 11 | expected one of: and, or, then, next, for
             check for ""                     | 10 | must be a number from 1 to 100000
             fen ""                           | 5  | missing board
             pattern ""                       | 9  | rank 8 has 0 squares
@@ -352,7 +352,7 @@ class QueryTest {
             imbalance ""                     | 11 | expected v between
             pawns white ""                   | 13 | eight symbols
             move ""                          | 6  | invalid move
-            promotion ""                     | 10 | expected and, or, then, next or for
+            promotion ""                     | 10 | expected one of: and, or, then, next, for
             ply 5..2                         | 4  | the start of the range
             check and move-number 2..1       | 22 | the start of the range
             clock 100..0                     | 6  | the start of the range

@@ -130,6 +130,6 @@ class StatisticsReportTest {
     void asManyAreShownAsAreAskedFor() throws IOException {
         Document page = parsed(page(GAMES, 1));
         assertThat(texts(page, "tr")).noneMatch(row -> row.startsWith("D1")).anyMatch(row -> row.startsWith("Anna2"));
-        assertThat(texts(page, "p")).contains("3 more, including unknown ones.");
+        assertThat(texts(page, "p")).contains("3 more groups; games without this value form one group.");
     }
 }
