@@ -108,7 +108,7 @@ final class CdsTraining {
             server.interrupt();
             server.join(MILLIS_OF_SERVER);
             if (server.isAlive()) {
-                throw new IllegalStateException("the server does not end");
+                throw new IllegalStateException("the server did not stop");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

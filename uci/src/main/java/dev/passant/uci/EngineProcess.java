@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EngineProcess implements AutoCloseable {
 
-    /** Maximum line length: longer lines are cut. Lines of the protocol are much shorter. */
+    /** Maximum line length: longer lines are truncated. Lines of the protocol are much shorter. */
     private static final int MAX_LINE = 1 << 16;
 
     /** Maximum number of unread lines: the engine blocks when the queue is full. */

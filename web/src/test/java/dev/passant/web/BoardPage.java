@@ -290,6 +290,9 @@ final class BoardPage implements AutoCloseable {
     }
 
     BoardPage tab(String name) {
+        if (page().locator("#tab-" + name).isHidden()) {
+            page().locator("#tabs-more").click();
+        }
         page().locator("#tab-" + name).click();
         assertThat(page().locator("#panel-" + name)).isVisible();
         return this;
