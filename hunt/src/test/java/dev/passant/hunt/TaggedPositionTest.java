@@ -11,17 +11,10 @@ import dev.passant.notation.Uci;
 import dev.passant.notation.UciSquares;
 import dev.passant.reference.ReferencePosition;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each curated position is valid and has the verdict that its file declares. */
 class TaggedPositionTest {
-
-    static Stream<TaggedPosition> all() {
-        return TaggedPosition.all().stream();
-    }
 
     @Test
     void moreThanThreeHundredPositionsHaveUniqueNames() {
@@ -30,30 +23,39 @@ class TaggedPositionTest {
         assertThat(all).extracting(TaggedPosition::name).doesNotHaveDuplicates();
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("all")
-    void theMoveHasTheDeclaredVerdict(TaggedPosition tagged) {
-        assertThat(tagged.start().setup().problems()).isEmpty();
+    /** One test for all: a parameterized test takes longer for each position than the check. */
+    @Test
+    void theMoveHasTheDeclaredVerdict() {
+        TaggedPosition.all().forEach(TaggedPositionTest::checkVerdict);
+    }
+
+    private static void checkVerdict(TaggedPosition tagged) {
+        assertThat(tagged.start().setup().problems()).as(tagged.name()).isEmpty();
         Position position = tagged.start();
         for (String move : tagged.moves()) {
             position = position.play(Uci.parse(move, position));
         }
         UciSquares move = UciSquares.parse(tagged.move());
-        assertThat(move.explain(position).code()).isEqualTo(tagged.verdict());
+        assertThat(move.explain(position).code()).as(tagged.name()).isEqualTo(tagged.verdict());
         // The independent generator agrees.
         boolean legal = ReferencePosition.parse(Node.fen(position), position.isChess960())
                 .legalMoves()
                 .contains(MoveNames.canonical(tagged.move(), position));
-        assertThat(legal).isEqualTo(tagged.verdict().equals("legal"));
+        assertThat(legal).as(tagged.name()).isEqualTo(tagged.verdict().equals("legal"));
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("all")
-    void theMirroredPositionHasTheSameNumberOfMoves(TaggedPosition tagged) {
-        Position mirrored = Boards.mirrored(tagged.start());
-        assertThat(mirrored.sideToMove()).isEqualTo(tagged.start().sideToMove().opposite());
-        assertThat(mirrored.legalMoves()).hasSameSizeAs(tagged.start().legalMoves());
-        assertThat(Boards.mirrored(mirrored)).isEqualTo(tagged.start());
+    @Test
+    void theMirroredPositionHasTheSameNumberOfMoves() {
+        TaggedPosition.all().forEach(tagged -> {
+            Position mirrored = Boards.mirrored(tagged.start());
+            assertThat(mirrored.sideToMove())
+                    .as(tagged.name())
+                    .isEqualTo(tagged.start().sideToMove().opposite());
+            assertThat(mirrored.legalMoves())
+                    .as(tagged.name())
+                    .hasSameSizeAs(tagged.start().legalMoves());
+            assertThat(Boards.mirrored(mirrored)).as(tagged.name()).isEqualTo(tagged.start());
+        });
     }
 
     /** Each tests the declared rule on the other wing or with another piece, and the independent generator agrees. */
@@ -63,7 +65,7 @@ class TaggedPositionTest {
         assertThat(variations).hasSizeGreaterThan(1000);
         assertThat(variations).extracting(TaggedPosition::start).doesNotHaveDuplicates();
         for (int i = 0; i < variations.size(); i += 10) {
-            theMoveHasTheDeclaredVerdict(variations.get(i));
+            checkVerdict(variations.get(i));
         }
         assertThat(variations)
                 .extracting(TaggedPosition::name)
