@@ -81,7 +81,8 @@ class VerdictAgreementTest {
         RandomUnrestricted boards = new RandomUnrestricted(29);
         for (int i = 0; i < 60; i++) {
             String board = boards.next();
-            String fen = variant == Variant.RACING_KINGS ? board.replace('P', 'N').replace('p', 'n') : board;
+            String fen =
+                    variant == Variant.RACING_KINGS ? board.replace('P', 'N').replace('p', 'n') : board;
             Position position = Fen.parseSetup(fen, variant).toUnrestricted(variant);
             compare(position);
             assertThat(position.countLegalMoves())
