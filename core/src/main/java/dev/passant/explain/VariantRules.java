@@ -153,17 +153,14 @@ final class VariantRules {
         long exploded = facts.occupied & (moved.square().bit() | captured.bit() | Attacks.king(to.index()) & ~pawns);
         Optional<Square> royal = facts.royalKing.filter(king -> king.isIn(exploded));
         if (royal.isPresent() || moved.role() == Role.KING) {
+            Square king = royal.orElse(moved.square());
             return Optional.of(new Illegal(
                     MoveRule.EXPLODES_OWN_KING,
                     Map.of(
-                            Argument.MOVED,
-                            moved,
-                            Argument.TO,
-                            to,
-                            Argument.KING,
-                            royal.orElse(moved.square()),
-                            Argument.EXPLODED,
-                            SquareSet.of(exploded))));
+                            Argument.MOVED, moved,
+                            Argument.TO, to,
+                            Argument.KING, king,
+                            Argument.EXPLODED, SquareSet.of(exploded))));
         }
         // Of several kings none is royal, but the only one left is.
         long left = facts.occupied & ~exploded;

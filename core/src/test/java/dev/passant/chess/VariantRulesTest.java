@@ -139,8 +139,8 @@ class VariantRulesTest {
 
     @Test
     void onAnEmptyBoardTheSideToMoveWins() {
-        Position empty = Fen.parseSetup("8/8/8/8/8/8/8/8 b - - 0 1", Variant.ANTICHESS)
-                .toUnrestricted(Variant.ANTICHESS);
+        Position empty =
+                Fen.parseSetup("8/8/8/8/8/8/8/8 b - - 0 1", Variant.ANTICHESS).toUnrestricted(Variant.ANTICHESS);
         assertThat(empty.outcome().flatMap(Outcome::winner)).contains(Color.BLACK);
     }
 

@@ -85,6 +85,8 @@ class VariantGamesTest {
             assertThat(row.moves().uci(ply - 1)).isEqualTo(Uci.format(move, before));
             assertThat(row.moves().san(ply - 1)).isEqualTo(San.format(move, before));
         }
+        Variant variant = positions.get(0).variant();
+        assertThat(row.variant().orElse("chess")).isEqualTo(variant.uciName());
         assertThat(row.moves().end()).isEqualTo(positions.get(positions.size() - 1));
         assertThat(GameJson.of(game)).contains("\"final\":\"" + Fen.format(positions.get(positions.size() - 1)) + "\"");
     }
@@ -155,6 +157,8 @@ class VariantGamesTest {
                 .contains("[Variant \"Horde\"]")
                 .noneMatch(tag -> tag.startsWith("[FEN"));
         assertThat(new Game(Variant.ATOMIC.chess960Start(0)).tag("Variant")).contains("Atomic");
+        assertThat(new Game(Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1", Variant.ATOMIC)).tag("FEN"))
+                .contains("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         Position start = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 1+2 7 30", Variant.THREE_CHECK);
         Game game = new Game(start.asChess960());
         assertThat(game.tag("Variant")).contains("Three-check960");
