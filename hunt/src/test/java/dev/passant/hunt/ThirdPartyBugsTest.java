@@ -470,8 +470,9 @@ class ThirdPartyBugsTest {
                                     : Set.of(Role.KNIGHT).containsAll(attackers));
                 }),
                 700);
-        assertThat(bugs).singleElement().satisfies(bug -> assertThat(bug.family())
-                .isEqualTo(Family.KING_SAFETY));
+        assertThat(bugs)
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.family()).isEqualTo(Family.KING_SAFETY));
     }
 
     @ParameterizedTest
@@ -484,7 +485,11 @@ class ThirdPartyBugsTest {
                     .filter(move -> move.kind() == MoveKind.EN_PASSANT)
                     .forEach(move -> {
                         Long nodes = divide.remove(Uci.format(move, position));
-                        divide.put("" + move.from() + Square.of(move.to().file(), move.from().rank()), nodes);
+                        divide.put(
+                                "" + move.from()
+                                        + Square.of(
+                                                move.to().file(), move.from().rank()),
+                                nodes);
                     });
             return divide;
         };
@@ -498,8 +503,8 @@ class ThirdPartyBugsTest {
     void movesThatAreMissingBesideEnPassantAreABugOfEnPassant() {
         Generator generator = (asked, moves, depth) -> {
             Map<String, Long> divide = new TreeMap<>(ReferenceGenerator.right().divide(asked, moves, depth));
-            boolean possible = after(asked, moves).legalMoves().stream()
-                    .anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
+            boolean possible =
+                    after(asked, moves).legalMoves().stream().anyMatch(move -> move.kind() == MoveKind.EN_PASSANT);
             divide.keySet().removeIf(move -> possible && move.startsWith("h5"));
             return divide;
         };

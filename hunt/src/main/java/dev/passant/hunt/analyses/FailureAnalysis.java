@@ -38,7 +38,8 @@ final class FailureAnalysis {
             Optional<Move> special = special(smallest.node());
             special.map(Causes::special).ifPresent(finding::addCulprit);
             finding.describe(
-                    Description.of(cause(failure)).after(special.map(FailureAnalysis::after).orElse("")),
+                    Description.of(cause(failure))
+                            .after(special.map(FailureAnalysis::after).orElse("")),
                     Optional.of(examples.of(smallest.node(), List.of(), List.of(), smallest.depth())),
                     Optional.empty());
             finding.remark(failure.reason());

@@ -99,8 +99,7 @@ public final class Causes {
     /** Returns whether the moves after which an engine fails include those that a finding says to be made wrongly. */
     private static boolean mayCauseFailure(Finding state, Finding failure) {
         boolean anyMove = state.culprits().isEmpty()
-                && (state.family != Family.CASTLING_RIGHT
-                        || !failure.culprits().contains(MoveKind.CASTLING_KING_SIDE));
+                && (state.family != Family.CASTLING_RIGHT || !failure.culprits().contains(MoveKind.CASTLING_KING_SIDE));
         return state.kind == Kind.STATE
                 && (anyMove
                         || !Collections.disjoint(state.culprits(), failure.culprits())
@@ -343,8 +342,7 @@ public final class Causes {
 
     /** Returns a finding of castling by the right of the other side, without which a right of a FEN seems ignored. */
     private static Optional<Finding> rightTakenForAnother(Finding finding, List<Finding> all) {
-        boolean ignored =
-                finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
+        boolean ignored = finding.descriptions().stream().allMatch(each -> each.cause() == Cause.FEN_RIGHT_IGNORED);
         return all.stream()
                 .filter(other -> ignored && other.family == Family.CASTLING_RIGHT && other.kind == Kind.EXTRA)
                 .findFirst();

@@ -94,8 +94,7 @@ class FindingTest {
         path.count(Optional.of(new Symptom(Kind.MISSING, "e1g1", Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))));
         Finding safety = finding(
                 Family.CASTLING_SAFETY, Kind.EXTRA, Cause.CASTLING_THROUGH_ATTACK, "8/8/8/8/8/8/8/r3k2r", black);
-        Finding other =
-                finding(Family.CASTLING_SAFETY, Kind.EXTRA, Cause.CASTLING_OUT_OF_CHECK, "8/8/8/8/8/8/8/r3k3");
+        Finding other = finding(Family.CASTLING_SAFETY, Kind.EXTRA, Cause.CASTLING_OUT_OF_CHECK, "8/8/8/8/8/8/8/r3k3");
         assertThat(Causes.merged(List.of(path, safety, other)))
                 .extracting(merged -> merged.family)
                 .containsExactly(Family.CASTLING_PATH, Family.CASTLING_SAFETY);
@@ -103,13 +102,10 @@ class FindingTest {
 
     @Test
     void castlingByTheRightOfTheOtherSideIsOneBug() {
-        Finding taken = finding(
-                Family.CASTLING_RIGHT, Kind.EXTRA, Cause.CASTLING_NO_RIGHT, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
+        Finding taken =
+                finding(Family.CASTLING_RIGHT, Kind.EXTRA, Cause.CASTLING_NO_RIGHT, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
         Finding ignored = finding(
-                Family.POSITION_COMMAND,
-                Kind.MISSING,
-                Cause.FEN_RIGHT_IGNORED,
-                "r3k3/8/8/8/8/8/8/4K3 b q - 0 1");
+                Family.POSITION_COMMAND, Kind.MISSING, Cause.FEN_RIGHT_IGNORED, "r3k3/8/8/8/8/8/8/4K3 b q - 0 1");
         assertThat(Causes.merged(List.of(taken, ignored)))
                 .extracting(merged -> merged.family)
                 .containsExactly(Family.CASTLING_RIGHT);
