@@ -60,13 +60,12 @@ public final class Hunt {
     /** The note in the result of a hunt that was stopped. */
     private static final String INTERRUPTED = "interrupted: the hunt did not finish; bugs may have been missed";
 
-    /** The number of engine failures after which the hunt ends. */
-    private static final int MAX_FAILURES = 12;
+    /** The numbers of crashes since the last answer, of hangs and of all failures after which the hunt ends. */
+    private static final int[] MAX_FAILURES = {30, 12, 200};
 
     private static final int CRASHES = 0;
     private static final int HANGS = 1;
-    private static final String TOO_MANY_FAILURES = "The hunt ended early: the engine failed to answer "
-            + (MAX_FAILURES + 1) + " times. There may be further bugs.";
+    private static final int ALL = 2;
 
     private final Function<Hunt, Subject> opening;
     private final String name;
@@ -402,7 +401,7 @@ public final class Hunt {
                     questions.subject().maxDepth(),
                     task -> questions.prefetch(task.node(), task.depth()));
             queryPlan = Optional.of(curriculum);
-            int[] failures = {0, 0};
+            int[] failures = {0, 0, 0};
             long[] asked = {0};
             long[] askedAtNewest = {0};
             int[] known = {0};
@@ -453,10 +452,12 @@ public final class Hunt {
                 found.investigate(difference);
             }
         } catch (EngineException e) {
-            boolean hang = e instanceof EngineException.TimedOut || e instanceof EngineException.Silent;
-            if (++failures[hang ? HANGS : CRASHES] > MAX_FAILURES) {
+            int kind = e instanceof EngineException.TimedOut || e instanceof EngineException.Silent ? HANGS : CRASHES;
+            failures[ALL]++;
+            if (++failures[kind] > MAX_FAILURES[kind] || failures[ALL] > MAX_FAILURES[ALL]) {
                 synchronized (notes) {
-                    notes.add(TOO_MANY_FAILURES);
+                    notes.add(
+                            "The hunt ended early: the engine failed to answer too often. There may be further bugs.");
                 }
                 throw new HuntOverException();
             }

@@ -99,8 +99,8 @@ final class PathAnalysis {
                 hypothesis.isPresent() || unsafeEnPassant ? Optional.empty() : keptEnPassantSquare(small, smallest);
         Family family = !inTree
                 ? Family.POSITION_COMMAND
-                : unsafeEnPassant
-                        ? Family.EN_PASSANT_SAFETY
+                : unsafeEnPassant || isUnansweredPush(smallest, culprit)
+                        ? rule.family()
                         : kept.isPresent() ? Family.EN_PASSANT : makeFamily(smallest, culprit, hypothesis, again);
         if (inTree && comesBack(small, shown)) {
             return endsEarly(small, shown);
@@ -301,6 +301,14 @@ final class PathAnalysis {
                 .map(move -> move.castlingSide().isPresent())
                 .orElseGet(() -> symptom.kind() == Kind.EXTRA
                         && (symptom.rule().isCastling() || jumpsAlongTheHomeRank(symptom)));
+    }
+
+    /** Returns whether a check by the pawn that has made a double push is not answered. */
+    private static boolean isUnansweredPush(Symptom symptom, Move culprit) {
+        return culprit.kind() == MoveKind.DOUBLE_PAWN_PUSH
+                && symptom.kind() == Kind.EXTRA
+                && symptom.rule() == MoveRule.CHECK_NOT_ANSWERED
+                && symptom.position().checkers() == culprit.to().bit();
     }
 
     /** Returns whether a king makes more than one step along its first rank, as in castling to any square. */
