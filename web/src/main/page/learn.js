@@ -93,7 +93,7 @@ export class Learn {
         this.drawList();
     }
 
-    /** Starts a practice if the number of questions is given, otherwise a lesson. A link gives everyone the same. */
+    /** Starts practice if the number of questions is given, otherwise a lesson. A link starts the same for everyone. */
     begin({ topic, n, seed, own, step = 1, sheet = false }, withDue = false) {
         this.session.setMode("learn");
         if (topic === TODAY && this.dueToday() === 0) {
@@ -118,14 +118,14 @@ export class Learn {
         return this.begin({ topic: "all", n: 10, seed: randomSeed(), sheet: true });
     }
 
-    /** Starts a practice of the mistakes that are due. */
+    /** Starts a practice session with the mistakes that are due. */
     review() {
         return this.begin({ topic: TODAY, n: null, seed: null });
     }
 
     async nothingDue() {
         await this.session.open({ fen: START });
-        this.home("There is nothing to look at again today.");
+        this.home("Nothing is due for review today.");
     }
 
     dueToday() {
@@ -254,5 +254,5 @@ export class Learn {
 }
 
 function wordsOfToday(due) {
-    return `Today: ${due} to look at again`;
+    return `Today: ${due} to review`;
 }

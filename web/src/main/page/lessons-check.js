@@ -15,7 +15,7 @@ export const CHECK = {
                 fen: "6k1/8/8/8/4N3/8/8/6K1 w - - 0 1",
                 words: "Give check with the knight.",
                 play: ["e4f6"],
-                then: "From f6 the knight attacks g8. Nobody can step in between: knights jump.",
+                then: "From f6 the knight attacks g8. Nothing can step in between: knights jump.",
             },
             {
                 fen: "6k1/8/8/8/6r1/8/P7/6K1 w - - 0 1",
@@ -137,7 +137,7 @@ export const CHECK = {
                 fen: "k7/7p/1Q6/8/8/8/8/6K1 b - - 0 1",
                 words: "Here Black has a pawn. Play a move with it.",
                 play: ["h7h6", "h7h5"],
-                then: "As long as any piece can move, it is no stalemate, and the game goes on.",
+                then: "As long as any piece can move, it is not stalemate, and the game goes on.",
             },
             {
                 fen: "k7/8/1K6/8/8/8/8/5Q2 w - - 0 1",

@@ -1,4 +1,4 @@
-/** A practice: questions, answers with their reasons, and a summary at the end. */
+/** A practice session: questions, answers with their reasons, and a summary at the end. */
 
 import * as api from "./api.js";
 import { announce } from "./announce.js";
@@ -20,7 +20,7 @@ const MOST_TODAY = 10;
 /** Right answers in a row that earn a star, and end a personal practice. */
 const IN_A_ROW = 5;
 
-/** The topic of a practice with earlier mistakes only. */
+/** The topic of a practice session with earlier mistakes only. */
 export const TODAY = "today";
 
 export class Practice {

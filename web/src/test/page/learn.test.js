@@ -125,7 +125,7 @@ test("invalid saved entries are dropped", () => {
     }
 });
 
-test("a link contains a lesson or a practice, within limits", () => {
+test("a link contains a lesson or a practice session, within limits", () => {
     assert.deepEqual(readPermalink("#learn=pins").learning, { topic: "pins", n: null, seed: null });
     assert.deepEqual(readPermalink("#learn=pins&n=10&seed=7").learning, { topic: "pins", n: 10, seed: 7 });
     assert.deepEqual(readPermalink("#learn=all&n=5").learning, { topic: "all", n: 5, seed: 1 });

@@ -58,6 +58,7 @@ final class BoardPage implements AutoCloseable {
         this.profile = profile;
         this.address = address;
         this.way = way;
+        profile.setDefaultTimeout(Chromium.PATIENCE_MILLISECONDS);
         page = profile.newPage();
         // The page is one bundled script; tests that import a module get it from the sources.
         page.route(address + "modules/*.js", route -> {

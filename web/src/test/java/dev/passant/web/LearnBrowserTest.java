@@ -193,7 +193,7 @@ class LearnBrowserTest {
         assertThat(page.locator("#learn-next")).isFocused();
     }
 
-    /** A lesson at its step, a practice at its question: also for whoever opens the link. */
+    /** A lesson at its step, a practice session at its question: also for whoever opens the link. */
     @Test
     void linksContainTheStepAndTheQuestion(BoardPage board) {
         board.goTo("#learn=pins&step=3");
@@ -215,7 +215,7 @@ class LearnBrowserTest {
     void anImpossibleNumberOfQuestionsIsRefused(String n, BoardPage board) {
         board.goTo("#learn=pins&n=" + n);
         assertThat(board.page().locator("#learn-question"))
-                .hasText("A practice has 1 to 50 questions, but this link asks for " + n + ". Choose another one.");
+                .hasText("A practice session has 1 to 50 questions, but this link has " + n + ". Choose another one.");
         assertThat(board.page().locator("#lessons")).isVisible();
     }
 
@@ -399,7 +399,7 @@ class LearnBrowserTest {
         board.keys(String.valueOf(1 + wrong(board, "castling", 1)));
         assertThat(page.locator("#learn")).hasAttribute("data-state", "wrong");
         board.goTo("");
-        assertThat(page.locator("#today")).hasText("Today: 1 to look at again");
+        assertThat(page.locator("#today")).hasText("Today: 1 to review");
         page.locator("#today").click();
         assertThat(page.locator("#learn-title")).hasText("Today");
         assertThat(page).hasURL(Pattern.compile(".*#learn=today"));
@@ -409,7 +409,7 @@ class LearnBrowserTest {
         board.goTo("");
         assertThat(page.locator("#today")).isHidden();
         board.goTo("#learn=today");
-        assertThat(page.locator("#learn-question")).hasText("There is nothing to look at again today.");
+        assertThat(page.locator("#learn-question")).hasText("Nothing is due for review today.");
     }
 
     /** The server's answers to every kind of question are accepted as right. */
