@@ -548,6 +548,13 @@ test('a variant is parsed, played and written', () => {
         Position.parse('4k3/8/8/8/8/8/8/4K2R w K - 0 1', { variant: 'atomic960' }).parseMove('O-O')), 'e1h1');
 });
 
+test('NAGs are numbers from 0 to 255', () => {
+    const [move] = Game.parse('1. e4 *').mainLine();
+    assert.throws(() => move.addNag(256), RangeError);
+    assert.throws(() => move.addNag(-1), RangeError);
+    assert.deepEqual(move.addNag(255).annotations.nags, [255]);
+});
+
 test('no checks are left after the last one', () => {
     const position = Position.parse('4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1', { variant: '3check' });
     assert.deepEqual([position.checksLeft('white'), position.checksLeft('black')], [1, 3]);

@@ -411,7 +411,9 @@ class GameBrowserTest {
         board.press("d8", "h4");
         assertThat(board.status()).hasText("Black wins by checkmate.");
         assertThat(board.page().locator("#game-result")).hasValue("*");
-        board.paste("1. f3 e5 2. g4 *").keys("End");
+        board.paste("1. f3 e5 2. g4 *");
+        assertThat(board.gameMoves()).hasCount(3);
+        board.keys("End");
         board.press("d8", "h4");
         assertThat(board.page().locator("#game-result")).hasValue("0-1");
         assertThat(board.page().locator("#status-bar")).hasAttribute("data-state", "won");
