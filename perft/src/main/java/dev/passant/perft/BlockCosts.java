@@ -142,8 +142,8 @@ final class BlockCosts {
         for (long rest = diagonalSliders; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
             long attacks = Attacks.bishop(square, occupied);
-            repliesOfPiece[square] = addSlider(
-                    square, attacks, attacks & reachable, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
+            repliesOfPiece[square] =
+                    addSlider(square, attacks, attacks & reachable, RISING_DIAGONALS[square], NORTH_EAST, NORTH_WEST);
         }
         for (long rest = board.orthogonalSliders & free; rest != 0; rest = popLsb(rest)) {
             int square = lsb(rest);
